@@ -1,0 +1,9 @@
+import { site } from "@/lib/content/site";
+
+export default function HomePage() {
+  return (
+    <main className="wrap py-section">
+      <h1 className="text-hero">{site.name}</h1>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import type { ReactNode } from "react";
+import { site } from "@/lib/content/site";
+import { webEnv } from "@/lib/env";
+import "./globals.css";
+
+const jakarta = localFont({
+  src: "./fonts/plus-jakarta-sans-latin.woff2",
+  weight: "400 800",
+  variable: "--font-jakarta",
+  display: "swap",
+});
+
+const bricolage = localFont({
+  src: "./fonts/bricolage-display-latin.woff2",
+  weight: "700",
+  variable: "--font-bricolage",
+  display: "swap",
+});
+
+export const metadata: Metadata = {
+  metadataBase: new URL(webEnv().SITE_URL),
+  title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
+  description: site.description,
+};
+
+export const viewport: Viewport = { themeColor: "#0b3328", width: "device-width", initialScale: 1 };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="id" className={`${jakarta.variable} ${bricolage.variable}`} suppressHydrationWarning>
+      <body>{children}</body>
+    </html>
+  );
+}

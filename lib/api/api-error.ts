@@ -1,0 +1,55 @@
+import { refusalMessages } from "@/lib/contract/messages";
+
+export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
+
+/** The one error of a failed call. `message` is Indonesian and may be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly kind: ApiErrorKind;
+  readonly code: string;
+  /** Seconds to wait before trying again, where the answer said so. */
+  readonly retryAfterSeconds: number | undefined;
+  /** Request id of the answer, for the help desk. */
+  readonly requestId: string | undefined;
+
+  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; requestId?: string } = {}) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.requestId = extra.requestId;
+  }
+}
+
+/** The error of a call that got no answer: aborted by its time limit, or any other failure of the network. */
+export function unansweredError(cause: unknown): ApiError {
+  const timedOut = cause instanceof Error && cause.name === "TimeoutError";
+  return timedOut ? new ApiError("timeout", "E504", refusalMessages.timeout) : new ApiError("network", "E502", refusalMessages.network);
+}
+
+/**
+ * The error that an answer means, or undefined for a success.
+ * `envelope` is undefined where the body was not the envelope: that counts as a network failure, and so does
+ * status 300 (Accounts §8).
+ */
+export function answerError(status: number, envelope: { code: string; message: string } | undefined, headers?: Headers): ApiError | undefined {
+  const retryAfter = Number(headers?.get("retry-after"));
+  const extra = {
+    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+    ...(headers?.get("x-request-id") ? { requestId: headers.get("x-request-id") as string } : {}),
+  };
+  if (!envelope) {
+    if (status === 504) return new ApiError("timeout", "E504", refusalMessages.timeout, extra);
+    return new ApiError("network", "E502", refusalMessages.network, extra);
+  }
+  if (envelope.code === "0000" && status >= 200 && status < 300) return undefined;
+  if (status === 401) return new ApiError("unauthorized", envelope.code, refusalMessages.unauthorized, extra);
+  if (status === 403) return new ApiError("forbidden", envelope.code, envelope.message || refusalMessages.crossSite, extra);
+  if (status === 404) {
+    const business = envelope.code !== "E404" && envelope.code !== "404" && envelope.message;
+    return new ApiError("not-found", envelope.code, business ? envelope.message : refusalMessages.notFound, extra);
+  }
+  if (status === 504) return new ApiError("timeout", envelope.code, refusalMessages.timeout, extra);
+  if (status === 502 || (status >= 300 && status < 400)) return new ApiError("network", envelope.code, refusalMessages.network, extra);
+  return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);
+}

@@ -1,0 +1,65 @@
+import { type ApiError, answerError, unansweredError } from "@/lib/api/api-error";
+import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
+import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
+
+type Call<Name extends EndpointName> = {
+  method: (typeof endpoints)[Name]["method"];
+  path: (typeof endpoints)[Name]["path"];
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  keepalive?: boolean;
+  signal?: AbortSignal;
+} & (BodyOf<Name> extends undefined | "multipart" ? { body?: undefined } : { body: BodyOf<Name> });
+
+/** Puts `{name}` parameters and a query into a path of the table of calls. */
+export function fillPath(path: string, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/** Reads a body as the envelope; undefined where it is anything else. */
+export function readEnvelope(text: string): { code: string; message: string; data?: unknown } | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== "object" || body === null) return undefined;
+    const { code, message } = body as Record<string, unknown>;
+    return typeof code === "string" && typeof message === "string" ? (body as { code: string; message: string; data?: unknown }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Answer<Name extends EndpointName> = { data: DataOf<Name>; message: string };
+
+/**
+ * Calls the gateway of this site from the browser. The table of calls is used as a type only, so that no
+ * schema library reaches a public page; the gateway has checked the answer.
+ * Times out after 60 s. Throws ApiError for everything but a success.
+ */
+export async function sendBrowser<Name extends EndpointName>(call: Call<Name>): Promise<Answer<Name>> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(fillPath(call.path, call.params, call.query), {
+      method: call.method,
+      headers: { accept: "application/json", ...(call.body === undefined ? {} : { "content-type": "application/json" }), ...call.headers },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      keepalive: call.keepalive ?? false,
+      credentials: "same-origin",
+      cache: "no-store",
+      redirect: "manual",
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    });
+    text = await response.text();
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    throw unansweredError(cause);
+  }
+  const envelope = readEnvelope(text);
+  const error: ApiError | undefined = answerError(response.status, envelope, response.headers);
+  if (error || !envelope) throw error ?? unansweredError(undefined);
+  return { data: envelope.data as DataOf<Name>, message: envelope.message };
+}

@@ -1,0 +1,13 @@
+/** Words of toasts, notices and states that belong to no single page. Spelling of the specification is kept byte for byte. */
+export const messages = {
+  codeSent: "Sukses",
+  linkCopied: "Tautan tersalin",
+  addressCopied: "Alamat halaman tersalin",
+  siteInfoFailed: "Informasi situs gagal dimuat. Silakan coba lagi.",
+  uploadFailed: (file: string) => `Berkas ${file} gagal diunggah`,
+  uploadType: "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",
+  uploadSize: "Ukuran berkas tidak boleh melebihi 20MB.",
+  uploadLimit: (limit: number, chosen: number) => `Batasan pilihan saat ini adalah ${limit} berkas, Anda memilih ${chosen} berkas.`,
+  retry: "Coba lagi",
+  close: "Tutup",
+} as const;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+export const adSlots = ["HomeWindow", "HomeCenterBanner", "HomeTopWarn", "HomeBottomWarn", "HomeFloat"] as const;
+export type AdSlot = (typeof adSlots)[number];
+/** -PC above 1200 px, -iPad from 768 to 1200 px, -H5 below 768 px (wire contract §3). */
+export const adDevices = ["PC", "iPad", "H5"] as const;
+export type AdDevice = (typeof adDevices)[number];
+
+export const adDetailParams = z.strictObject({
+  code: z.string().regex(new RegExp(`^(?:${adSlots.join("|")})-(?:${adDevices.join("|")})$`)),
+});
+export const adSchema = z.object({
+  picUrl: z.string(),
+  openUrl: z
+    .string()
+    .nullish()
+    .transform((url) => url ?? ""),
+  recordId: z.coerce.string(),
+  /** Alternative text, where the upstream has one. */
+  title: z
+    .string()
+    .nullish()
+    .transform((title) => title ?? ""),
+});
+export type Ad = z.infer<typeof adSchema>;
+export const adDetailResponse = z.object({ adList: z.array(adSchema) });
+
+export const adClickParams = z.strictObject({ recordId: z.string().regex(/^[\w-]{1,64}$/) });
+export const adClickRequest = z.strictObject({});

@@ -1,0 +1,279 @@
+import { z } from "zod";
+import { JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "../limits.ts";
+import { adClickParams, adClickRequest, adDetailParams, adDetailResponse } from "./ads.ts";
+import { bankListRequest, bankListResponse, cityListRequest, cityListResponse, fileUploadResponse, timestampResponse } from "./common.ts";
+import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest } from "./deletion.ts";
+import {
+  currentUserResponse,
+  infoUploadRequest,
+  loginRequest,
+  loginResponse,
+  passwordCodeRequest,
+  passwordResetRequest,
+  registRequest,
+  registResponse,
+  rightsResponse,
+} from "./investor.ts";
+import {
+  articleSchema,
+  blogDetailQuery,
+  blogListRequest,
+  blogListResponse,
+  blogTopRequest,
+  blogTopResponse,
+  websiteIndexResponse,
+} from "./website.ts";
+
+/** Which row of the gateway's table of limits per address counts a call. */
+export type LimitClass = "read" | "login" | "register" | "code" | "upload" | "submit" | "search" | "ad-click";
+
+export type Endpoint = {
+  method: "GET" | "POST";
+  /** Path with `{name}` for a parameter; `params` checks it. */
+  path: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** Schema of the JSON body, or "multipart" for the one upload call. GET has none. */
+  body?: z.ZodType | "multipart";
+  /** Schema of `data`; absent where the call answers no data; "file" where it answers the bytes of a document. */
+  data?: z.ZodType | "file";
+  /** What the call needs: nothing, a session, or a session or else a registration handle in `RegistrationId`. */
+  auth: "none" | "session" | "session-or-registration";
+  limit: LimitClass;
+  maxBodyBytes: number;
+  /** One line for docs/api.md. */
+  about: string;
+};
+
+/** Bytes that the multipart framing may add to a file of the largest size. */
+const MULTIPART_OVERHEAD_BYTES = 16_384;
+
+const none = z.strictObject({});
+const json = { maxBodyBytes: JSON_BODY_MAX_BYTES } as const;
+
+/**
+ * The one table of calls. It drives the gateway's allow-list, both transports, the contract tests of the
+ * reference API and docs/api.md.
+ */
+export const endpoints = {
+  timestamp: {
+    method: "GET",
+    path: "/api/common/timestamp",
+    data: timestampResponse,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "Server time, milliseconds since the epoch.",
+  },
+  cityList: {
+    method: "POST",
+    path: "/api/common/city-list",
+    body: cityListRequest,
+    data: cityListResponse,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "Regions one level below those given, sorted by name.",
+  },
+  bankList: {
+    method: "POST",
+    path: "/api/common/bank-list",
+    body: bankListRequest,
+    data: bankListResponse,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "Banks with code and logo.",
+  },
+  fileUpload: {
+    method: "POST",
+    path: "/api/common/file-upload",
+    body: "multipart",
+    data: fileUploadResponse,
+    auth: "session-or-registration",
+    limit: "upload",
+    maxBodyBytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES,
+    about: "Stores one document (multipart field `file`), answers its URL.",
+  },
+  fileRead: {
+    method: "GET",
+    path: "/api/common/file/{fileId}",
+    params: z.strictObject({ fileId: z.string().regex(/^[\w-]{16,64}$/) }),
+    data: "file",
+    auth: "session-or-registration",
+    limit: "read",
+    ...json,
+    about: "A stored document, for its owner only.",
+  },
+  regist: {
+    method: "POST",
+    path: "/api/investor/regist",
+    body: registRequest,
+    data: registResponse,
+    auth: "none",
+    limit: "register",
+    ...json,
+    about: "Opens a funder account; answers the registration handle.",
+  },
+  login: {
+    method: "POST",
+    path: "/api/investor/login",
+    body: loginRequest,
+    data: loginResponse,
+    auth: "none",
+    limit: "login",
+    ...json,
+    about: "Signs in by e-mail or phone. The gateway keeps the token in a cookie.",
+  },
+  infoUpload: {
+    method: "POST",
+    path: "/api/investor/info-upload",
+    body: infoUploadRequest,
+    auth: "none",
+    limit: "submit",
+    ...json,
+    about: "Submits the details and documents of a funder.",
+  },
+  currentUser: {
+    method: "GET",
+    path: "/api/investor/current-user",
+    data: currentUserResponse,
+    auth: "session",
+    limit: "read",
+    ...json,
+    about: "Who is signed in; 401 without a valid session.",
+  },
+  logout: {
+    method: "POST",
+    path: "/api/investor/logout",
+    body: none,
+    auth: "none",
+    limit: "login",
+    ...json,
+    about: "Ends the session and clears its cookie.",
+  },
+  passwordCode: {
+    method: "POST",
+    path: "/api/investor/password-code",
+    body: passwordCodeRequest,
+    auth: "none",
+    limit: "code",
+    ...json,
+    about: "Sends a reset code; the same answer whether or not the account exists.",
+  },
+  passwordReset: {
+    method: "POST",
+    path: "/api/investor/password-reset",
+    body: passwordResetRequest,
+    auth: "none",
+    limit: "code",
+    ...json,
+    about: "Sets a new password with the code and ends all sessions.",
+  },
+  rights: {
+    method: "GET",
+    path: "/api/investor/rights",
+    data: rightsResponse,
+    auth: "session",
+    limit: "read",
+    ...json,
+    about: "Permission tree of the account menu; an upstream may not offer it.",
+  },
+  websiteIndex: {
+    method: "GET",
+    path: "/api/h5/website/index",
+    data: websiteIndexResponse,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "Rate indicators, products and statistics of the site.",
+  },
+  blogList: {
+    method: "POST",
+    path: "/api/h5/website/blog/list",
+    body: blogListRequest,
+    data: blogListResponse,
+    auth: "none",
+    limit: "search",
+    ...json,
+    about: "Articles, newest first, paged, by category and keyword.",
+  },
+  blogTop: {
+    method: "POST",
+    path: "/api/h5/website/blog/top",
+    body: blogTopRequest,
+    data: blogTopResponse,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "Articles for the latest block, those flagged top first.",
+  },
+  blogDetail: {
+    method: "GET",
+    path: "/api/h5/website/blog/detail",
+    query: blogDetailQuery,
+    data: articleSchema,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "One article with its HTML; 404 and code 1404 when unknown.",
+  },
+  adDetail: {
+    method: "GET",
+    path: "/api/ad/detail/{code}",
+    params: adDetailParams,
+    data: adDetailResponse,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "Ads of one slot and device.",
+  },
+  adClick: {
+    method: "POST",
+    path: "/api/ad/click/{recordId}",
+    params: adClickParams,
+    body: adClickRequest,
+    auth: "none",
+    limit: "ad-click",
+    ...json,
+    about: "Counts a click on an ad.",
+  },
+  deletionLogin: {
+    method: "POST",
+    path: "/api/h5/login",
+    body: deletionLoginRequest,
+    data: deletionLoginResponse,
+    auth: "none",
+    limit: "login",
+    ...json,
+    about: "First step of account deletion; answers a handle of 15 minutes.",
+  },
+  deletionCode: {
+    method: "POST",
+    path: "/api/h5/cancellation-code",
+    body: deletionCodeRequest,
+    auth: "none",
+    limit: "code",
+    ...json,
+    about: "Sends the deletion code by SMS.",
+  },
+  deletion: {
+    method: "POST",
+    path: "/api/h5/cancellation",
+    body: deletionRequest,
+    auth: "none",
+    limit: "code",
+    ...json,
+    about: "Deletes the app account.",
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** `data` of a successful answer of the call. */
+export type DataOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { data: infer Schema } ? Parsed<Schema> : undefined;
+/** The JSON body that the call takes. */
+export type BodyOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { body: infer Schema } ? Given<Schema> : undefined;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** The code of a successful answer. */
+export const SUCCESS = "0000";
+
+/** The shape of every answer of the upstream and of the gateway. */
+export const envelopeSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z.unknown().optional(),
+});
+
+export type Envelope<Data = unknown> = { code: string; message: string; data?: Data };
+
+/** Codes that the gateway itself answers, with the HTTP status of each (wire contract §2). */
+export const gatewayStatus = {
+  E400: 400,
+  E403: 403,
+  E404: 404,
+  E405: 405,
+  E413: 413,
+  E429: 429,
+  E502: 502,
+  E504: 504,
+} as const;
+
+export type GatewayCode = keyof typeof gatewayStatus;
+
+/** Codes of the reference API (wire contract §3). Another upstream may use others. */
+export const apiCodes = {
+  wrongCredentials: "1001",
+  emailTaken: "1002",
+  mobileTaken: "1003",
+  handleInvalid: "1004",
+  accountLocked: "1005",
+  codeWrong: "1006",
+  codesUsedUp: "1007",
+  resendTooSoon: "1008",
+  idNumberMismatch: "1009",
+  fileType: "1010",
+  fileUnknown: "1011",
+  notFound: "1404",
+  tooManyRequests: "1429",
+} as const;

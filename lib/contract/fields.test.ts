@@ -1,0 +1,59 @@
+import { ageInYears, birthday, email, mobile, newPassword, npwp, text } from "./fields.ts";
+
+const passes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
+
+describe("mobile", () => {
+  it.each(["6281234567", "6281234567890123", "447123456789", "4481234567"])("accepts %s", (value) => {
+    expect(passes(mobile(), value)).toBe(true);
+  });
+  it.each(["628123456", "62812345678901234", "6271234567", "81234567", "081234567", "+6281234567", "44612345678", ""])("refuses %s", (value) => {
+    expect(passes(mobile(), value)).toBe(false);
+  });
+});
+
+describe("newPassword", () => {
+  it("takes 6 to 20 printable characters and never trims them", () => {
+    expect(passes(newPassword(), "abcde")).toBe(false);
+    expect(passes(newPassword(), "abcdef")).toBe(true);
+    expect(passes(newPassword(), "a".repeat(20))).toBe(true);
+    expect(passes(newPassword(), "a".repeat(21))).toBe(false);
+    expect(newPassword().parse("  abc ")).toBe("  abc ");
+    expect(passes(newPassword(), "sandi€uro")).toBe(false);
+  });
+});
+
+describe("email", () => {
+  it.each(["a@b.id", "nama.lengkap+kyc@mail.co.id"])("accepts %s", (value) => expect(passes(email(), value)).toBe(true));
+  it.each(["a@b", "a b@c.id", "@c.id", "a@c..id", `${"a".repeat(46)}@b.id`])("refuses %s", (value) => expect(passes(email(), value)).toBe(false));
+});
+
+describe("text", () => {
+  it.each(["<b>x</b>", "nama 😀", "abc\u202Edef", "a\u0000b", "   "])("refuses %j", (value) => expect(passes(text(), value)).toBe(false));
+  it("accepts ordinary Indonesian names and trims them", () => {
+    expect(text().parse("  PT Maju & Jaya (Persero), Tbk. – Ny. Ai'syah 2 ")).toBe("PT Maju & Jaya (Persero), Tbk. – Ny. Ai'syah 2");
+  });
+});
+
+describe("npwp", () => {
+  it("takes dots and dashes off and wants 15 or 16 digits", () => {
+    expect(npwp().parse("01.234.567.8-901.000")).toBe("012345678901000");
+    expect(passes(npwp(), "3174010101900001")).toBe(true);
+    expect(passes(npwp(), "12345678901234")).toBe(false);
+  });
+});
+
+describe("ageInYears", () => {
+  it("counts by Jakarta's calendar, seven hours ahead of UTC", () => {
+    expect(ageInYears("2008-11-21", new Date("2026-11-20T16:59:59Z"))).toBe(17);
+    expect(ageInYears("2008-11-21", new Date("2026-11-20T17:00:00Z"))).toBe(18);
+  });
+  it("knows the calendar", () => {
+    expect(ageInYears("2023-02-29")).toBeNaN();
+    expect(ageInYears("29-02-2024")).toBeNaN();
+  });
+  it("refuses the unborn and the young", () => {
+    expect(passes(birthday(), "2999-01-01")).toBe(false);
+    expect(passes(birthday(), `${new Date().getFullYear() - 10}-01-01`)).toBe(false);
+    expect(passes(birthday(), "1990-01-31")).toBe(true);
+  });
+});

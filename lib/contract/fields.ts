@@ -1,0 +1,137 @@
+import { z } from "zod";
+import {
+  ADDRESS_MAX_CHARS,
+  BANK_ACCOUNT_MAX_DIGITS,
+  EMAIL_MAX_CHARS,
+  FILES_PER_DOCUMENT_MAX,
+  FUNDER_MIN_AGE_YEARS,
+  TEXT_MAX_CHARS,
+} from "../limits.ts";
+import { fieldMessages as say } from "./messages.ts";
+
+/** Control characters, text-direction overrides, angle brackets and pictographs: never part of a name or an address. */
+const UNUSUAL = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>]|\p{Extended_Pictographic}/u;
+
+/** One line of ordinary text, trimmed, not blank. `message` is shown when it is missing or blank. */
+export const text = (message: string = say.content, max: number = TEXT_MAX_CHARS) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, say.tooLong(max))
+    .refine((value) => !UNUSUAL.test(value), say.plainText);
+
+/** A choice from a list that the other side may extend: ordinary text, with the message of selects. */
+export const choice = () => text(say.choice);
+
+/** A postal address: as `text`, but longer and with line breaks allowed. */
+export const address = () =>
+  z
+    .string({ error: say.content })
+    .trim()
+    .min(1, say.content)
+    .max(ADDRESS_MAX_CHARS, say.tooLong(ADDRESS_MAX_CHARS))
+    .refine((value) => !UNUSUAL.test(value.replace(/[\r\n\t]/g, " ")), say.plainText);
+
+/** E-mail address, at most 50 characters, lower-cased domain left as typed. */
+export const email = () =>
+  z
+    .string({ error: say.email })
+    .trim()
+    .min(1, say.email)
+    .max(EMAIL_MAX_CHARS, say.emailFormat)
+    .regex(
+      /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/,
+      say.emailFormat,
+    );
+
+/** Country code and number in digits: 62 then 8…, or 44 then 7… or 8…; 8 to 14 digits after the country code. */
+export const mobile = () =>
+  z
+    .string({ error: say.mobile })
+    .trim()
+    .regex(/^(?:628|44[78])\d{7,13}$/, say.mobile);
+
+/** A new password: 6 to 20 printable ASCII characters. Never trimmed. */
+export const newPassword = () =>
+  z
+    .string({ error: say.loginPassword })
+    .min(1, say.loginPassword)
+    .regex(/^[\x20-\x7e]{6,20}$/, say.passwordFormat);
+
+/** A one-time code of six digits. Never trimmed. */
+export const oneTimeCode = () =>
+  z
+    .string({ error: say.code })
+    .min(1, say.code)
+    .regex(/^\d{6}$/, say.code);
+
+/** National identity number: 16 digits. */
+export const idNumber = (message: string = say.content) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .regex(/^\d{16}$/, say.idNumberFormat);
+
+/** Tax number: 15 or 16 digits; dots, dashes and spaces are taken off. */
+export const npwp = () =>
+  z
+    .string({ error: say.content })
+    .transform((value) => value.replace(/[.\-\s]/g, ""))
+    .pipe(
+      z
+        .string()
+        .min(1, say.content)
+        .regex(/^\d{15,16}$/, say.npwpFormat),
+    );
+
+export const postcode = () =>
+  z
+    .string({ error: say.content })
+    .trim()
+    .min(1, say.content)
+    .regex(/^\d{5}$/, say.postcodeFormat);
+
+/** Bank account: digits only, kept as text so that leading zeros stay. */
+export const bankAccount = () =>
+  z
+    .string({ error: say.content })
+    .trim()
+    .min(1, say.content)
+    .regex(new RegExp(`^\\d{1,${BANK_ACCOUNT_MAX_DIGITS}}$`), say.bankAccountFormat);
+
+/**
+ * Whole years between a birthday (YYYY-MM-DD) and the day it is in Jakarta at `now`.
+ * Returns NaN when the text is no date of the calendar.
+ */
+export function ageInYears(birthday: string, now: Date = new Date()): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday);
+  if (!match) return Number.NaN;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return Number.NaN;
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(now).split("-").map(Number) as [number, number, number];
+  const hadBirthday = today[1] > month || (today[1] === month && today[2] >= day);
+  return today[0] - year - (hadBirthday ? 0 : 1);
+}
+
+/** A birthday of somebody old enough to fund, as YYYY-MM-DD. */
+export const birthday = () =>
+  z
+    .string({ error: say.content })
+    .trim()
+    .min(1, say.content)
+    .refine((value) => {
+      const age = ageInYears(value);
+      return age >= 0 && age <= 120;
+    }, say.birthdayFormat)
+    .refine((value) => !(ageInYears(value) < FUNDER_MIN_AGE_YEARS), say.birthdayAge);
+
+/** The URLs of one document's files, as answered by file-upload. */
+export const documentUrls = () =>
+  z.array(z.string().min(1).max(500), { error: say.file }).min(1, say.file).max(FILES_PER_DOCUMENT_MAX, `Maksimal ${FILES_PER_DOCUMENT_MAX} berkas.`);
+
+/** As `documentUrls`, for a document that may be left out. */
+export const optionalDocumentUrls = () =>
+  z.array(z.string().min(1).max(500)).max(FILES_PER_DOCUMENT_MAX, `Maksimal ${FILES_PER_DOCUMENT_MAX} berkas.`).optional();

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS } from "../limits.ts";
+import {
+  address,
+  bankAccount,
+  birthday,
+  choice,
+  documentUrls,
+  email,
+  idNumber,
+  mobile,
+  newPassword,
+  npwp,
+  oneTimeCode,
+  optionalDocumentUrls,
+  postcode,
+  text,
+} from "./fields.ts";
+import { fieldMessages as say } from "./messages.ts";
+
+/** 0 personal, 1 company (Accounts §9). */
+export const accountType = z.union([z.literal(0), z.literal(1)]);
+export type AccountType = z.infer<typeof accountType>;
+
+export const registRequest = z.strictObject({
+  type: accountType,
+  username: text(say.fullName),
+  email: email(),
+  mobile: mobile(),
+  password: newPassword(),
+});
+export type RegistRequest = z.infer<typeof registRequest>;
+
+/** `validate` true: the details are still to be given, with `id` as the handle. */
+export const registResponse = z.object({ id: z.string(), type: accountType, validate: z.boolean() });
+export type RegistResponse = z.infer<typeof registResponse>;
+
+const loginAccount = () => z.string({ error: say.loginAccount }).min(1, say.loginAccount).max(100, say.content).trim().min(1, say.content);
+
+export const loginRequest = z.strictObject({
+  username: loginAccount(),
+  password: z.string({ error: say.loginPassword }).min(1, say.loginPassword).max(200, say.loginPassword),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+export const currentUserResponse = z.object({
+  id: z.string(),
+  type: accountType,
+  validate: z.boolean(),
+  username: z.string(),
+});
+export type CurrentUser = z.infer<typeof currentUserResponse>;
+
+/** What the upstream answers; the gateway moves `token` into a cookie before the browser sees it. */
+export const loginResponse = currentUserResponse.extend({ token: z.string().min(1) });
+
+export const passwordCodeRequest = z.strictObject({ account: loginAccount() });
+export const passwordResetRequest = z.strictObject({
+  account: loginAccount(),
+  code: oneTimeCode(),
+  password: newPassword(),
+});
+
+/** Account fields carried along with the details; the server already holds them, so all may be left out. */
+const accountFields = {
+  username: text().optional(),
+  password: z.string().max(20).optional(),
+  mobile: z.union([z.literal(""), mobile()]).optional(),
+  email: z.union([z.literal(""), email()]).optional(),
+  id: z.string().max(200).optional(),
+};
+
+export const genders = ["PEREMPUAN", "LAKI-LAKI"] as const;
+
+export const personSchema = z.strictObject({
+  ...accountFields,
+  idNumber: idNumber(),
+  npwp: npwp(),
+  gender: z.enum(genders, { error: say.choice }),
+  placeOfBirth: text(),
+  birthday: birthday(),
+  province: choice(),
+  city: choice(),
+  district: choice(),
+  village: choice(),
+  postcode: postcode(),
+  address: address(),
+  bankName: choice(),
+  bankAccount: bankAccount(),
+  ktpPicUrl: documentUrls(),
+  facePicUrl: documentUrls(),
+  npwpPicUrl: documentUrls(),
+  incomePicUrlList: documentUrls(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export const companySchema = z.strictObject({
+  ...accountFields,
+  name: text(say.companyName),
+  companyShortName: text(say.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
+  legalEntityType: choice(),
+  legalPersonName: text(say.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
+  idNumber: text(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS),
+  workArea: choice(),
+  contractId: text(),
+  businessLicenseNo: choice(),
+  legalEntityId: text(),
+  npwp: npwp(),
+  /** Province, city, district and village joined with "/" (features R48). */
+  city: text(say.choice, 400).refine((value) => value.split("/").length === 4 && value.split("/").every((part) => part.trim()), say.choice),
+  province: choice().optional(),
+  district: choice().optional(),
+  village: choice().optional(),
+  postcode: postcode(),
+  address: address(),
+  mailingAddress: address(),
+  fundingSource: choice(),
+  monthlyIncome: choice(),
+  bankName: choice(),
+  bankAccount: bankAccount(),
+  companyEstablishmentPicUrl: documentUrls(),
+  contractFileUrl: documentUrls(),
+  contractModifyFileUrl: documentUrls(),
+  companySkPicUrl: documentUrls(),
+  ktpPicUrl: documentUrls(),
+  npwpPicUrl: documentUrls(),
+  nibFileUrl: documentUrls(),
+  companyBylawsPicUrl: documentUrls(),
+  siupFileUrl: optionalDocumentUrls(),
+  tdpFileUrl: optionalDocumentUrls(),
+  internalFinancialReportUrl: documentUrls(),
+  auditedInternalFinancialReportUrl: optionalDocumentUrls(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+export const infoUploadRequest = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal(0), id: z.string().min(1).max(200), person: personSchema }),
+  z.strictObject({ type: z.literal(1), id: z.string().min(1).max(200), company: companySchema }),
+]);
+export type InfoUploadRequest = z.infer<typeof infoUploadRequest>;
+
+/** One entry of the permission tree (wire contract §4). */
+export type Right = {
+  id: string;
+  rightName: string;
+  rightUrl: string;
+  rightType: string;
+  rightCode: string;
+  treeData: Right[];
+};
+export const rightSchema: z.ZodType<Right> = z.lazy(() =>
+  z.object({
+    id: z.coerce.string(),
+    rightName: z.string(),
+    rightUrl: z.string(),
+    rightType: z.coerce.string(),
+    rightCode: z.string(),
+    treeData: z
+      .array(rightSchema)
+      .nullish()
+      .transform((list) => list ?? []),
+  }),
+);
+export const rightsResponse = z.array(rightSchema);

@@ -1,0 +1,51 @@
+/**
+ * The Indonesian words that travel over the wire: the refusals of the gateway and the messages of the
+ * schemas. Spelling is the specification's, byte for byte (masukan/masukkan, Silahkan/Silakan, two spaces).
+ */
+export const refusalMessages = {
+  notFound: "Sumber daya tidak ditemukan.",
+  methodNotAllowed: "Metode tidak diizinkan.",
+  crossSite: "Permintaan ditolak.",
+  fileTooLarge: "Ukuran berkas tidak boleh melebihi 20MB.",
+  bodyTooLarge: "Permintaan terlalu besar.",
+  notJson: "Permintaan tidak dapat dibaca.",
+  tooManyRequests: "Terlalu banyak permintaan. Coba lagi nanti.",
+  network: "Jaringan bermasalah, silakan coba lagi.",
+  timeout: "Server sedang sibuk, silakan coba lagi nanti.",
+  unauthorized: "Anda tidak memiliki izin untuk mengakses.",
+} as const;
+
+export const fieldMessages = {
+  content: "Silakan masukkan konten",
+  choice: "Silakan pilih konten",
+  file: "Silakan unggah file",
+  loginAccount: "Silakan masukkan email/No. telepon",
+  loginPassword: "Silakan masukkan kata sandi",
+  fullName: "Silakan masukkan nama lengkap sesuai KTP",
+  email: "Silakan masukkan alamat email",
+  emailFormat: "Silakan masukkan kotak surat yang benar",
+  mobile: "Masukan nomor Handphone yang benar",
+  passwordFormat: "Kata sandi 6 sampai 20 karakter: huruf, angka, tanda baca, atau spasi.",
+  passwordConfirm: "Silakan konfirmasi kata sandi",
+  passwordMismatch: "Harap konfirmasi  kata sandi",
+  agreement: "Silakan centang perjanjian terlebih dahulu.",
+  companyName: "Silakan masukan konten",
+  companyShortName: "Silahkan masukan singkatan perusahaan",
+  companyIdNumber: "Silahkan masukan No. KTP",
+  legalPersonName: "Silahkan masukan nama PIC",
+  code: "Masukan Kode Verifikasi",
+  deletionIdNumber: "Masukan nomor KTP",
+  deletionReason: "*Silahkan pilih lebih dari 1",
+  province: "Silakan pilih Provinsi",
+  city: "Silakan pilih Kota",
+  district: "Silakan pilih Kecamatan",
+  plainText: "Gunakan huruf, angka, dan tanda baca biasa.",
+  tooLong: (max: number) => `Maksimal ${max} karakter.`,
+  idNumberFormat: "No. KTP terdiri atas 16 angka.",
+  npwpFormat: "NPWP terdiri atas 15 atau 16 angka.",
+  postcodeFormat: "Kode pos terdiri atas 5 angka.",
+  bankAccountFormat: "Nomor rekening hanya berisi angka, paling banyak 30.",
+  birthdayFormat: "Tanggal lahir tidak valid.",
+  birthdayAge: "Pemberi dana harus berusia minimal 18 tahun.",
+  fileType: "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",
+} as const;

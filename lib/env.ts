@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined || value === "" ? String(fallback) : value))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,5}$/, "must be a port number")
+        .transform(Number)
+        .pipe(z.number().min(1).max(65_535)),
+    );
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://api.example.co.id" })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search, "must be an origin without a path")
+  .transform((value) => new URL(value).origin);
+
+const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: port(3000),
+  API_PORT: port(4000),
+  API_ORIGIN: z.preprocess(emptyAsUnset, origin.optional()),
+  SITE_URL: z.preprocess(emptyAsUnset, origin.default("http://localhost:3000")),
+  REDIS_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional()),
+  TRUST_PROXY: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1"),
+  RATE_LIMIT_FACTOR: z.preprocess(emptyAsUnset, z.coerce.number({ error: "must be a positive number" }).positive().default(1)),
+  LOG_LEVEL: z.preprocess(emptyAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
+});
+
+export type WebEnv = z.infer<typeof schema> & { apiOrigin: string };
+
+/**
+ * Reads and checks the environment of the web.
+ * Throws one Error whose message is one line that names every bad variable and what it must be; never its value.
+ */
+export function parseWebEnv(source: Record<string, string | undefined>): WebEnv {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new Error(`Bad configuration: ${[...new Set(lines)].join("; ")}`);
+  }
+  return { ...result.data, apiOrigin: result.data.API_ORIGIN ?? `http://127.0.0.1:${result.data.API_PORT}` };
+}
+
+let cached: WebEnv | undefined;
+
+/** The checked environment of this process, read once. Throws as `parseWebEnv`. */
+export function webEnv(): WebEnv {
+  cached ??= parseWebEnv(process.env);
+  return cached;
+}

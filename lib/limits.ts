@@ -1,0 +1,96 @@
+/**
+ * Every constant of the specification, with its unit in the name and its source beside it.
+ * "Accounts" is the specification of accounts and registration, "Public" that of the public content area.
+ * Imports nothing, so that the wire contract, the web and the reference API can all read it.
+ */
+
+/** Accounts §9: longest e-mail address, characters. */
+export const EMAIL_MAX_CHARS = 50;
+/** Accounts §5: digits of a phone number after its country code. */
+export const PHONE_MIN_DIGITS = 8;
+export const PHONE_MAX_DIGITS = 14;
+/** Accounts §5: longest phone input including the grouping spaces, characters. */
+export const PHONE_INPUT_MAX_CHARS = 17;
+/** Accounts §5, wire contract §4: registration password, printable ASCII characters. */
+export const PASSWORD_MIN_CHARS = 6;
+export const PASSWORD_MAX_CHARS = 20;
+/** Accounts §3: lengths of the company form, characters. */
+export const COMPANY_SHORT_NAME_MAX_CHARS = 30;
+export const COMPANY_ID_NUMBER_MAX_CHARS = 30;
+export const LEGAL_PERSON_NAME_MAX_CHARS = 50;
+export const BANK_ACCOUNT_MAX_DIGITS = 30;
+/** Own choice: longest one-line and multi-line free text, characters. */
+export const TEXT_MAX_CHARS = 120;
+export const ADDRESS_MAX_CHARS = 300;
+/** Accounts §5: a national identity number (NIK). */
+export const ID_NUMBER_DIGITS = 16;
+/** Accounts §5: the same in four blocks of four with spaces, characters. */
+export const ID_NUMBER_INPUT_MAX_CHARS = 19;
+/** PMK 112/2022: a tax number has 16 digits (persons: the NIK) or the older 15. */
+export const NPWP_MIN_DIGITS = 15;
+export const NPWP_MAX_DIGITS = 16;
+export const POSTCODE_DIGITS = 5;
+/** Public §5 (FAQ): youngest funder; youngest borrower, years. */
+export const FUNDER_MIN_AGE_YEARS = 18;
+export const BORROWER_MIN_AGE_YEARS = 21;
+
+/** Accounts §9: largest upload, bytes. */
+export const UPLOAD_MAX_BYTES = 20_971_520;
+/** Own choice: files of one document field, and of one registration. */
+export const FILES_PER_DOCUMENT_MAX = 10;
+export const FILES_PER_REGISTRATION_MAX = 80;
+/** Own choice: largest JSON body, bytes. */
+export const JSON_BODY_MAX_BYTES = 65_536;
+/** Accounts §4: a failed upload leaves the list after this, milliseconds. */
+export const UPLOAD_FAILED_SHOWN_MS = 2_000;
+
+/** Accounts §9: request timeout, milliseconds. */
+export const REQUEST_TIMEOUT_MS = 60_000;
+/** Accounts §9: session and remembered user, milliseconds and seconds. */
+export const SESSION_MS = 604_800_000;
+export const SESSION_SECONDS = 604_800;
+/** Wire contract §2: life of the clock-offset cookie, seconds, and the largest offset believed, milliseconds. */
+export const TIME_OFFSET_COOKIE_SECONDS = 3_600;
+export const TIME_OFFSET_MAX_MS = 86_400_000;
+/** Wire contract §3: life of a registration handle and of a deletion handle, milliseconds. */
+export const REGISTRATION_HANDLE_MS = 604_800_000;
+export const DELETION_HANDLE_MS = 900_000;
+/** Wire contract §3: one-time codes. */
+export const OTP_DIGITS = 6;
+export const OTP_LIFE_MS = 600_000;
+export const OTP_MAX_TRIES = 5;
+export const OTP_PER_DAY_MAX = 5;
+export const OTP_RESEND_SECONDS = 60;
+/** Wire contract §3: wrong passwords before an account is locked, and the window and lock, milliseconds. */
+export const LOCKOUT_MAX_FAILURES = 10;
+export const LOCKOUT_WINDOW_MS = 900_000;
+/** Issue of storage: uploads that no submission claimed are removed after this, milliseconds. */
+export const ORPHAN_UPLOAD_MS = 604_800_000;
+/** Public §5: longest suggestion in the deletion form, characters. */
+export const DELETION_COMMENT_MAX_CHARS = 500;
+/** Public §4, §5: deletion login. */
+export const DELETION_PASSWORD_MIN_CHARS = 7;
+export const DELETION_DONE_LOADING_MS = 1_000;
+
+/** Accounts §2: the header changes beyond this scroll position, pixels. */
+export const HEADER_SCROLL_PX = 112;
+/** Accounts §9: widest phone layout is below the first, widest mobile layout is the second, pixels. */
+export const TABLET_MIN_PX = 768;
+export const MOBILE_MAX_PX = 1_200;
+/** Public §9: carousels, milliseconds. */
+export const CAROUSEL_AUTOPLAY_MS = 3_000;
+export const CAROUSEL_SPEED_MS = 1_000;
+/** Public §2, wire contract §4: blog paging. */
+export const BLOG_PAGE_SIZE = 6;
+export const LATEST_PAGE_SIZE = 3;
+export const INFINITE_SCROLL_OFFSET_PX = 50;
+export const INFINITE_SCROLL_DELAY_MS = 200;
+/** Features R2: automatic loads before "Muat lagi". */
+export const INFINITE_SCROLL_AUTO_LOADS = 3;
+/** Public §2: share popup, pixels, and the delay after copying a job's address, milliseconds. */
+export const SHARE_POPUP_PX = 600;
+export const SHARE_AFTER_COPY_MS = 500;
+/** Public §9: careers paginator. */
+export const JOBS_PAGE_SIZE = 4;
+/** Public §9: copyright year shown. */
+export const COPYRIGHT_YEAR = 2025;

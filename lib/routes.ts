@@ -1,0 +1,78 @@
+/** Every page of the site. URL spellings live here and in `app/` only. */
+export const routes = {
+  home: "/halamandepan",
+  loans: "/pinjaman",
+  funding: "/pendanna",
+  help: "/bantuan",
+  careers: "/karir1",
+  openings: "/karir2",
+  blog: "/blog",
+  article: "/p2pLending",
+  about: "/tentangKami",
+  recipient: "/daftarPenerima",
+  legal: "/kebijakanPrivasi",
+  announcement: "/carouselDetails",
+  removeAccount: "/removeAccount",
+  pdf: "/pdf",
+  accountSelect: "/accountSelect",
+  login: "/login",
+  register: "/register",
+  forgotPassword: "/forgotPassword",
+  registerCompany: "/registerCompany",
+  registerPersonal: "/registerPersonal",
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+/** Pages that search engines may index, in the order of the sitemap. */
+export const indexableRoutes = [
+  "home",
+  "loans",
+  "funding",
+  "help",
+  "careers",
+  "openings",
+  "blog",
+  "about",
+  "recipient",
+  "legal",
+  "announcement",
+  "removeAccount",
+  "pdf",
+] as const satisfies readonly RouteName[];
+
+export const termsHref = `${routes.legal}?name=Syarat`;
+export const privacyHref = `${routes.legal}?name=Kebijakan`;
+
+/** The detail form of an account type (0 personal, 1 company) with its handle in the `data` query. */
+export function detailFormHref(type: 0 | 1, handle: string): string {
+  const path = type === 1 ? routes.registerCompany : routes.registerPersonal;
+  return `${path}?data=${encodeURIComponent(JSON.stringify({ id: handle }))}`;
+}
+
+/** The article page of an id. */
+export function articleHref(id: string): string {
+  return `${routes.article}?id=${encodeURIComponent(id)}`;
+}
+
+/** The blog list of a category and page; page 1 and "all" leave no query behind. */
+export function blogHref({ category = "", page = 1 }: { category?: string; page?: number } = {}): string {
+  const query = new URLSearchParams();
+  if (category) query.set("value", category);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${routes.blog}?${query}` : routes.blog;
+}
+
+const knownPaths = new Set<string>(Object.values(routes));
+
+/**
+ * The page that `next` asks to return to after signing in, or the home page.
+ * Only paths of this site's own pages pass: anything else (other hosts, schemes, unknown paths) is dropped.
+ */
+export function returnPath(next: string | null | undefined): string {
+  if (!next?.startsWith("/") || next.startsWith("//") || next.includes("\\")) return routes.home;
+  const url = URL.canParse(next, "http://site.invalid") ? new URL(next, "http://site.invalid") : undefined;
+  if (url?.host !== "site.invalid" || !knownPaths.has(url.pathname)) return routes.home;
+  if (url.pathname === routes.login || url.pathname === routes.register || url.pathname === routes.accountSelect) return routes.home;
+  return url.pathname + url.search + url.hash;
+}
