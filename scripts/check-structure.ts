@@ -1,0 +1,50 @@
+/**
+ * Checks what the linter cannot: subjects of components/ stay apart, components stay short, every path that a
+ * document cites exists. Prints one line a finding and exits 1 when a rule is broken; long files only warn.
+ */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const COMPONENT_MAX_LINES = 150;
+/** Folders of components/ that every subject may use. */
+const SHARED = new Set(["ui", "form"]);
+
+const errors: string[] = [];
+const warnings: string[] = [];
+
+const importsOf = (source: string) => [...source.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map((match) => match[1] as string);
+
+for (const file of globSync("components/**/*.{ts,tsx}")) {
+  const subject = file.split(path.sep)[1] as string;
+  const source = readFileSync(file, "utf8");
+  for (const specifier of importsOf(source)) {
+    const target = /^@\/components\/([^/]+)\//.exec(specifier)?.[1];
+    if (target && target !== subject && !SHARED.has(target))
+      errors.push(`${file} imports ${specifier}: subjects never import subjects, pages compose them`);
+    if (target && SHARED.has(subject) && !SHARED.has(target)) errors.push(`${file} imports ${specifier}: the kit knows no subject`);
+  }
+  const lines = source.split("\n").length - 1;
+  if (lines > COMPONENT_MAX_LINES && file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+    warnings.push(`${file} has ${lines} lines, more than ${COMPONENT_MAX_LINES}`);
+}
+
+for (const file of globSync("app/**/page.tsx")) {
+  const source = readFileSync(file, "utf8");
+  if (file.includes("(site)") && /\bsearchParams\b|next\/headers/.test(source))
+    errors.push(`${file} reads the request: pages of the public site stay cacheable`);
+}
+
+const TOP_LEVEL = /^(?:app|components|lib|reference-api|scripts|docs|e2e|public|deploy)\/|^[\w.-]+\.(?:ts|json|mjs|md)$/;
+for (const file of ["README.md", ...globSync("docs/**/*.md"), ...globSync("reference-api/**/*.md").filter((name) => !name.includes("content"))]) {
+  if (!existsSync(file)) continue;
+  for (const match of readFileSync(file, "utf8").matchAll(/`([\w()[\]./*-]+)`/g)) {
+    const cited = match[1] as string;
+    if (!TOP_LEVEL.test(cited) || /[*[\]]/.test(cited)) continue;
+    if (!existsSync(cited) && !existsSync(path.join(path.dirname(file), cited))) errors.push(`${file} cites ${cited}, which does not exist`);
+  }
+}
+
+for (const line of warnings) console.warn(`warning: ${line}`);
+for (const line of errors) console.error(`error: ${line}`);
+console.log(`structure: ${errors.length} errors, ${warnings.length} warnings`);
+process.exit(errors.length > 0 ? 1 : 0);
