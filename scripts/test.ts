@@ -1,0 +1,38 @@
+/**
+ * Runs every check in order, goes on after a failure, and ends with one line that adds the tests of all suites up.
+ * Exit code 1 when any check failed.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const reports = mkdtempSync(path.join(tmpdir(), "simpul-test-"));
+const jestReport = path.join(reports, "jest.json");
+
+const checks: [name: string, command: string, args: string[]][] = [
+  ["lint", "npm", ["run", "--silent", "lint"]],
+  ["types", "npm", ["run", "--silent", "typecheck"]],
+  ["unit", "jest", ["--ci", "--json", `--outputFile=${jestReport}`]],
+  ["build", "next", ["build"]],
+];
+
+let failedChecks = 0;
+for (const [name, command, args] of checks) {
+  const started = Date.now();
+  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" } });
+  console.log(`${name}: ${status === 0 ? "ok" : "FAILED"}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (status !== 0) failedChecks += 1;
+}
+
+let passed = 0;
+let failed = failedChecks;
+try {
+  const unit = JSON.parse(readFileSync(jestReport, "utf8")) as { numPassedTests: number; numFailedTests: number };
+  passed += unit.numPassedTests;
+  failed += unit.numFailedTests;
+} catch {
+  failed += 1;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
