@@ -1,0 +1,70 @@
+import { ratePercent, rupiah } from "@/lib/format/money";
+import { ADMIN_FEE_PERCENT, DAILY_COST_CAP } from "@/lib/loans/products";
+import type { Quote } from "@/lib/loans/quote";
+
+function Row({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-[0.3125rem] first:pt-3">
+      <dt className="text-mori-700">{label}</dt>
+      <dd className="whitespace-nowrap font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="my-1.5 flex items-baseline justify-between gap-4 border-mori-200 border-y py-2.5 last:mb-0 last:border-b-0">
+      <dt className="font-bold">{label}</dt>
+      <dd className="whitespace-nowrap font-bold font-display text-[1.5rem] leading-none tracking-figure">{children}</dd>
+    </div>
+  );
+}
+
+/** The cost receipt: computed from a quote, never typed in. */
+export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote: Quote; label?: string; className?: string }) {
+  const { product, instalments } = quote;
+  const first = instalments[0];
+  return (
+    <div
+      className={`relative w-80 max-w-full bg-white px-6 pt-[1.375rem] pb-7 text-arang text-small drop-shadow-[0_22px_30px_rgb(7_37_29/0.34)] ${className}`}
+    >
+      <div className="flex items-center gap-3 border-arang border-b-[1.5px] pb-3.5">
+        {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
+        <img src={`/art/produk-${product.key}.svg`} alt="" width="40" height="40" />
+        <div>
+          <b className="block text-body leading-5">{product.name}</b>
+          <span className="text-micro text-mori-600">
+            {label}, {quote.days} hari
+          </span>
+        </div>
+      </div>
+      <dl>
+        <Row label="Pinjaman diajukan">{rupiah(quote.amount)}</Row>
+        <Row label={`Biaya admin ${ADMIN_FEE_PERCENT}%`}>{rupiah(-quote.adminFee)}</Row>
+        <Sum label="Anda terima">{rupiah(quote.received)}</Sum>
+        <Row label={`Bunga ${ratePercent(product.rate)} × ${quote.days} hari`}>{rupiah(quote.interest)}</Row>
+        {first && product.instalmentDays ? (
+          <Row label={`Cicilan ${instalments.length} kali, tiap ${product.instalmentDays} hari`}>{rupiah(first.amount)}</Row>
+        ) : (
+          <Row label="Cicilan">sesuai perjanjian</Row>
+        )}
+        <Sum label="Anda kembalikan">{rupiah(quote.repaid)}</Sum>
+      </dl>
+      <div className="border-mori-200 border-t pt-3 text-micro text-mori-700">
+        Biaya harian <b className="text-pandan-700">{ratePercent(quote.dailyCost)}</b>, batas {ratePercent(DAILY_COST_CAP)} per hari
+        <svg className="mt-2 mb-1.5 block h-2 w-full" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="100" height="8" rx="2" className="fill-mori-200" />
+          <rect width={Math.min(100, quote.capShare)} height="8" rx="2" className="fill-pandan-700" />
+        </svg>
+      </div>
+      <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
+        <defs>
+          <pattern id="nota-zig" width="16" height="10" patternUnits="userSpaceOnUse">
+            <path fill="#fff" d="M0 0h16L8 10z" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="10" fill="url(#nota-zig)" />
+      </svg>
+    </div>
+  );
+}

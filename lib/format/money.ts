@@ -1,0 +1,54 @@
+const NBSP = "\u00a0";
+const grouped = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
+const decimals = new Map<number, Intl.NumberFormat>();
+
+function decimal(value: number, digits: number): string {
+  let format = decimals.get(digits);
+  if (!format) {
+    format = new Intl.NumberFormat("id-ID", { maximumFractionDigits: digits });
+    decimals.set(digits, format);
+  }
+  return format.format(value);
+}
+
+/** `1234567` → `1.234.567`. */
+export function count(value: number): string {
+  return grouped.format(value);
+}
+
+/** Whole rupiah with full stops and a space that does not break: `Rp 2.700.000`, negative `− Rp 300.000`. */
+export function rupiah(value: number): string {
+  const amount = `Rp${NBSP}${grouped.format(Math.abs(value))}`;
+  return value < 0 ? `\u2212${NBSP}${amount}` : amount;
+}
+
+const scales = [
+  [1_000_000_000_000, "triliun"],
+  [1_000_000_000, "miliar"],
+  [1_000_000, "juta"],
+  [1_000, "ribu"],
+] as const;
+
+function scaled(value: number): { figure: string; word: string } {
+  for (const [size, word] of scales) if (value >= size) return { figure: decimal(value / size, 2), word };
+  return { figure: grouped.format(value), word: "" };
+}
+
+/** Rupiah in words of scale: `Rp 1,42 triliun`, `Rp 500 ribu`. */
+export function rupiahShort(value: number): string {
+  const { figure, word } = scaled(value);
+  return `Rp${NBSP}${figure}${word ? NBSP + word : ""}`;
+}
+
+/** A range of rupiah; a shared scale is said once: `Rp 2,8 – 50 juta`, `Rp 500 ribu – 15 juta`. */
+export function rupiahRange(from: number, to: number): string {
+  const low = scaled(from);
+  const high = scaled(to);
+  const first = low.word === high.word || !low.word ? low.figure : low.figure + NBSP + low.word;
+  return `Rp${NBSP}${first}${NBSP}\u2013 ${high.figure}${high.word ? NBSP + high.word : ""}`;
+}
+
+/** Hundredths of a per cent as a percentage: `26` → `0,26%`. */
+export function ratePercent(hundredths: number): string {
+  return `${decimal(hundredths / 100, 2)}%`;
+}

@@ -1,0 +1,53 @@
+import { DAILY_COST_CAP, loanProducts, productKeys } from "@/lib/loans/products";
+import { exampleQuote, fitAmount, fitTenor, quote, quoteFromQuery, quoteQuery } from "@/lib/loans/quote";
+
+test("the published example of Solusi Kini comes out to the rupiah", () => {
+  const example = exampleQuote("kini");
+  expect(example).toMatchObject({ adminFee: 300_000, received: 2_700_000, interest: 702_000, repaid: 3_702_000 });
+  expect(example.instalments.map(({ amount }) => amount)).toEqual([1_234_000, 1_234_000, 1_234_000]);
+  expect(example.dailyCost.toFixed(2)).toBe("37.11");
+});
+
+test("the other two examples", () => {
+  expect(exampleQuote("cepat")).toMatchObject({ received: 9_000_000, repaid: 12_070_000 });
+  expect(exampleQuote("kawan")).toMatchObject({ received: 90_000_000, repaid: 108_400_000 });
+});
+
+test("no published price breaks the daily cap, at the highest rate and every tenor", () => {
+  for (const key of productKeys) {
+    const product = loanProducts[key];
+    expect(product.rate).toBeLessThanOrEqual(product.maxRate);
+    for (const days of product.tenors)
+      for (const amount of [product.minAmount, product.maxAmount])
+        expect(quote(key, amount, days, product.maxRate).dailyCost).toBeLessThanOrEqual(DAILY_COST_CAP);
+  }
+});
+
+test("instalments add up to what is repaid and end on the last day", () => {
+  for (const key of productKeys) {
+    const product = loanProducts[key];
+    for (const days of product.tenors) {
+      const { instalments, repaid } = quote(key, product.minAmount + product.amountStep, days);
+      expect(instalments.reduce((sum, { amount }) => sum + amount, 0)).toBe(repaid);
+      expect(instalments.at(-1)?.day).toBe(days);
+      if (product.instalmentDays) expect(instalments.length).toBeGreaterThanOrEqual(3);
+      if (product.instalmentDays) expect(instalments.length).toBeLessThanOrEqual(6);
+    }
+  }
+});
+
+test("what a person types is brought to the nearest offer", () => {
+  expect(fitAmount(loanProducts.kini, 1)).toBe(500_000);
+  expect(fitAmount(loanProducts.kini, 99_000_000)).toBe(15_000_000);
+  expect(fitAmount(loanProducts.kini, 1_240_000)).toBe(1_200_000);
+  expect(fitAmount(loanProducts.kini, Number.NaN)).toBe(3_000_000);
+  expect(fitTenor(loanProducts.kawan, 360)).toBe(365);
+  expect(fitTenor(loanProducts.kini, 1)).toBe(90);
+});
+
+test("a shared address gives the same quote again, a broken one the example", () => {
+  const shared = quote("cepat", 20_000_000, 150);
+  expect(quoteFromQuery(Object.fromEntries(new URLSearchParams(quoteQuery(shared))))).toEqual(shared);
+  expect(quoteFromQuery({ produk: "constructor", jumlah: "x", tenor: "" })).toEqual(exampleQuote("kini"));
+  expect(quoteFromQuery({ produk: "kini", jumlah: "3.000.000", tenor: "90" })).toEqual(exampleQuote("kini"));
+});

@@ -1,0 +1,84 @@
+import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, type LoanProduct, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
+
+export type Instalment = { number: number; day: number; amount: number };
+
+/** What a loan costs. Money in whole rupiah, rates in hundredths of a per cent per day. */
+export type Quote = {
+  product: LoanProduct;
+  amount: number;
+  days: number;
+  adminFee: number;
+  received: number;
+  interest: number;
+  repaid: number;
+  instalments: Instalment[];
+  /** Interest and admin fee per day, and its share of the cap in per cent. */
+  dailyCost: number;
+  capShare: number;
+};
+
+const PER_RATE_UNIT = 10_000;
+
+/**
+ * The cost of borrowing `amount` rupiah for `days` at `rate` (the product's lowest rate when absent).
+ * Interest is on the whole amount for the whole tenor; the last instalment takes what rounding leaves.
+ */
+export function quote(key: ProductKey, amount: number, days: number, rate = loanProducts[key].rate): Quote {
+  const product = loanProducts[key];
+  const interest = Math.round((amount * rate * days) / PER_RATE_UNIT);
+  const adminFee = Math.round((amount * ADMIN_FEE_PERCENT) / 100);
+  const repaid = amount + interest;
+  const every = product.instalmentDays ?? 30;
+  const count = Math.max(1, Math.floor(days / every));
+  const part = Math.round(repaid / count);
+  const instalments = Array.from({ length: count }, (_, index) => {
+    const last = index === count - 1;
+    return { number: index + 1, day: last ? days : (index + 1) * every, amount: last ? repaid - part * (count - 1) : part };
+  });
+  const dailyCost = ((interest + adminFee) / amount / days) * PER_RATE_UNIT;
+  return {
+    product,
+    amount,
+    days,
+    adminFee,
+    received: amount - adminFee,
+    interest,
+    repaid,
+    instalments,
+    dailyCost,
+    capShare: (dailyCost / DAILY_COST_CAP) * 100,
+  };
+}
+
+/** The product's worked example. */
+export function exampleQuote(key: ProductKey): Quote {
+  const { amount, days } = loanProducts[key].example;
+  return quote(key, amount, days);
+}
+
+/** Brings an amount into the product's limits and onto its step; NaN becomes the example's amount. */
+export function fitAmount(product: LoanProduct, amount: number): number {
+  if (!Number.isFinite(amount)) return product.example.amount;
+  const stepped = product.minAmount + Math.round((amount - product.minAmount) / product.amountStep) * product.amountStep;
+  return Math.min(product.maxAmount, Math.max(product.minAmount, stepped));
+}
+
+/** The offered tenor nearest to `days`; NaN becomes the example's. */
+export function fitTenor(product: LoanProduct, days: number): number {
+  if (!Number.isFinite(days)) return product.example.days;
+  return product.tenors.reduce((best, tenor) => (Math.abs(tenor - days) < Math.abs(best - days) ? tenor : best));
+}
+
+const numberOf = (text: string | null | undefined) => Number.parseInt((text ?? "").replace(/\D/g, "") || "NaN", 10);
+
+/** The quote that the query of a shared simulation asks for; anything unusable falls back to the nearest offer. */
+export function quoteFromQuery({ produk, jumlah, tenor }: { produk?: string | null; jumlah?: string | null; tenor?: string | null }): Quote {
+  const key = productKeys.find((name) => name === produk) ?? "kini";
+  const product = loanProducts[key];
+  return quote(key, fitAmount(product, numberOf(jumlah)), fitTenor(product, numberOf(tenor)));
+}
+
+/** The query of a simulation, the counterpart of `quoteFromQuery`. */
+export function quoteQuery({ product, amount, days }: Pick<Quote, "product" | "amount" | "days">): string {
+  return `produk=${product.key}&jumlah=${amount}&tenor=${days}`;
+}
