@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { SkipLink } from "@/components/ui/skip-link";
+import { Toaster } from "@/components/ui/toaster";
 import { site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
 import "./globals.css";
@@ -30,7 +32,11 @@ export const viewport: Viewport = { themeColor: "#0b3328", width: "device-width"
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="id" className={`${jakarta.variable} ${bricolage.variable}`} suppressHydrationWarning>
-      <body>{children}</body>
+      <body>
+        <SkipLink />
+        {children}
+        <Toaster />
+      </body>
     </html>
   );
 }

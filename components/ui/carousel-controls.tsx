@@ -1,0 +1,60 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { kitWords } from "@/lib/content/kit";
+
+export type CarouselControlsProps = {
+  index: number;
+  count: number;
+  atStart: boolean;
+  atEnd: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  onGo: (index: number) => void;
+  /** Undefined: nothing moves by itself, so there is nothing to pause. */
+  paused?: boolean;
+  onPause: (paused: boolean) => void;
+};
+
+/** Arrows, dots and pause, for carousels that show one slide at a time. */
+export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, onPause }: CarouselControlsProps) {
+  return (
+    <div className="flex items-center">
+      <IconButton label={kitWords.previous} icon={ChevronLeft} onClick={onPrevious} />
+      <div className="flex">
+        {Array.from({ length: count }, (_, slide) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            key={slide}
+            type="button"
+            aria-label={kitWords.goToSlide(slide + 1)}
+            aria-current={slide === index ? "true" : undefined}
+            onClick={() => onGo(slide)}
+            className="group/dot grid h-11 w-7 place-items-center"
+          >
+            <span className="size-2.5 rounded-full shadow-[inset_0_0_0_1.5px_var(--line-strong)] group-aria-[current]/dot:w-5 group-aria-[current]/dot:rounded-[8px_2px_8px_2px] group-aria-[current]/dot:bg-action group-aria-[current]/dot:shadow-none" />
+          </button>
+        ))}
+      </div>
+      <IconButton label={kitWords.next} icon={ChevronRight} onClick={onNext} />
+      <PauseButton paused={paused} onPause={onPause} />
+    </div>
+  );
+}
+
+/** Two arrows that stop at the ends, for rails that show several slides. */
+export function RailControls({ atStart, atEnd, onPrevious, onNext, paused, onPause }: CarouselControlsProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <PauseButton paused={paused} onPause={onPause} />
+      <IconButton line label={kitWords.previous} icon={ArrowLeft} onClick={onPrevious} disabled={atStart} />
+      <IconButton line label={kitWords.next} icon={ArrowRight} onClick={onNext} disabled={atEnd} />
+    </div>
+  );
+}
+
+function PauseButton({ paused, onPause }: Pick<CarouselControlsProps, "paused" | "onPause">) {
+  if (paused === undefined) return null;
+  return <IconButton label={paused ? kitWords.play : kitWords.pause} icon={paused ? Play : Pause} onClick={() => onPause(!paused)} />;
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { NotchControls, RailControls } from "@/components/ui/carousel-controls";
+import { useRunning } from "@/components/ui/use-running";
+import { useSwiper } from "@/components/ui/use-swiper";
+import { kitWords } from "@/lib/content/kit";
+import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from "@/lib/limits";
+
+type CarouselProps = {
+  /** Name of the group. */
+  label: string;
+  slides: readonly { id: string; content: ReactNode }[];
+  /** `notch`: one slide at a time, controls in a corner. `rail`: several at once, arrows beside the heading. */
+  kind?: "notch" | "rail";
+  /** Moves by itself: stays 3 s, moves 1 s. Stops on hover, focus, in a hidden tab, under reduced motion. */
+  autoplay?: boolean;
+  /** What stands left of a rail's arrows. */
+  heading?: ReactNode;
+  className?: string;
+  rowClassName?: string;
+  slideClassName?: string;
+  controlsClassName?: string;
+  initial?: number;
+  onIndex?: (index: number) => void;
+};
+
+/** Slides side by side. Without scripts a row that scrolls and snaps; all slides are in the HTML. */
+export function Carousel({
+  label,
+  slides,
+  kind = "notch",
+  autoplay = true,
+  heading,
+  className = "",
+  rowClassName = "",
+  slideClassName = "",
+  controlsClassName = "",
+  initial = 0,
+  onIndex,
+}: CarouselProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const one = kind === "notch";
+  const swiper = useSwiper(row, { many: !one, initial, onIndex });
+  const { ready, index, atStart, atEnd } = swiper;
+  const moves = autoplay && slides.length > 1;
+  const running = useRunning(area, moves && ready && !paused);
+  const latest = useRef(swiper);
+  latest.current = swiper;
+
+  useEffect(() => {
+    if (!running) return;
+    // A change is told when the move begins: the stay comes on top of it.
+    const stay = index === initial ? CAROUSEL_AUTOPLAY_MS : CAROUSEL_AUTOPLAY_MS + CAROUSEL_SPEED_MS;
+    const timer = setTimeout(() => (atEnd ? latest.current.go(0) : latest.current.next()), stay);
+    return () => clearTimeout(timer);
+  }, [running, index, atEnd, initial]);
+
+  const Controls = one ? NotchControls : RailControls;
+  const controls =
+    ready && slides.length > 1 ? (
+      <div className={controlsClassName}>
+        <Controls
+          index={index}
+          count={slides.length}
+          atStart={atStart}
+          atEnd={atEnd}
+          onPrevious={swiper.previous}
+          onNext={swiper.next}
+          onGo={swiper.go}
+          paused={moves ? paused : undefined}
+          onPause={setPaused}
+        />
+      </div>
+    ) : null;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with its own description, not a fieldset
+    <div ref={area} role="group" aria-roledescription={kitWords.carousel} aria-label={label} className={className}>
+      {heading ? (
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          {heading}
+          {controls}
+        </div>
+      ) : null}
+      <div
+        ref={row}
+        className={`touch-pan-y ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
+      >
+        <div className="swiper-wrapper flex h-full" aria-live={moves ? (running ? "off" : "polite") : undefined}>
+          {slides.map((slide, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group with its own description
+            <div
+              key={slide.id}
+              role="group"
+              aria-roledescription={kitWords.slide}
+              aria-label={kitWords.slideOf(at + 1, slides.length)}
+              inert={one && ready && at !== index}
+              className={`swiper-slide flex-none snap-start ${one ? "h-full w-full" : ""} ${slideClassName}`}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {heading ? null : controls}
+    </div>
+  );
+}

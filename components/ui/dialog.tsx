@@ -1,0 +1,70 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { kitWords } from "@/lib/content/kit";
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence below the title; read out with it. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** False while something runs that must not be left: Esc, the scrim and the close button do nothing. */
+  dismissible?: boolean;
+  /** Step bars and the like, between title and body. */
+  head?: ReactNode;
+  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
+  className?: string;
+};
+
+/** A modal dialog with the petal corner; below 768 px it fills the screen. Focus is kept inside and given back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  dismissible = true,
+  head,
+  initialFocus,
+  className = "md:max-w-[35rem]",
+}: DialogProps) {
+  const change = (next: boolean) => {
+    if (next || dismissible) onOpenChange(next);
+  };
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-40 grid overflow-auto overscroll-contain md:place-items-center md:p-8">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={`relative min-h-dvh w-full bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
+          >
+            <div className="px-gutter pt-8 pr-20 md:pl-9">
+              <Base.Title className="font-bold font-display text-[1.75rem] leading-[1.1] tracking-[-0.025em]">{title}</Base.Title>
+              {description ? <Base.Description className="mt-2 text-fg-soft">{description}</Base.Description> : null}
+              {head}
+            </div>
+            <div className="grid gap-5 px-gutter pt-5 pb-10 md:px-9 md:pb-9">{children}</div>
+            {dismissible ? (
+              <Base.Close
+                render={<IconButton label={kitWords.close} icon={X} className="absolute top-6 right-4 md:right-6" />}
+                aria-label={kitWords.close}
+              />
+            ) : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The row of a dialog's buttons: secondary at left, the primary one fills. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-2 grid gap-3 md:grid-cols-[auto_1fr]">{children}</div>;
+}

@@ -1,0 +1,16 @@
+import { kitWords } from "@/lib/content/kit";
+
+/** The id of every page's main element. */
+export const MAIN_ID = "konten";
+
+/** First stop of the Tab key on every page. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="absolute -top-16 left-4 z-50 rounded-sm bg-arang px-5 py-3 font-semibold text-white no-underline focus:top-3 focus-visible:outline-kunyit-400"
+    >
+      {kitWords.skip}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+type Tab = { id: string; label: string; panel: ReactNode };
+type TabsProps = {
+  /** Name of the list of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Id of the tab shown at first; default the first. */
+  initial?: string;
+  /** Called after another tab was chosen. */
+  onSelect?: (id: string) => void;
+};
+
+/** Tabs with one stop of the Tab key; arrows, Home and End move and choose. All panels are in the HTML. */
+export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
+  const [selected, setSelected] = useState(initial ?? tabs[0]?.id);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const prefix = useId();
+
+  const choose = (id: string) => {
+    setSelected(id);
+    onSelect?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const tab = target === undefined ? undefined : tabs.at(target % tabs.length);
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab.id);
+    buttons.current.get(tab.id)?.focus();
+  };
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]">
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${tab.id}-tab`}
+            aria-controls={`${prefix}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected ? 0 : -1}
+            ref={(element) => {
+              if (element) buttons.current.set(tab.id, element);
+            }}
+            onClick={() => choose(tab.id)}
+            className="relative min-h-13 whitespace-nowrap px-[1.125rem] font-bold text-[1.0625rem] text-fg-mute -outline-offset-3 first:pl-0 after:absolute after:inset-x-[1.125rem] after:bottom-0 after:h-1 after:rounded-t-sm hover:text-fg aria-selected:text-fg aria-selected:after:bg-kunyit-400 first:after:left-0"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div key={tab.id} role="tabpanel" id={`${prefix}-${tab.id}`} aria-labelledby={`${prefix}-${tab.id}-tab`} hidden={tab.id !== selected}>
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  );
+}

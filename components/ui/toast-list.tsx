@@ -1,0 +1,56 @@
+"use client";
+
+import { Check, CircleAlert, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { IconButton } from "@/components/ui/icon-button";
+import { type Notice, type NoticeKind, takeNotices } from "@/components/ui/toaster";
+import { kitWords } from "@/lib/content/kit";
+
+const SHOWN_MS = 5_000;
+
+const looks = {
+  error: { icon: CircleAlert, tone: "text-[#ff9aa6]", role: "alert" },
+  success: { icon: Check, tone: "text-padi-300", role: "status" },
+  info: { icon: Info, tone: "text-padi-300", role: "status" },
+} as const satisfies Record<NoticeKind, object>;
+
+function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { icon: Icon, tone, role } = looks[notice.kind];
+  return (
+    <div
+      role={role}
+      className="deep flex w-full items-center gap-3 rounded-[0.25rem_1.25rem_0.25rem_0.25rem] bg-arang py-2.5 pr-2.5 pl-[1.125rem] font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu"
+    >
+      <Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
+      <span className="min-w-0 break-words">{notice.message}</span>
+      <IconButton label={kitWords.close} icon={X} className="ml-auto" onClick={onClose} />
+    </div>
+  );
+}
+
+/** The list itself; `turn` changes when there is something new to take. */
+export function ToastList({ turn }: { turn: number }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that notices wait
+  useEffect(() => {
+    for (const notice of takeNotices()) {
+      toast.custom((id) => <Toast notice={notice} onClose={() => toast.dismiss(id)} />, {
+        // The same words again replace the notice instead of piling up.
+        id: `${notice.kind}:${notice.message}`,
+        duration: notice.kind === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS,
+      });
+    }
+  }, [turn]);
+  return (
+    <Sonner
+      position="top-right"
+      containerAriaLabel={kitWords.notices}
+      offset={{ top: "6.5rem", right: "1.5rem" }}
+      mobileOffset={{ top: "0.75rem", left: "0.75rem", right: "0.75rem" }}
+      style={{ "--width": "26rem" } as React.CSSProperties}
+      visibleToasts={4}
+      gap={12}
+      toastOptions={{ unstyled: true, className: "w-full" }}
+    />
+  );
+}

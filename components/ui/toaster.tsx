@@ -1,0 +1,57 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+
+export type NoticeKind = "error" | "success" | "info";
+export type Notice = { id: number; kind: NoticeKind; message: string };
+
+let waiting: Notice[] = [];
+let wake: (() => void) | undefined;
+let count = 0;
+
+function post(kind: NoticeKind) {
+  return (message: string) => {
+    count += 1;
+    waiting.push({ id: count, kind, message });
+    wake?.();
+  };
+}
+
+/** The one way to show a passing message. Errors stay until they are closed, the others go after 5 s. */
+export const notify = { error: post("error"), success: post("success"), info: post("info") };
+
+/** Hands over the notices not yet shown, oldest first. */
+export function takeNotices(): Notice[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+type ListProps = { turn: number };
+
+/** Shows what `notify` was given; mounted once, in the root layout. Loads its list with the first notice. */
+export function Toaster() {
+  const [turn, setTurn] = useState(0);
+  const [List, setList] = useState<ComponentType<ListProps>>();
+
+  useEffect(() => {
+    let asked = false;
+    wake = () => {
+      setTurn((value) => value + 1);
+      if (asked) return;
+      asked = true;
+      import("@/components/ui/toast-list").then(
+        (module) => setList(() => module.ToastList),
+        () => {
+          asked = false;
+        },
+      );
+    };
+    if (waiting.length > 0) wake();
+    return () => {
+      wake = undefined;
+    };
+  }, []);
+
+  return List ? <List turn={turn} /> : null;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+/**
+ * Whether something that moves by itself may move now: never under reduced motion, and not while the pointer or
+ * the focus is inside `area`, or the tab is hidden.
+ */
+export function useRunning(area: RefObject<HTMLElement | null>, wanted: boolean): boolean {
+  const [free, setFree] = useState(false);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element || !wanted) return;
+    const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+    let hovered = false;
+    let focused = false;
+    const settle = () => setFree(!hovered && !focused && !document.hidden && !reduced.matches);
+    const enter = (event: PointerEvent) => {
+      hovered = event.pointerType === "mouse";
+      settle();
+    };
+    const leave = () => {
+      hovered = false;
+      settle();
+    };
+    const focusIn = () => {
+      focused = true;
+      settle();
+    };
+    const focusOut = (event: FocusEvent) => {
+      focused = event.relatedTarget instanceof Node && element.contains(event.relatedTarget);
+      settle();
+    };
+    settle();
+    element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointerleave", leave);
+    element.addEventListener("focusin", focusIn);
+    element.addEventListener("focusout", focusOut);
+    document.addEventListener("visibilitychange", settle);
+    reduced.addEventListener("change", settle);
+    return () => {
+      element.removeEventListener("pointerenter", enter);
+      element.removeEventListener("pointerleave", leave);
+      element.removeEventListener("focusin", focusIn);
+      element.removeEventListener("focusout", focusOut);
+      document.removeEventListener("visibilitychange", settle);
+      reduced.removeEventListener("change", settle);
+    };
+  }, [area, wanted]);
+
+  return wanted && free;
+}

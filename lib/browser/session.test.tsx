@@ -1,0 +1,34 @@
+import { forgetUser, isLoggedIn, language, rememberedRights, rememberedUser, rememberRights, rememberUser, shownUser } from "@/lib/browser/session";
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.user;
+  document.body.innerHTML = '<span data-user-name="true"></span>';
+});
+afterEach(() => jest.useRealTimers());
+
+test("signing in is remembered for 7 days and shown at once", () => {
+  jest.useFakeTimers({ now: 0 });
+  rememberUser("Ratna Wulandari");
+  expect(shownUser()).toBe("Ratna Wulandari");
+  expect(document.querySelector("[data-user-name]")).toHaveTextContent("Ratna Wulandari");
+  jest.setSystemTime(604_800_000 - 1);
+  expect(rememberedUser()).toEqual({ username: "Ratna Wulandari" });
+  expect(isLoggedIn()).toBe(true);
+  jest.setSystemTime(604_800_000);
+  expect(rememberedUser()).toBeUndefined();
+  expect(isLoggedIn()).toBe(false);
+});
+
+test("signing out leaves nothing of the user", () => {
+  rememberUser("Ratna");
+  rememberRights([]);
+  forgetUser();
+  expect(shownUser()).toBeUndefined();
+  expect(document.querySelector("[data-user-name]")).toHaveTextContent("");
+  expect([rememberedUser(), isLoggedIn(), rememberedRights()]).toEqual([undefined, false, undefined]);
+});
+
+test("the language is `in` until another is kept", () => {
+  expect(language()).toBe("in");
+});
