@@ -1,0 +1,43 @@
+import { checkFile } from "@/components/funder/upload/check-file";
+import { UPLOAD_MAX_BYTES } from "@/lib/limits";
+
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+const pdf = (trailer: string) => {
+  const body = "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n";
+  return `${body}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 1 /Root 1 0 R ${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`;
+};
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+test.each([
+  ["akta.pdf", pdf("")],
+  ["AKTA.PDF", pdf("")],
+  ["scan.png", png],
+  ["foto.jpg", new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+  ["foto.jpeg", png],
+  ["mutasi.zip", new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
+])("takes %s", async (name, content) => {
+  expect(await checkFile(file(name, content))).toBe("ok");
+});
+
+test.each([
+  ["surat.docx", new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
+  ["program.pdf", "MZ\x90\x00 This program cannot be run in DOS mode"],
+  ["pdf", pdf("")],
+  ["gambar.svg", "<svg/>"],
+])("refuses %s by its type", async (name, content) => {
+  expect(await checkFile(file(name, content))).toBe("type");
+});
+
+test("refuses an empty file", async () => {
+  expect(await checkFile(file("kosong.pdf"))).toBe("empty");
+});
+
+test("takes the largest size exactly and refuses one byte more", async () => {
+  const start = pdf("");
+  expect(await checkFile(file("batas.pdf", start, new Uint8Array(UPLOAD_MAX_BYTES - start.length)))).toBe("ok");
+  expect(await checkFile(file("lebih.pdf", start, new Uint8Array(UPLOAD_MAX_BYTES - start.length + 1)))).toBe("size");
+});
+
+test("tells an encrypted document", async () => {
+  expect(await checkFile(file("mutasi.pdf", pdf("/Encrypt 5 0 R")))).toBe("encrypted");
+});

@@ -1,0 +1,56 @@
+import { ApiError, answerError, unansweredError } from "@/lib/api/api-error";
+import { readEnvelope } from "@/lib/api/send-browser";
+import { refusalMessages } from "@/lib/contract/messages";
+import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
+
+const UPLOAD_PATH = "/api/common/file-upload";
+
+export type Sending = {
+  /** Registration handle; left out where the session names the registration. */
+  registrationId: string | undefined;
+  signal: AbortSignal;
+  /** Percent sent, 0 to 100: sent is not yet accepted. */
+  onProgress: (percentage: number) => void;
+};
+
+/**
+ * Sends one file and answers its URL. The request timeout counts from the last progress, so that a slow line
+ * may take its time with 20 MB. Throws ApiError; an abort by `signal` throws the signal's reason.
+ */
+export async function sendUpload(file: File, { registrationId, signal, onProgress }: Sending): Promise<string> {
+  // Fetch tells no progress of sending; the library is loaded with the first file.
+  const { default: axios } = await import("axios");
+  signal.throwIfAborted();
+  const stalled = new AbortController();
+  const timeout = () => stalled.abort(new DOMException("stalled", "TimeoutError"));
+  let timer = setTimeout(timeout, REQUEST_TIMEOUT_MS);
+  const form = new FormData();
+  form.append("file", file, file.name);
+  try {
+    const response = await axios.post<string>(UPLOAD_PATH, form, {
+      headers: { accept: "application/json", ...(registrationId ? { RegistrationId: registrationId } : {}) },
+      signal: AbortSignal.any([signal, stalled.signal]),
+      responseType: "text",
+      transformResponse: (body) => body,
+      validateStatus: () => true,
+      onUploadProgress: ({ loaded, total }) => {
+        clearTimeout(timer);
+        timer = setTimeout(timeout, REQUEST_TIMEOUT_MS);
+        if (total) onProgress((loaded / total) * 100);
+      },
+    });
+    const envelope = readEnvelope(response.data);
+    // An answer that came, whatever it says, is no fault of the line: trying again would not help.
+    if (!envelope && response.status < 502) throw new ApiError("business", "E502", refusalMessages.network);
+    const error = answerError(response.status, envelope);
+    if (error) throw error;
+    if (typeof envelope?.data !== "string" || !envelope.data) throw unansweredError(undefined);
+    return envelope.data;
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof ApiError) throw cause;
+    throw unansweredError(stalled.signal.aborted ? stalled.signal.reason : cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

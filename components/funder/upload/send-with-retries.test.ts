@@ -1,0 +1,42 @@
+import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
+import { ApiError } from "@/lib/api/api-error";
+
+const file = new File(["x"], "x.pdf");
+const fault = () => new ApiError("network", "E502", "putus");
+const options = (send: jest.Mock, signal = new AbortController().signal) => ({
+  send,
+  signal,
+  registrationId: "r",
+  onProgress: jest.fn(),
+  onRetry: jest.fn(),
+  delaysMs: [1, 1, 1],
+});
+
+test("a fault of the network is tried again", async () => {
+  const send = jest.fn().mockRejectedValueOnce(fault()).mockRejectedValueOnce(fault()).mockResolvedValue("/f/1");
+  const given = options(send);
+  expect(await sendWithRetries(file, given)).toBe("/f/1");
+  expect(given.onRetry.mock.calls).toEqual([[1], [2]]);
+});
+
+test("after three more tries the fault is told", async () => {
+  const send = jest.fn().mockRejectedValue(fault());
+  await expect(sendWithRetries(file, options(send))).rejects.toMatchObject({ kind: "network" });
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+test("a refusal is told at once", async () => {
+  const send = jest.fn().mockRejectedValue(new ApiError("business", "1010", "jenis"));
+  await expect(sendWithRetries(file, options(send))).rejects.toMatchObject({ code: "1010" });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("an abort while waiting ends it without another try", async () => {
+  const abort = new AbortController();
+  const send = jest.fn().mockRejectedValue(fault());
+  const running = sendWithRetries(file, { ...options(send, abort.signal), delaysMs: [60_000] });
+  await Promise.resolve();
+  abort.abort(new DOMException("batal", "AbortError"));
+  await expect(running).rejects.toMatchObject({ name: "AbortError" });
+  expect(send).toHaveBeenCalledTimes(1);
+});

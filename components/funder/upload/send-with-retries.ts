@@ -1,0 +1,38 @@
+import type { Sending, sendUpload } from "@/components/funder/upload/send-upload";
+import { ApiError } from "@/lib/api/api-error";
+
+/** Waits before the automatic tries after a fault of the network, milliseconds. */
+const RETRY_DELAYS_MS = [500, 1_500, 3_000];
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+type Options = Sending & { send: typeof sendUpload; onRetry: (retries: number) => void; delaysMs?: number[] };
+
+/**
+ * Sends a file and tries again after faults of the network, up to three times with growing waits.
+ * Every other refusal, and an abort, is thrown at once.
+ */
+export async function sendWithRetries(file: File, { send, onRetry, delaysMs = RETRY_DELAYS_MS, ...sending }: Options): Promise<string> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await send(file, sending);
+    } catch (cause) {
+      const delay = delaysMs[retries];
+      if (!(cause instanceof ApiError) || cause.kind !== "network" || delay === undefined) throw cause;
+      onRetry(retries + 1);
+      await pause(delay, sending.signal);
+    }
+  }
+}

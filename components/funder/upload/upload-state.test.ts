@@ -1,0 +1,73 @@
+import {
+  notesOf,
+  rowsOf,
+  storedFiles,
+  type UploadAction,
+  type UploadItem,
+  unfinished,
+  uploadReducer,
+  urlsOf,
+} from "@/components/funder/upload/upload-state";
+
+const after = (...actions: UploadAction[]) => actions.reduce(uploadReducer, [] as UploadItem[]);
+const added: UploadAction = { kind: "added", field: "nib", files: [{ uid: "a", name: "nib.pdf", size: 10 }] };
+
+test("a file is listed as uploading with nothing sent", () => {
+  expect(after(added)).toEqual([
+    { uid: "a", field: "nib", name: "nib.pdf", size: 10, status: "uploading", percentage: 0, url: "", message: "", retryable: false, retries: 0 },
+  ]);
+});
+
+test("progress stays below 100 until the server has accepted the file", () => {
+  const sent = after(added, { kind: "progressed", uid: "a", percentage: 100 });
+  expect(sent[0]?.percentage).toBe(99);
+  expect(urlsOf(sent, "nib")).toEqual([]);
+  const accepted = uploadReducer(sent, { kind: "succeeded", uid: "a", url: "/f/1" });
+  expect(accepted[0]).toMatchObject({ status: "success", percentage: 100 });
+  expect(urlsOf(accepted, "nib")).toEqual(["/f/1"]);
+});
+
+test("late progress does not undo an outcome", () => {
+  const state = after(added, { kind: "failed", uid: "a", message: "x", retryable: true }, { kind: "progressed", uid: "a", percentage: 50 });
+  expect(state[0]).toMatchObject({ status: "failed", percentage: 0 });
+});
+
+test("a failed file leaves the list and stays as a note that can be sent again", () => {
+  const failed = after(added, { kind: "failed", uid: "a", message: "putus", retryable: true });
+  expect(unfinished(failed)).toEqual({ uploading: 0, failed: 1 });
+  const noted = uploadReducer(failed, { kind: "noted", uid: "a" });
+  expect(rowsOf(noted, "nib")).toEqual([]);
+  expect(notesOf(noted, "nib")).toHaveLength(1);
+  expect(unfinished(noted)).toEqual({ uploading: 0, failed: 0 });
+  const again = uploadReducer(noted, { kind: "resumed", uid: "a" });
+  expect(rowsOf(again, "nib")[0]).toMatchObject({ status: "uploading", percentage: 0, message: "" });
+});
+
+test("the note of a file that was sent again at once is not taken off its row", () => {
+  const state = after(added, { kind: "failed", uid: "a", message: "x", retryable: true }, { kind: "resumed", uid: "a" }, { kind: "noted", uid: "a" });
+  expect(state[0]?.status).toBe("uploading");
+});
+
+test("choosing again drops the refusals of that document only", () => {
+  const refuse = (uid: string, field: string, retryable: boolean): UploadAction[] => [
+    { kind: "added", field, files: [{ uid, name: uid, size: 1 }] },
+    { kind: "failed", uid, message: "x", retryable },
+    { kind: "noted", uid },
+  ];
+  const state = after(...refuse("r", "ktp", false), ...refuse("k", "nib", true), ...refuse("x", "nib", false), added);
+  expect(state.map((item) => item.uid)).toEqual(["r", "k", "a"]);
+});
+
+test("removing and events of unknown files", () => {
+  expect(after(added, { kind: "removed", uid: "a" }, { kind: "succeeded", uid: "a", url: "/f/1" })).toEqual([]);
+});
+
+test("files of a draft come back as accepted and can be stored again", () => {
+  const file = { field: "nib", name: "nib.pdf", size: 10, url: "/f/1" };
+  const state = after(
+    { kind: "restored", files: [{ uid: "a", ...file }] },
+    { kind: "added", field: "nib", files: [{ uid: "b", name: "b.pdf", size: 1 }] },
+  );
+  expect(storedFiles(state)).toEqual([file]);
+  expect(uploadReducer(state, { kind: "cleared" })).toEqual([]);
+});

@@ -1,0 +1,99 @@
+/**
+ * One chosen file of a document.
+ * "uploading", "success" and "failed" are rows of the list. "noted" is a file that has left the list and whose
+ * failure is still told at the field; it can be sent again when `retryable`.
+ */
+export type UploadItem = {
+  uid: string;
+  field: string;
+  name: string;
+  size: number;
+  status: "uploading" | "success" | "failed" | "noted";
+  /** 0 to 99 while sending; 100 only after the server has accepted the file. */
+  percentage: number;
+  url: string;
+  /** Why it failed. */
+  message: string;
+  retryable: boolean;
+  /** Automatic tries after the first one. */
+  retries: number;
+};
+
+export type StoredFile = { field: string; name: string; size: number; url: string };
+
+export type UploadAction =
+  | { kind: "added"; field: string; files: { uid: string; name: string; size: number }[] }
+  | { kind: "progressed"; uid: string; percentage: number }
+  | { kind: "retrying"; uid: string; retries: number }
+  | { kind: "succeeded"; uid: string; url: string }
+  | { kind: "failed"; uid: string; message: string; retryable: boolean }
+  | { kind: "noted"; uid: string }
+  | { kind: "resumed"; uid: string }
+  | { kind: "removed"; uid: string }
+  | { kind: "restored"; files: (StoredFile & { uid: string })[] }
+  | { kind: "cleared" };
+
+const fresh = { status: "uploading", percentage: 0, url: "", message: "", retryable: false, retries: 0 } as const;
+
+function update(items: UploadItem[], uid: string, change: (item: UploadItem) => Partial<UploadItem>): UploadItem[] {
+  return items.map((item) => (item.uid === uid ? { ...item, ...change(item) } : item));
+}
+
+/** The list of chosen files after an event. Events of files that are no longer listed change nothing. */
+export function uploadReducer(items: UploadItem[], action: UploadAction): UploadItem[] {
+  switch (action.kind) {
+    case "added": {
+      // A new choice answers the refusals of the field; files that can be sent again stay.
+      const kept = items.filter((item) => item.field !== action.field || item.status !== "noted" || item.retryable);
+      return [...kept, ...action.files.map((file) => ({ ...fresh, ...file, field: action.field }))];
+    }
+    case "progressed":
+      return update(items, action.uid, (item) =>
+        item.status === "uploading" ? { percentage: Math.max(0, Math.min(99, Math.floor(action.percentage))) } : {},
+      );
+    case "retrying":
+      return update(items, action.uid, () => ({ percentage: 0, retries: action.retries }));
+    case "succeeded":
+      return update(items, action.uid, () => ({ status: "success", percentage: 100, url: action.url, message: "" }));
+    case "failed":
+      return update(items, action.uid, () => ({ status: "failed", message: action.message, retryable: action.retryable }));
+    case "noted":
+      return update(items, action.uid, (item) => (item.status === "failed" ? { status: "noted" } : {}));
+    case "resumed":
+      return update(items, action.uid, () => fresh);
+    case "removed":
+      return items.filter((item) => item.uid !== action.uid);
+    case "restored":
+      return [...items, ...action.files.map((file) => ({ ...fresh, ...file, status: "success" as const, percentage: 100 }))];
+    case "cleared":
+      return [];
+  }
+}
+
+/** The files that stand in the list of a document. */
+export function rowsOf(items: UploadItem[], field: string): UploadItem[] {
+  return items.filter((item) => item.field === field && item.status !== "noted");
+}
+
+/** The failures that are told at a document after their rows have gone. */
+export function notesOf(items: UploadItem[], field: string): UploadItem[] {
+  return items.filter((item) => item.field === field && item.status === "noted");
+}
+
+/** The accepted files, in the order of choosing. */
+export function storedFiles(items: UploadItem[]): StoredFile[] {
+  return items.filter((item) => item.status === "success").map(({ field, name, size, url }) => ({ field, name, size, url }));
+}
+
+/** URLs of the accepted files of a document. */
+export function urlsOf(items: UploadItem[], field: string): string[] {
+  return items.filter((item) => item.field === field && item.status === "success").map((item) => item.url);
+}
+
+/** How many listed files stand in the way of saving. */
+export function unfinished(items: UploadItem[]): { uploading: number; failed: number } {
+  return {
+    uploading: items.filter((item) => item.status === "uploading").length,
+    failed: items.filter((item) => item.status === "failed").length,
+  };
+}

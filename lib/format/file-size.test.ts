@@ -1,0 +1,11 @@
+import { formatFileSize } from "@/lib/format/file-size";
+
+test.each([
+  [0, "0 B"],
+  [1_023, "1023 B"],
+  [839_680, "820 KB"],
+  [3_565_158, "3,4 MB"],
+  [20_971_520, "20 MB"],
+])("%d bytes read %s", (bytes, words) => {
+  expect(formatFileSize(bytes)).toBe(words);
+});
