@@ -1,0 +1,111 @@
+import type { PaletteName } from "./palette.ts";
+import { type Patch, patchwork } from "./patchwork.ts";
+import { hash, sequence } from "./seed.ts";
+import type { TileName } from "./tiles.ts";
+
+type Family = { big: TileName[]; mid: TileName[]; quiet: TileName[]; palettes: [PaletteName, PaletteName, PaletteName, PaletteName] };
+type Role = "big" | "mid" | "quiet" | "plain";
+type Slot = [role: Role, x: number, y: number, w: number, h: number, tile?: number];
+
+const finance: Family = {
+  big: ["kawungLens", "kawungSolid"],
+  mid: ["kawung", "buah"],
+  quiet: ["cecek", "kawungFine"],
+  palettes: ["hijau", "kunyit", "mori", "daun"],
+};
+
+/** Category to motif family. Anything else looks like Finansial. */
+const families = new Map<string, Family>([
+  ["Finansial", finance],
+  [
+    "Event",
+    { big: ["ceplok", "ceplokBintang"], mid: ["ceplokIntan", "buah"], quiet: ["truntum", "cecek"], palettes: ["soga", "kunyit", "kulit2", "hijau"] },
+  ],
+  [
+    "Fitur Solusi",
+    { big: ["kawungLens", "daun"], mid: ["truntum", "kawung"], quiet: ["sisik", "cecek"], palettes: ["daun", "padi", "mori", "kunyit"] },
+  ],
+  ["Promo", { big: ["kawungSolid", "buah"], mid: ["parang", "kawung"], quiet: ["lereng", "parang"], palettes: ["kunyit", "soga", "hijau", "kulit"] }],
+  ["Bisnis", { big: ["daun", "ceplokBintang"], mid: ["ombak", "buah"], quiet: ["lereng", "sisik"], palettes: ["padi", "hijau", "mori2", "soga2"] }],
+  [
+    "Kepatuhan OJK",
+    { big: ["ceplokIntan", "ceplok"], mid: ["sisik", "kawungFine"], quiet: ["truntum", "cecek"], palettes: ["hijau", "daun2", "mori", "kunyit"] },
+  ],
+]);
+
+/** Layouts on 8 by 5 units. */
+const layouts: Slot[][] = [
+  [
+    ["big", 0, 0, 5, 5],
+    ["mid", 5, 0, 3, 3, 3],
+    ["quiet", 5, 3, 3, 2, 2],
+  ],
+  [
+    ["quiet", 0, 0, 2, 5, 2],
+    ["big", 2, 0, 4, 4],
+    ["mid", 6, 0, 2, 2, 2],
+    ["mid", 6, 2, 2, 2, 2],
+    ["plain", 2, 4, 2, 1],
+    ["quiet", 4, 4, 4, 1, 1],
+  ],
+  [
+    ["mid", 0, 0, 4, 2, 2],
+    ["quiet", 0, 2, 4, 3, 1.5],
+    ["big", 4, 0, 4, 4],
+    ["mid", 4, 4, 4, 1, 1],
+  ],
+  [
+    ["big", 3, 0, 5, 5],
+    ["mid", 0, 0, 3, 3, 3],
+    ["quiet", 0, 3, 3, 2, 1],
+  ],
+  [
+    ["quiet", 0, 0, 3, 3, 1.5],
+    ["mid", 3, 0, 2, 2, 2],
+    ["mid", 0, 3, 2, 2, 2],
+    ["big", 5, 0, 3, 3],
+    ["mid", 3, 2, 2, 3, 1],
+    ["plain", 2, 3, 1, 2],
+    ["quiet", 5, 3, 3, 2, 2],
+  ],
+  [
+    ["mid", 0, 0, 2, 2, 2],
+    ["quiet", 0, 2, 2, 3, 1],
+    ["big", 2, 0, 3, 3],
+    ["mid", 2, 3, 3, 2, 1],
+    ["big", 5, 2, 3, 3],
+    ["quiet", 5, 0, 3, 2, 2],
+  ],
+];
+/** What a wide cover adds at its right. */
+const extensions: Slot[][] = [
+  [
+    ["big", 8, 0, 4, 4],
+    ["quiet", 8, 4, 4, 1, 1],
+  ],
+  [
+    ["quiet", 8, 0, 4, 1, 1],
+    ["big", 8, 1, 4, 4],
+  ],
+];
+
+/**
+ * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300). The same id and category draw the same
+ * cover for ever: changing an order, a list or a draw of the sequence below changes every cover.
+ */
+export function cover(id: string, category: string, { wide = false } = {}): string {
+  const family = families.get(category) ?? finance;
+  const next = sequence(hash(id + category));
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
+  const layout = pick(layouts);
+  const mirrored = next() < 0.5;
+  const slots = wide ? [...layout, ...(extensions[hash(id) % 2] as Slot[])] : layout;
+  let palette = Math.floor(next() * 4);
+  const patches = slots.map(([role, x, y, w, h, tile]): Patch => {
+    const k = family.palettes[palette++ % 4] as PaletteName;
+    const m = role === "plain" ? "polos" : pick(family[role]);
+    const turned = (m === "buah" || m === "daun") && next() < 0.5;
+    return { x: mirrored && x < 8 ? 8 - x - w : x, y, w, h, s: role === "big" ? w : tile, m, k, r: turned ? 90 : 0 };
+  });
+  return patchwork(patches, wide ? 12 : 8, 5, { unit: 60, id: `c${hash(id + category).toString(36)}_` });
+}
