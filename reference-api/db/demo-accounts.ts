@@ -1,0 +1,25 @@
+import { REGISTRATION_HANDLE_MS } from "../../lib/limits.ts";
+import { hashSecret, randomToken } from "../services/secrets.ts";
+import type { Database } from "./open.ts";
+import { accounts } from "./schema/accounts.ts";
+
+const PASSWORD = "Demo#2026";
+
+/** Funders of a fresh checkout (wire contract §3). */
+const demoFunders = [
+  { type: 0, username: "Rani Wulandari", email: "pribadi@demo.test", mobile: "6281200000101", detailsPending: false },
+  { type: 1, username: "Bima Prasetya", email: "perusahaan@demo.test", mobile: "6281200000102", detailsPending: false },
+  { type: 1, username: "Sari Lestari", email: "baru@demo.test", mobile: "6281200000103", detailsPending: true },
+] as const;
+
+/** Adds the demo funders that are missing; leaves those that exist as they are. */
+export async function seedDemoFunders(db: Database, now: Date): Promise<void> {
+  const passwordHash = await hashSecret(PASSWORD);
+  const handleExpiresAt = new Date(now.getTime() + REGISTRATION_HANDLE_MS);
+  await db
+    .insert(accounts)
+    .values(
+      demoFunders.map((funder) => ({ ...funder, emailKey: funder.email, passwordHash, handle: randomToken(), handleExpiresAt, createdAt: now })),
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/**
+ * An address that the operating system lets one process hold, and frees when that process dies, even by kill -9.
+ * On macOS a stale socket file is left behind, so there the lock is a file of the temporary directory that is probed first.
+ */
+function lockAddress(directory: string): string {
+  const name = `simpul-data-${createHash("sha256").update(realpathSync(directory)).digest("hex").slice(0, 32)}`;
+  if (process.platform === "linux") return `\0${name}`;
+  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
+  return path.join(tmpdir(), `${name}.sock`);
+}
+
+const listen = (server: Server, address: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+
+async function answers(address: string): Promise<boolean> {
+  const { connect } = await import("node:net");
+  return await new Promise((resolve) => {
+    const socket = connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+/** The process that holds the folder, as its owner wrote it; for the message only. */
+function ownerOf(directory: string): string {
+  try {
+    const { pid } = JSON.parse(readFileSync(path.join(directory, "owner.json"), "utf8")) as { pid: number };
+    return ` (process ${pid})`;
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Takes the data folder for this process until it ends; the embedded database lets a second process in and corrupts.
+ * Creates the folder when it is missing. Throws a one-line Error when another process holds it, having touched nothing.
+ * Returns the function that gives the folder back.
+ */
+export async function lockDataFolder(directory: string): Promise<() => void> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const address = lockAddress(directory);
+  const server = createServer((socket) => socket.destroy());
+  try {
+    await listen(server, address);
+  } catch (cause) {
+    const stale = process.platform === "darwin" && !(await answers(address));
+    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE" || !stale)
+      throw new Error(`The data folder ${directory} is already in use by another process${ownerOf(directory)}.`, { cause });
+    rmSync(address, { force: true });
+    await listen(server, address);
+  }
+  server.unref();
+  writeFileSync(path.join(directory, "owner.json"), JSON.stringify({ pid: process.pid, since: new Date().toISOString() }), { mode: 0o600 });
+  return () => {
+    rmSync(path.join(directory, "owner.json"), { force: true });
+    server.close();
+  };
+}

@@ -1,0 +1,3 @@
+export * from "./accounts.ts";
+export * from "./files.ts";
+export * from "./site.ts";

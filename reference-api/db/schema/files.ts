@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Uploaded documents. The bytes lie under DATA_DIR/files by `id`; a row exists only after they are on the disk. */
+export const files = pgTable(
+  "files",
+  {
+    /** 128 random bits: the last part of the file's URL. */
+    id: text("id").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    mediaType: text("media_type").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    sha256: text("sha256").notNull(),
+    uploadedAt: moment("uploaded_at").notNull(),
+    /** When a submission named the file; absent: an orphan, removed after seven days. */
+    claimedAt: moment("claimed_at"),
+  },
+  (table) => [index("files_account").on(table.accountId), index("files_orphans").on(table.claimedAt, table.uploadedAt)],
+);

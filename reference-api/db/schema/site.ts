@@ -1,0 +1,29 @@
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What the company changes without a new release: the answer of the site's index call, by key. */
+export const siteContent = pgTable("site_content", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true, mode: "date" }).notNull(),
+});
+
+export const banks = pgTable("banks", {
+  /** Three digits of the national clearing. */
+  code: text("code").primaryKey(),
+  name: text("name").notNull(),
+});
+
+/** Advertisements by slot and device, such as `HomeFloat-PC`. */
+export const ads = pgTable(
+  "ads",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    slot: text("slot").notNull(),
+    position: integer("position").notNull().default(0),
+    title: text("title").notNull(),
+    picUrl: text("pic_url").notNull(),
+    openUrl: text("open_url").notNull(),
+    clicks: integer("clicks").notNull().default(0),
+  },
+  (table) => [index("ads_slot").on(table.slot, table.position)],
+);

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
+const flag = z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1");
+
+const schema = z.object({
+  API_PORT: z.preprocess(
+    emptyAsUnset,
+    z.coerce
+      .number({ error: "must be a port number" })
+      .int("must be a port number")
+      .min(1, "must be a port number")
+      .max(65_535, "must be a port number")
+      .default(4000),
+  ),
+  API_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
+  SITE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) origin" }).default("http://localhost:3000")),
+  DATA_DIR: z.preprocess(emptyAsUnset, z.string().default(".data")),
+  DATABASE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()),
+  SMS_WEBHOOK_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
+  SMTP_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional()),
+  SMTP_FROM: z.preprocess(emptyAsUnset, z.string().default("Simpul <no-reply@simpul.example>")),
+  DEMO_ACCOUNTS: flag,
+  TRUST_PROXY: flag,
+  RATE_LIMIT_FACTOR: z.preprocess(
+    emptyAsUnset,
+    z.coerce.number({ error: "must be a positive number" }).positive("must be a positive number").default(1),
+  ),
+  LOG_LEVEL: z.preprocess(emptyAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
+});
+
+export type ApiEnv = z.infer<typeof schema>;
+
+/**
+ * Reads and checks the environment of the reference API.
+ * Throws one Error whose message is one line that names every bad variable, never its value.
+ */
+export function parseApiEnv(source: Record<string, string | undefined>): ApiEnv {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new Error(`Bad configuration: ${[...new Set(lines)].join("; ")}`);
+  }
+  return result.data;
+}
+
+/** The checked environment of this process. Throws as `parseApiEnv`. */
+export function apiEnv(): ApiEnv {
+  return parseApiEnv(process.env);
+}

@@ -1,0 +1,44 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { LimitClass } from "../../lib/contract/endpoints.ts";
+import { isThisMachine } from "./client-address.ts";
+import { refuse } from "./refusal.ts";
+
+/** Calls per window that one address may make. The gateway holds the tighter table; this one guards the API itself. */
+const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
+  login: { points: 120, seconds: 300 },
+  register: { points: 60, seconds: 600 },
+  code: { points: 80, seconds: 600 },
+  submit: { points: 120, seconds: 600 },
+  upload: { points: 480, seconds: 600 },
+  search: { points: 480, seconds: 60 },
+  "ad-click": { points: 240, seconds: 60 },
+  read: { points: 2_400, seconds: 60 },
+};
+
+/** The gateway on this machine speaks for every visitor, whom it has counted already. */
+const SAME_MACHINE_FACTOR = 50;
+
+export type RateLimits = { count: (limit: LimitClass, address: string) => Promise<void> };
+
+/** Counts calls per address and class in memory; `factor` multiplies every limit. `count` throws the 1429 refusal. */
+export function createRateLimits(factor: number): RateLimits {
+  const make = (scale: number) =>
+    Object.fromEntries(
+      Object.entries(perAddress).map(([name, { points, seconds }]) => [
+        name,
+        new RateLimiterMemory({ points: Math.max(1, Math.round(points * scale)), duration: seconds }),
+      ]),
+    ) as Record<LimitClass, RateLimiterMemory>;
+  const remote = make(factor);
+  const sameMachine = make(factor * SAME_MACHINE_FACTOR);
+  return {
+    async count(limit, address) {
+      try {
+        await (isThisMachine(address) ? sameMachine : remote)[limit].consume(address);
+      } catch (cause) {
+        if (cause instanceof RateLimiterRes) throw refuse.tooManyRequests(Math.max(1, Math.ceil(cause.msBeforeNext / 1000)));
+        throw cause;
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import { UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
+import { randomToken } from "../services/secrets.ts";
+import { Refusal, refuse } from "./refusal.ts";
+
+export type ReceivedFile = { path: string; name: string; size: number; sha256: string };
+
+/** A file name for people: the last part of the path, without control characters, at most 120 characters. */
+export function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  const plain = last.replace(/[\p{Cc}\p{Cf}<>]/gu, "").trim();
+  return plain.length > 120 ? plain.slice(-120) : plain || "berkas";
+}
+
+/** Writes one part to the temporary folder, flushed to the disk, counting and hashing on the way. */
+async function writePart(part: Readable, target: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > UPLOAD_MAX_BYTES) return done(refuse.fileTooLarge());
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(part, meter, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+  const handle = await open(target, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { size, sha256: hash.digest("hex") };
+}
+
+/**
+ * Streams the one part `file` of a multipart request to a temporary file; never holds it in memory.
+ * The caller renames or removes the file. Refuses 413 beyond 20 MB, 400 for anything else than one file; a connection
+ * that breaks off throws. Whatever went wrong, nothing stays on the disk.
+ */
+export async function receiveFile(request: Request, directory: string): Promise<ReceivedFile> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body) throw refuse.badRequest();
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const target = path.join(directory, randomToken());
+  let writing: Promise<{ size: number; sha256: string }> | undefined;
+  let name = "";
+  let parts = 0;
+
+  const parser = new Busboy({
+    headers: { "content-type": contentType } as BusboyHeaders,
+    limits: { files: 1, fields: 0, parts: 2, headerPairs: 20, fileSize: UPLOAD_MAX_BYTES + 1 },
+  });
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  parser.on("file", (field, stream, filename) => {
+    parts += 1;
+    if (field !== "file" || parts > 1) {
+      stream.resume();
+      failed.reject(refuse.badRequest());
+      return;
+    }
+    name = plainName(filename ?? "");
+    writing = writePart(stream, target);
+    writing.catch((error: unknown) => failed.reject(error));
+  });
+  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => failed.reject(refuse.badRequest()));
+
+  const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+  try {
+    await Promise.race([pipeline(source, parser), failed.promise]);
+    if (!writing) throw refuse.badRequest();
+    return { path: target, name, ...(await writing) };
+  } catch (error) {
+    source.destroy();
+    await writing?.catch(() => undefined);
+    await rm(target, { force: true });
+    throw error instanceof Refusal ? error : refuse.badRequest();
+  }
+}

@@ -1,0 +1,49 @@
+import { apiCodes } from "../../lib/contract/envelope.ts";
+import { fieldMessages, refusalMessages } from "../../lib/contract/messages.ts";
+
+/** A refusal that becomes the answer of a call: HTTP status, code and Indonesian message. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const business = (code: string, message: string) => () => new Refusal(200, code, message);
+
+/** Every refusal of the reference API (wire contract §3). Business refusals answer HTTP 200 with their code. */
+export const refuse = {
+  wrongCredentials: business(apiCodes.wrongCredentials, "Email/No. telepon atau kata sandi salah."),
+  emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar."),
+  mobileTaken: business(apiCodes.mobileTaken, "No. handphone sudah terdaftar."),
+  handleInvalid: business(apiCodes.handleInvalid, "Tautan pendaftaran tidak berlaku lagi. Silakan masuk untuk melanjutkan."),
+  accountLocked: (seconds: number) =>
+    new Refusal(
+      200,
+      apiCodes.accountLocked,
+      `Akun dikunci sementara karena terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
+      seconds,
+    ),
+  codeWrong: business(apiCodes.codeWrong, "Kode Verifikasi salah atau sudah kedaluwarsa."),
+  codesUsedUp: business(apiCodes.codesUsedUp, "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok."),
+  resendTooSoon: (seconds: number) =>
+    new Refusal(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),
+  idNumberMismatch: business(apiCodes.idNumberMismatch, "No. KTP tidak sesuai dengan akun ini."),
+  fileType: business(apiCodes.fileType, fieldMessages.fileType),
+  fileUnknown: business(apiCodes.fileUnknown, "Berkas tidak dikenali. Silakan unggah ulang."),
+  messageNotSent: business("1012", "Kode belum dapat dikirim. Silakan coba lagi nanti."),
+  tooManyFiles: business("1013", "Jumlah berkas untuk pendaftaran ini sudah mencapai batas."),
+  notFound: () => new Refusal(404, apiCodes.notFound, refusalMessages.notFound),
+  tooManyRequests: (seconds: number) => new Refusal(429, apiCodes.tooManyRequests, refusalMessages.tooManyRequests, seconds),
+  badRequest: (message: string = refusalMessages.notJson) => new Refusal(400, "E400", message),
+  unauthorized: () => new Refusal(401, "E401", refusalMessages.unauthorized),
+  fileTooLarge: () => new Refusal(413, "E413", refusalMessages.fileTooLarge),
+  bodyTooLarge: () => new Refusal(413, "E413", refusalMessages.bodyTooLarge),
+} as const;

@@ -1,0 +1,90 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
+import { SUCCESS } from "../../lib/contract/envelope.ts";
+import type { Deps } from "../deps.ts";
+import { clientAddress } from "./client-address.ts";
+import { refuse } from "./refusal.ts";
+
+export type ApiEnvironment = { Bindings: HttpBindings; Variables: { requestId: string; code: string; route: string } };
+export type Api = Hono<ApiEnvironment>;
+
+type Table = typeof endpoints;
+type Parsed<Name extends EndpointName, Part extends "body" | "params" | "query"> = Table[Name] extends { [key in Part]: infer Schema }
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined
+  : undefined;
+
+export type Call<Name extends EndpointName> = {
+  body: Parsed<Name, "body">;
+  params: Parsed<Name, "params">;
+  query: Parsed<Name, "query">;
+  token: string | undefined;
+  handle: string | undefined;
+  request: Request;
+};
+
+/** What a call answers: `data`, optionally with a message of its own, or a whole Response for the bytes of a file. */
+type Answer<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string };
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw refuse.badRequest(
+    issue && issue.code !== "unrecognized_keys" && !/^(Invalid|Unrecognized|Too)/.test(issue.message) ? issue.message : undefined,
+  );
+}
+
+async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw refuse.badRequest();
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refuse.bodyTooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw refuse.bodyTooLarge();
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
+  } catch {
+    throw refuse.badRequest();
+  }
+}
+
+const headerOf = (context: Context<ApiEnvironment>, name: string) => {
+  const value = context.req.header(name);
+  return value && /^[\w.-]{1,200}$/.test(value) ? value : undefined;
+};
+
+/**
+ * Adds one call of the contract's table to the API: counts it, checks what it was given with the contract's schemas,
+ * and wraps what `answer` returns in the envelope.
+ */
+export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Name, answer: (call: Call<Name>) => Promise<Answer<Name>>): void {
+  const endpoint: Endpoint = endpoints[name];
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  api.on(endpoint.method, path, async (context) => {
+    context.set("route", endpoint.path);
+    const peer = context.env.incoming?.socket.remoteAddress;
+    await deps.limits.count(endpoint.limit, clientAddress(peer, context.req.header("x-forwarded-for"), deps.trustProxy));
+    const call = {
+      params: endpoint.params ? checked(endpoint.params, context.req.param()) : undefined,
+      query: endpoint.query ? checked(endpoint.query, context.req.query()) : undefined,
+      body:
+        endpoint.method === "POST" && endpoint.body && endpoint.body !== "multipart"
+          ? checked(endpoint.body, await readJson(context.req.raw, endpoint.maxBodyBytes))
+          : undefined,
+      token: headerOf(context, "UserLoginToken"),
+      handle: headerOf(context, "RegistrationId"),
+      request: context.req.raw,
+    } as Call<Name>;
+    const result = await answer(call);
+    if (result instanceof Response) return result;
+    context.set("code", SUCCESS);
+    return context.json({ code: SUCCESS, message: result.message ?? "Sukses", ...(result.data === undefined ? {} : { data: result.data }) });
+  });
+}

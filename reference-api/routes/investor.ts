@@ -1,0 +1,47 @@
+import type { Right } from "../../lib/contract/investor.ts";
+import type { Deps } from "../deps.ts";
+import { refuse } from "../http/refusal.ts";
+import { type Api, route } from "../http/route.ts";
+import { publicAccount } from "../services/accounts/public-account.ts";
+import { regist } from "../services/accounts/regist.ts";
+import { resetPassword } from "../services/accounts/reset-password.ts";
+import { sendPasswordCode } from "../services/accounts/send-password-code.ts";
+import { submitDetails } from "../services/accounts/submit-details.ts";
+import { login } from "../services/sessions/login.ts";
+import { logout } from "../services/sessions/logout.ts";
+import { sessionAccount } from "../services/sessions/session-account.ts";
+import { readContent } from "../services/site/read-content.ts";
+
+/** The calls of funders: registration, details, sessions, passwords. */
+export function investorRoutes(api: Api, deps: Deps): void {
+  route(api, deps, "regist", async ({ body }) => ({
+    data: await regist(deps, body),
+    message: "Pendaftaran berhasil. Lengkapi data Anda untuk melanjutkan.",
+  }));
+  route(api, deps, "login", async ({ body }) => ({ data: await login(deps, body), message: "Anda berhasil masuk." }));
+  route(api, deps, "infoUpload", async ({ body }) => {
+    await submitDetails(deps, body);
+    return { message: "Data Anda sudah kami terima dan akan diperiksa." };
+  });
+  route(api, deps, "currentUser", async ({ token }) => {
+    const account = await sessionAccount(deps, token);
+    if (!account) throw refuse.unauthorized();
+    return { data: await publicAccount(deps, account) };
+  });
+  route(api, deps, "logout", async ({ token }) => {
+    await logout(deps, token);
+    return { message: "Anda sudah keluar." };
+  });
+  route(api, deps, "passwordCode", async ({ body }) => {
+    await sendPasswordCode(deps, body.account);
+    return { message: "Jika akun terdaftar, Kode Verifikasi sudah kami kirim." };
+  });
+  route(api, deps, "passwordReset", async ({ body }) => {
+    await resetPassword(deps, body);
+    return { message: "Kata sandi berhasil diubah. Silakan masuk." };
+  });
+  route(api, deps, "rights", async ({ token }) => {
+    if (!(await sessionAccount(deps, token))) throw refuse.unauthorized();
+    return { data: (await readContent(deps, "rights")) as Right[] };
+  });
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { pino } from "pino";
+import { createApp } from "./app.ts";
+import { lockDataFolder } from "./db/lock.ts";
+import { openDatabase } from "./db/open.ts";
+import { seed } from "./db/seed.ts";
+import type { Deps } from "./deps.ts";
+import { apiEnv } from "./env.ts";
+import { createRateLimits } from "./http/rate-limits.ts";
+import { createMessagePort } from "./messages/port.ts";
+import { removeOrphans } from "./services/files/remove-orphans.ts";
+import { readRegionTree } from "./services/regions/region-tree.ts";
+
+const ORPHAN_SWEEP_MS = 3_600_000;
+const SHUTDOWN_MS = 10_000;
+
+/** Ends the process with one clear line: somebody reads it who knows nothing of the code. */
+function stop(line: string): never {
+  process.stderr.write(`Reference API: ${line}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const env = apiEnv();
+  const dataDir = path.resolve(env.DATA_DIR);
+  const unlock = env.DATABASE_URL ? () => undefined : await lockDataFolder(dataDir);
+  const log = pino({ level: env.LOG_LEVEL, base: { part: "api" } });
+  const { db, embedded, close } = await openDatabase({ url: env.DATABASE_URL, directory: path.join(dataDir, "database") }).catch((cause: Error) => {
+    throw new Error(`the database cannot be opened (${env.DATABASE_URL ? "DATABASE_URL" : dataDir}): ${cause.message.split("\n")[0]}`, { cause });
+  });
+  const now = () => new Date();
+  await seed(db, { demoAccounts: embedded || env.DEMO_ACCOUNTS, now: now() });
+  const deps: Deps = {
+    db,
+    dataDir,
+    now,
+    log,
+    messages: await createMessagePort({ smsWebhookUrl: env.SMS_WEBHOOK_URL, smtpUrl: env.SMTP_URL, smtpFrom: env.SMTP_FROM, dataDir, now }),
+    limits: createRateLimits(env.RATE_LIMIT_FACTOR),
+    regions: readRegionTree(),
+    trustProxy: env.TRUST_PROXY,
+  };
+
+  const sweep = () => removeOrphans(deps).catch((error: Error) => log.error({ error: error.message }, "orphan sweep failed"));
+  if (existsSync(dataDir)) void sweep();
+  const timer = setInterval(sweep, ORPHAN_SWEEP_MS);
+
+  const server = serve({ fetch: createApp(deps).fetch, port: env.API_PORT, hostname: env.API_HOST }, () =>
+    log.info({ port: env.API_PORT, database: embedded ? "embedded" : "postgresql" }, "listening"),
+  );
+  server.once("error", (error: NodeJS.ErrnoException) =>
+    stop(error.code === "EADDRINUSE" ? `port ${env.API_PORT} is taken (set API_PORT).` : error.message),
+  );
+
+  let stopping = false;
+  const shutdown = () => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(timer);
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    server.close(() => {
+      void close().finally(() => {
+        unlock();
+        process.exit(0);
+      });
+    });
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  };
+  process.on("SIGTERM", shutdown);
+  process.on("SIGINT", shutdown);
+}
+
+await main().catch((error: Error) => stop(error.message));

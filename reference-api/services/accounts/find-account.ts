@@ -1,0 +1,38 @@
+import { eq, type InferSelectModel, inArray } from "drizzle-orm";
+import type { Database } from "../../db/open.ts";
+import { accounts } from "../../db/schema/accounts.ts";
+import { digest } from "../secrets.ts";
+
+export type Account = InferSelectModel<typeof accounts>;
+
+/**
+ * The mobile numbers that a typed phone number may mean, likeliest first: with country code, with a leading 0, or bare.
+ * Empty when the text is no phone number.
+ */
+export function mobileCandidates(typed: string): string[] {
+  const digits = typed.replace(/[\s\-().]/g, "").replace(/^\+/, "");
+  if (!/^\d{8,17}$/.test(digits)) return [];
+  const bare = digits.replace(/^0/, "");
+  const withCode = [`62${bare}`, `44${bare}`];
+  return digits.startsWith("0") ? withCode : [...(/^(62|44)/.test(digits) ? [digits] : []), ...withCode];
+}
+
+/** The account of an e-mail address or phone number as a person types it. */
+export async function findAccount(db: Database, identifier: string): Promise<Account | undefined> {
+  const typed = identifier.trim();
+  if (typed.includes("@")) {
+    const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, typed.toLowerCase()));
+    return account;
+  }
+  const candidates = mobileCandidates(typed);
+  if (candidates.length === 0) return undefined;
+  const found = await db.select().from(accounts).where(inArray(accounts.mobile, candidates));
+  return candidates.flatMap((mobile) => found.filter((account) => account.mobile === mobile))[0];
+}
+
+/** What limits count for an identifier: the account, or a digest for one that belongs to none, so that both look alike. */
+export function subjectOf(account: Account | undefined, identifier: string): string {
+  if (account) return account.id;
+  const typed = identifier.trim().toLowerCase();
+  return `unknown:${digest(typed.includes("@") ? typed : (mobileCandidates(typed)[0] ?? typed))}`;
+}

@@ -1,0 +1,39 @@
+import { eq, or } from "drizzle-orm";
+import type { RegistRequest, RegistResponse } from "../../../lib/contract/investor.ts";
+import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
+import { accounts } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse } from "../../http/refusal.ts";
+import { hashSecret, randomToken } from "../secrets.ts";
+
+/** The constraint that an insert broke, on either database. */
+function brokenConstraint(error: unknown): string | undefined {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
+  return cause?.code === "23505" ? cause.constraint : undefined;
+}
+
+/** Opens a funder account and answers its registration handle. Refuses 1002 and 1003. */
+export async function regist({ db, now }: Deps, request: RegistRequest): Promise<RegistResponse> {
+  const emailKey = request.email.toLowerCase();
+  const taken = await db
+    .select({ emailKey: accounts.emailKey })
+    .from(accounts)
+    .where(or(eq(accounts.emailKey, emailKey), eq(accounts.mobile, request.mobile)));
+  if (taken.some((account) => account.emailKey === emailKey)) throw refuse.emailTaken();
+  if (taken.length > 0) throw refuse.mobileTaken();
+
+  const createdAt = now();
+  const handle = randomToken();
+  const { type, username, email, mobile } = request;
+  const passwordHash = await hashSecret(request.password);
+  const handleExpiresAt = new Date(createdAt.getTime() + REGISTRATION_HANDLE_MS);
+  try {
+    await db.insert(accounts).values({ type, username, email, emailKey, mobile, passwordHash, handle, handleExpiresAt, createdAt });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === "accounts_email_key") throw refuse.emailTaken();
+    if (constraint === "accounts_mobile") throw refuse.mobileTaken();
+    throw error;
+  }
+  return { id: handle, type, validate: true };
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { LoginRequest, loginResponse } from "../../../lib/contract/investor.ts";
+import { SESSION_MS } from "../../../lib/limits.ts";
+import { sessions } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse } from "../../http/refusal.ts";
+import { findAccount, subjectOf } from "../accounts/find-account.ts";
+import { reserveTry } from "../accounts/lockout.ts";
+import { publicAccount } from "../accounts/public-account.ts";
+import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
+
+/** Compared with where no account was found, so that both cases take the same time. */
+const nobodysHash = hashSecret(randomToken());
+
+/** Signs in by e-mail or phone. Refuses 1001, one message for both mistakes, and 1005 while locked. */
+export async function login(deps: Deps, request: LoginRequest): Promise<z.input<typeof loginResponse>> {
+  const account = await findAccount(deps.db, request.username);
+  const forget = await reserveTry(deps.db, subjectOf(account, request.username), deps.now());
+  const right = await verifySecret(account?.passwordHash ?? (await nobodysHash), request.password);
+  if (!account || !right) throw refuse.wrongCredentials();
+  await forget();
+  const token = randomToken();
+  const createdAt = deps.now();
+  await deps.db
+    .insert(sessions)
+    .values({ tokenHash: digest(token), accountId: account.id, createdAt, expiresAt: new Date(createdAt.getTime() + SESSION_MS) });
+  return { ...(await publicAccount(deps, account)), token };
+}

@@ -1,0 +1,14 @@
+/** Shows the newest messages of the outbox, where codes go that no SMS or mail provider takes. `npm run outbox -- 5` shows five. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const file = path.join(process.env.DATA_DIR || ".data", "outbox.jsonl");
+const wanted = Math.max(1, Number(process.argv[2]) || 1);
+if (!existsSync(file)) {
+  console.log(`No messages yet in ${file}.`);
+} else {
+  for (const line of readFileSync(file, "utf8").trim().split("\n").slice(-wanted)) {
+    const { at, channel, to, text } = JSON.parse(line) as Record<string, string>;
+    console.log(`${at}  ${channel} to ${to}\n${text}\n`);
+  }
+}
