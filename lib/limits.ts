@@ -71,6 +71,12 @@ export const DELETION_COMMENT_MAX_CHARS = 500;
 /** Public §4, §5: deletion login. */
 export const DELETION_PASSWORD_MIN_CHARS = 7;
 export const DELETION_DONE_LOADING_MS = 1_000;
+/** Own choice: identity numbers that one deletion handle may try. */
+export const DELETION_ID_MAX_TRIES = 5;
+/** Public §9 (data kept at least 5 years): how long the proof of a deletion is kept, years. */
+export const DELETION_RECEIPT_YEARS = 5;
+/** Issue of deletion: longest wait for a message provider while a person waits, milliseconds. */
+export const MESSAGE_WAIT_MS = 5_000;
 
 /** Accounts §2: the header changes beyond this scroll position, pixels. */
 export const HEADER_SCROLL_PX = 112;

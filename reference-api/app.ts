@@ -7,6 +7,7 @@ import { Refusal, refuse } from "./http/refusal.ts";
 import type { Api, ApiEnvironment } from "./http/route.ts";
 import { adRoutes } from "./routes/ads.ts";
 import { commonRoutes } from "./routes/common.ts";
+import { deletionRoutes } from "./routes/deletion.ts";
 import { investorRoutes } from "./routes/investor.ts";
 import { websiteRoutes } from "./routes/website.ts";
 
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Api {
   investorRoutes(api, deps);
   websiteRoutes(api, deps);
   adRoutes(api, deps);
+  deletionRoutes(api, deps);
 
   api.notFound((context) => {
     const { code, message } = refuse.notFound();

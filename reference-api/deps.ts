@@ -14,4 +14,6 @@ export type Deps = {
   regions: RegionTree;
   log: Logger;
   trustProxy: boolean;
+  /** Origin of the website: the last line of a code message binds the code to it. */
+  siteUrl: string;
 };

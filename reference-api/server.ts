@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     regions: readRegionTree(),
     trustProxy: env.TRUST_PROXY,
+    siteUrl: env.SITE_URL,
   };
 
   const sweep = () => removeOrphans(deps).catch((error: Error) => log.error({ error: error.message }, "orphan sweep failed"));

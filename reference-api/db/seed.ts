@@ -1,5 +1,6 @@
 import { count } from "drizzle-orm";
 import { adSeed } from "./ads-seed.ts";
+import { seedDemoAppUsers } from "./app-users-seed.ts";
 import { bankSeed } from "./banks.ts";
 import { seedDemoFunders } from "./demo-accounts.ts";
 import type { Database } from "./open.ts";
@@ -21,5 +22,8 @@ export async function seed(db: Database, options: { demoAccounts: boolean; now: 
     .onConflictDoNothing();
   const [held] = await db.select({ ads: count() }).from(ads);
   if (held?.ads === 0) await db.insert(ads).values(adSeed);
-  if (options.demoAccounts) await seedDemoFunders(db, options.now);
+  if (options.demoAccounts) {
+    await seedDemoFunders(db, options.now);
+    await seedDemoAppUsers(db, options.now);
+  }
 }

@@ -39,6 +39,8 @@ export const refuse = {
   fileType: business(apiCodes.fileType, fieldMessages.fileType),
   fileUnknown: business(apiCodes.fileUnknown, "Berkas tidak dikenali. Silakan unggah ulang."),
   messageNotSent: business("1012", "Kode belum dapat dikirim. Silakan coba lagi nanti."),
+  deletionExpired: business(apiCodes.handleInvalid, "Waktu konfirmasi sudah habis atau sudah dipakai. Silakan masuk lagi."),
+  openLoan: business("1014", "Akun belum dapat dihapus karena masih ada pinjaman berjalan. Lunasi pinjaman di aplikasi, lalu ulangi."),
   tooManyFiles: business("1013", "Jumlah berkas untuk pendaftaran ini sudah mencapai batas."),
   notFound: () => new Refusal(404, apiCodes.notFound, refusalMessages.notFound),
   tooManyRequests: (seconds: number) => new Refusal(429, apiCodes.tooManyRequests, refusalMessages.tooManyRequests, seconds),

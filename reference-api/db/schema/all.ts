@@ -1,3 +1,4 @@
 export * from "./accounts.ts";
+export * from "./app-users.ts";
 export * from "./files.ts";
 export * from "./site.ts";

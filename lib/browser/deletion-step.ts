@@ -1,0 +1,37 @@
+import { DELETION_HANDLE_MS } from "@/lib/limits";
+
+/** Where a person is in the account deletion: the handle of step 2 and when another code may be asked for, both in ms since the epoch. */
+export type DeletionStep = { userId: string; expiresAt: number; resendAt: number };
+
+const KEY = "deletionStep";
+
+/** Remembers step 2 for this tab, so that a reload or a turned phone loses neither the step nor the countdown. */
+export function keepDeletionStep(step: DeletionStep): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(step));
+  } catch {
+    // A browser without storage keeps the step until the page is left.
+  }
+}
+
+/** The remembered step, or undefined when there is none, it is damaged, or its handle has run out. */
+export function readDeletionStep(now: number = Date.now()): DeletionStep | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (typeof value !== "object" || value === null) return undefined;
+    const { userId, expiresAt, resendAt } = value as Record<string, unknown>;
+    if (typeof userId !== "string" || typeof expiresAt !== "number" || typeof resendAt !== "number") return undefined;
+    return expiresAt > now && expiresAt <= now + DELETION_HANDLE_MS ? { userId, expiresAt, resendAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets the step: after going back, closing the dialog, or the end. */
+export function dropDeletionStep(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

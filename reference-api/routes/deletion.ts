@@ -1,0 +1,15 @@
+import type { Deps } from "../deps.ts";
+import { type Api, route } from "../http/route.ts";
+import { deleteAppUser } from "../services/deletion/delete-app-user.ts";
+import { sendDeletionCode } from "../services/deletion/send-deletion-code.ts";
+import { startDeletion } from "../services/deletion/start-deletion.ts";
+
+/** The three calls that delete an app account. The receipt number travels in the message: the contract gives the last call no data. */
+export function deletionRoutes(api: Api, deps: Deps): void {
+  route(api, deps, "deletionLogin", async ({ body }) => ({ data: await startDeletion(deps, body) }));
+  route(api, deps, "deletionCode", async ({ body }) => {
+    await sendDeletionCode(deps, body);
+    return {};
+  });
+  route(api, deps, "deletion", async ({ body }) => ({ message: `Akun berhasil dihapus. Nomor bukti: ${await deleteAppUser(deps, body)}` }));
+}

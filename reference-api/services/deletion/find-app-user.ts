@@ -1,0 +1,20 @@
+import { type InferSelectModel, inArray } from "drizzle-orm";
+import type { Database } from "../../db/open.ts";
+import { appUsers } from "../../db/schema/app-users.ts";
+import { mobileCandidates } from "../accounts/find-account.ts";
+import { digest } from "../secrets.ts";
+
+export type AppUser = InferSelectModel<typeof appUsers>;
+
+/** The app user of a phone number as a person types it: with country code, with a leading 0, or bare. */
+export async function findAppUser(db: Database, phone: string): Promise<AppUser | undefined> {
+  const candidates = mobileCandidates(phone);
+  if (candidates.length === 0) return undefined;
+  const found = await db.select().from(appUsers).where(inArray(appUsers.mobile, candidates));
+  return candidates.flatMap((mobile) => found.filter((user) => user.mobile === mobile))[0];
+}
+
+/** What the lockout counts: the app user, or a digest for a number that belongs to none, so that both look alike. */
+export function appUserSubject(user: AppUser | undefined, phone: string): string {
+  return `app:${user?.id ?? digest(mobileCandidates(phone)[0] ?? phone)}`;
+}

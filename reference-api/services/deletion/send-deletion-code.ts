@@ -1,0 +1,45 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { DELETION_ID_MAX_TRIES, MESSAGE_WAIT_MS } from "../../../lib/limits.ts";
+import { deletionHandles } from "../../db/schema/app-users.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse } from "../../http/refusal.ts";
+import { issueCode } from "../codes/issue-code.ts";
+import { withdrawCode } from "../codes/withdraw-code.ts";
+import { verifySecret } from "../secrets.ts";
+import { runningDeletion } from "./running-deletion.ts";
+
+/** Rejects when the provider has not taken the message after a while: the person is waiting. */
+function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Sends a deletion code to the phone of the account once the identity number is right.
+ * Refuses 1004, 1009, 1007, 1008, and 1012 when the message did not leave: then the code does not count.
+ */
+export async function sendDeletionCode(deps: Deps, request: { userId: string; idCardNo: string }): Promise<void> {
+  const { user, handleHash } = await runningDeletion(deps, request.userId);
+  const counted = await deps.db
+    .update(deletionHandles)
+    .set({ idTries: sql`${deletionHandles.idTries} + 1` })
+    .where(and(eq(deletionHandles.handleHash, handleHash), lt(deletionHandles.idTries, DELETION_ID_MAX_TRIES)))
+    .returning({ tries: deletionHandles.idTries });
+  if (counted.length === 0) throw refuse.deletionExpired();
+  if (!(await verifySecret(user.idNumberHash, request.idCardNo))) throw refuse.idNumberMismatch();
+  await deps.db.update(deletionHandles).set({ idTries: 0 }).where(eq(deletionHandles.handleHash, handleHash));
+
+  const code = await issueCode(deps, "deletion", user.id);
+  const host = new URL(deps.siteUrl).host;
+  const text = `${code} adalah Kode Verifikasi untuk MENGHAPUS akun Simpul. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.\n\n@${host} #${code}`;
+  try {
+    await within(deps.messages.send({ channel: "sms", to: user.mobile, subject: "Kode Verifikasi Simpul", text }), MESSAGE_WAIT_MS);
+  } catch (error) {
+    deps.log.error({ error: (error as Error).message }, "deletion code not sent");
+    await withdrawCode(deps, "deletion", user.id);
+    throw refuse.messageNotSent();
+  }
+}

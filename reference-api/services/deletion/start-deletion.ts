@@ -1,0 +1,27 @@
+import { lt } from "drizzle-orm";
+import { DELETION_HANDLE_MS } from "../../../lib/limits.ts";
+import { deletionHandles } from "../../db/schema/app-users.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse } from "../../http/refusal.ts";
+import { reserveTry } from "../accounts/lockout.ts";
+import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
+import { appUserSubject, findAppUser } from "./find-app-user.ts";
+
+/** Compared with where no user was found, so that both cases take the same time. */
+const nobodysHash = hashSecret(randomToken());
+
+/** Opens a deletion for 15 minutes and returns its handle. Refuses 1001, one message for both mistakes, and 1005 while locked. */
+export async function startDeletion(deps: Deps, request: { name: string; raw: string }): Promise<{ userId: string }> {
+  const user = await findAppUser(deps.db, request.name);
+  const forget = await reserveTry(deps.db, appUserSubject(user, request.name), deps.now());
+  const right = await verifySecret(user?.passwordHash ?? (await nobodysHash), request.raw);
+  if (!user || !right) throw refuse.wrongCredentials();
+  await forget();
+  const handle = randomToken();
+  const now = deps.now();
+  await deps.db.delete(deletionHandles).where(lt(deletionHandles.expiresAt, now));
+  await deps.db
+    .insert(deletionHandles)
+    .values({ handleHash: digest(handle), appUserId: user.id, expiresAt: new Date(now.getTime() + DELETION_HANDLE_MS) });
+  return { userId: handle };
+}
