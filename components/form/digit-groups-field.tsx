@@ -1,0 +1,66 @@
+"use client";
+
+import type { FieldValues } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { groupDigits } from "@/components/form/grouped-text";
+import { type FieldProps, useField } from "@/components/form/use-field";
+import { useGroupedInput } from "@/components/form/use-grouped-input";
+import { ID_NUMBER_DIGITS } from "@/lib/limits";
+
+type Props<Values extends FieldValues> = FieldProps<Values> & {
+  /** Sizes of the groups; empty for a number shown in one piece. */
+  sizes?: readonly number[];
+  maxDigits?: number;
+  autoComplete?: string;
+  disabled?: boolean;
+};
+
+const ID_NUMBER_GROUPS = [4, 4, 4, 4] as const;
+
+/** A number of digits only, shown in groups; an identity number unless told otherwise. The form holds the digits alone. */
+export function DigitGroupsField<Values extends FieldValues>(props: Props<Values>) {
+  const {
+    control,
+    name,
+    label,
+    hint,
+    optional = false,
+    sizes = ID_NUMBER_GROUPS,
+    maxDigits = ID_NUMBER_DIGITS,
+    autoComplete = "off",
+    disabled,
+  } = props;
+  const { id, field, error, aria } = useField({ control, name, hint, optional });
+  const { ref, ...grouped } = useGroupedInput({
+    value: field.value,
+    group: (compact) => groupDigits(compact, sizes),
+    accept: (typed) => {
+      const digits = typed.replace(/\D/g, "");
+      field.onChange(digits);
+      return digits;
+    },
+  });
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} disabled={disabled ?? false}>
+      <div className={fieldBox(error)}>
+        <input
+          {...field}
+          {...grouped}
+          {...aria}
+          ref={(element) => {
+            field.ref(element);
+            ref.current = element;
+          }}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          disabled={disabled}
+          maxLength={maxDigits + Math.max(sizes.length - 1, 0)}
+          className={`${fieldControl} tabular-nums`}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormState } from "react-hook-form";
+import { scrollToFirstError } from "@/components/form/scroll-to-first-error";
+import { fieldId } from "@/components/form/use-field";
+import { formWords } from "@/lib/content/form";
+
+type Props<Values extends FieldValues> = {
+  control: Control<Values, unknown, unknown>;
+  /** The fields in the order of the page. */
+  fields: readonly { name: FieldPath<Values>; label: string }[];
+};
+
+type Finding = { name: string; label: string; message: string };
+
+/**
+ * After a refused submit: what is wrong, with a link to each field. It keeps its lines until the next submit, so
+ * that the page does not jump while a person corrects, and only marks what is already right.
+ */
+export function ErrorSummary<Values extends FieldValues>({ control, fields }: Props<Values>) {
+  const { errors, submitCount } = useFormState({ control });
+  const box = useRef<HTMLDivElement>(null);
+  const handled = useRef(0);
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+
+  useEffect(() => {
+    if (submitCount === handled.current) return;
+    handled.current = submitCount;
+    setFindings(
+      fields.flatMap(({ name, label }) => {
+        const error: FieldError | undefined = get(errors, name);
+        return error?.message ? [{ name, label, message: error.message }] : [];
+      }),
+    );
+  }, [submitCount, errors, fields]);
+
+  useEffect(() => {
+    if (findings.length === 0) return;
+    box.current?.focus();
+    scrollToFirstError(box.current?.closest("form") ?? document);
+    const { errorTitlePrefix } = formWords;
+    if (!document.title.startsWith(errorTitlePrefix)) document.title = errorTitlePrefix + document.title;
+    return () => {
+      if (document.title.startsWith(errorTitlePrefix)) document.title = document.title.slice(errorTitlePrefix.length);
+    };
+  }, [findings]);
+
+  if (findings.length === 0) return null;
+  const open = findings.filter((finding) => get(errors, finding.name));
+  const goTo = (event: MouseEvent, name: string) => {
+    const control = document.getElementById(fieldId(name));
+    if (!control) return;
+    event.preventDefault();
+    control.focus({ preventScroll: true });
+    (control.closest("[data-field]") ?? control).scrollIntoView({ block: "center" });
+  };
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      data-error-summary="true"
+      className="rounded-[0.25rem_2.5rem_0.25rem_0.25rem] border-danger border-l-[0.375rem] bg-danger-bg px-6 pt-[1.375rem] pb-4 text-danger-strong"
+    >
+      <h2 className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
+        {open.length > 0 ? formWords.summaryTitle(open.length) : formWords.summaryAllFixed}
+      </h2>
+      <ul className="mt-1.5">
+        {findings.map(({ name, label, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => goTo(event, name)}
+              className="inline-block py-[0.6875rem] text-danger-strong leading-[1.375rem]"
+            >
+              <b>{label}:</b> {get(errors, name) ? message : formWords.summaryFixed}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

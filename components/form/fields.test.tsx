@@ -1,0 +1,143 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { z } from "zod";
+import { CodeField } from "./code-field";
+import { DigitGroupsField } from "./digit-groups-field";
+import { ErrorSummary } from "./error-summary";
+import { Form } from "./form";
+import { PasswordField } from "./password-field";
+import { PhoneField } from "./phone-field";
+import { SubmitButton } from "./submit-button";
+import { TextField } from "./text-field";
+import { useZodForm } from "./use-zod-form";
+
+const required = (message: string) => z.string().min(1, message);
+const schema = z.object({
+  name: required("Silakan masukkan konten"),
+  mobile: required("Masukan nomor Handphone yang benar"),
+  country: z.enum(["62", "44"]),
+  idNumber: required("No. KTP terdiri atas 16 angka."),
+  code: required("Masukan Kode Verifikasi"),
+  password: required("Silakan masukkan kata sandi"),
+});
+const fields = [
+  { name: "name", label: "Nama" },
+  { name: "password", label: "Kata sandi" },
+] as const;
+
+const sent = jest.fn();
+
+function Sample() {
+  const form = useZodForm(schema, {
+    summary: true,
+    defaultValues: { name: "", mobile: "", country: "62" as const, idNumber: "", code: "", password: "" },
+  });
+  const { control, formState } = form;
+  return (
+    <Form form={form} onSubmit={sent}>
+      <ErrorSummary control={control} fields={fields} />
+      <TextField control={control} name="name" label="Nama" />
+      <PhoneField control={control} name="mobile" countryName="country" label="No. handphone" />
+      <DigitGroupsField control={control} name="idNumber" label="No. KTP" />
+      <CodeField control={control} name="code" label="Kode Verifikasi" />
+      <PasswordField control={control} name="password" label="Kata sandi" autoComplete="new-password" />
+      <SubmitButton busy={formState.isSubmitting} busyLabel="Mengirim…">
+        Kirim
+      </SubmitButton>
+    </Form>
+  );
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+function open() {
+  render(<Sample />);
+  return { user: userEvent.setup(), phone: screen.getByLabelText<HTMLInputElement>("No. handphone") };
+}
+
+describe("phone field", () => {
+  test("groups while typing and takes the trunk zero off", async () => {
+    const { user, phone } = open();
+    await user.type(phone, "081234567890");
+    expect(phone).toHaveValue("812 3456 7890");
+  });
+
+  test("the caret stays where a digit was put in the middle", async () => {
+    const { user, phone } = open();
+    await user.type(phone, "81234567");
+    await user.type(phone, "9", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(phone).toHaveValue("819 2345 67");
+    expect(phone.selectionStart).toBe(3);
+  });
+
+  test("a pasted number with prefix and dashes is cleaned, and the prefix chooses the country", async () => {
+    const { user, phone } = open();
+    await user.click(phone);
+    await user.paste("+44 7911-123-456");
+    expect(phone).toHaveValue("791 1123 456");
+    expect(screen.getByLabelText("Kode negara")).toHaveValue("44");
+  });
+
+  test("typing stops at 17 characters", async () => {
+    const { user, phone } = open();
+    await user.type(phone, "812345678901234");
+    expect(phone.value.length).toBeLessThanOrEqual(17);
+  });
+});
+
+test("an identity number is grouped in fours and kept to 16 digits", async () => {
+  const { user } = open();
+  const input = screen.getByLabelText("No. KTP");
+  await user.type(input, "31740101900100019");
+  expect(input).toHaveValue("3174 0101 9001 0001");
+});
+
+test("a code pasted with spaces fits", async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText("Kode Verifikasi"));
+  await user.paste("12 34-56");
+  expect(screen.getByLabelText("Kode Verifikasi")).toHaveValue("123456");
+});
+
+test("a password can be shown and is hidden again on submit", async () => {
+  const { user } = open();
+  const input = screen.getByLabelText("Kata sandi");
+  await user.type(input, " rahasia ");
+  await user.click(screen.getByRole("button", { name: "Tampilkan kata sandi" }));
+  expect(input).toHaveAttribute("type", "text");
+  expect(screen.getByRole("button", { name: "Sembunyikan kata sandi" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(screen.getByRole("button", { name: "Kirim" }));
+  expect(input).toHaveAttribute("type", "password");
+  expect(input).toHaveValue(" rahasia ");
+});
+
+describe("refused submit", () => {
+  test("errors stand at their fields, not before and not on leaving a field", async () => {
+    const { user } = open();
+    await user.click(screen.getByLabelText("Nama"));
+    await user.tab();
+    expect(screen.queryByText("Silakan masukkan konten")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Kirim" }));
+    const input = screen.getByLabelText("Nama");
+    expect(input).toHaveAttribute("aria-invalid", "true");
+    expect(input).toHaveAccessibleDescription("Silakan masukkan konten");
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test("the summary takes the focus, counts, leads to a field and marks what is right again", async () => {
+    document.title = "Contoh";
+    const { user } = open();
+    await user.click(screen.getByRole("button", { name: "Kirim" }));
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole("heading")).toHaveTextContent("Ada 2 isian yang perlu diperbaiki");
+    expect(document.title).toBe("Kesalahan: Contoh");
+    await user.click(within(summary).getByRole("link", { name: /^Nama:/ }));
+    expect(screen.getByLabelText("Nama")).toHaveFocus();
+    await user.keyboard("Sari");
+    expect(within(summary).getByRole("heading")).toHaveTextContent("Ada 1 isian yang perlu diperbaiki");
+    expect(within(summary).getByText(/sudah diperbaiki/)).toBeInTheDocument();
+  });
+});

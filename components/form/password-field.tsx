@@ -1,0 +1,57 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { type FieldValues, useFormState } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { fieldBox, fieldButton, fieldControl } from "@/components/form/field-styles";
+import { type FieldProps, useField } from "@/components/form/use-field";
+import { formWords } from "@/lib/content/form";
+
+type Props<Values extends FieldValues> = FieldProps<Values> & {
+  autoComplete: "current-password" | "new-password";
+  disabled?: boolean;
+  /** Stands below the field, such as advice about its strength. */
+  children?: ReactNode;
+};
+
+/** A password with a button that shows it; it is hidden again on submit, so that browsers offer to save it. */
+export function PasswordField<Values extends FieldValues>({ control, name, label, hint, autoComplete, disabled, children }: Props<Values>) {
+  const { id, field, error, aria } = useField({ control, name, hint });
+  const { isSubmitting } = useFormState({ control });
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (isSubmitting) setShown(false);
+  }, [isSubmitting]);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} disabled={disabled ?? false}>
+      <div className={fieldBox(error)}>
+        <input
+          {...field}
+          {...aria}
+          id={id}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          disabled={disabled}
+          className={fieldControl}
+        />
+        <button
+          type="button"
+          aria-label={shown ? formWords.hidePassword : formWords.showPassword}
+          aria-pressed={shown}
+          aria-controls={id}
+          disabled={disabled}
+          className={fieldButton}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {children}
+    </Field>
+  );
+}

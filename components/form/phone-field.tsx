@@ -1,0 +1,72 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { type CountryCode, groupPhone, readPhone } from "@/components/form/phone-number";
+import { type FieldProps, fieldId, useField } from "@/components/form/use-field";
+import { useGroupedInput } from "@/components/form/use-grouped-input";
+import { formWords } from "@/lib/content/form";
+import { PHONE_INPUT_MAX_CHARS } from "@/lib/limits";
+
+type Props<Values extends FieldValues> = FieldProps<Values> & { countryName: FieldPath<Values> };
+
+/** Country code and phone number in one box. The form holds the number without spaces and the code as "62" or "44". */
+export function PhoneField<Values extends FieldValues>({ control, name, countryName, label, hint }: Props<Values>) {
+  const { field: country } = useController({ control, name: countryName });
+  const code: CountryCode = country.value;
+  const help = hint ?? formWords.phoneHint[code];
+  const { id, field, error, aria } = useField({ control, name, hint: help });
+  const { ref, ...grouped } = useGroupedInput({
+    value: field.value,
+    group: groupPhone,
+    accept: (typed) => {
+      const phone = readPhone(typed, code);
+      if (phone.country !== code) country.onChange(phone.country);
+      field.onChange(phone.compact);
+      return phone.compact;
+    },
+  });
+  const countryId = fieldId(countryName);
+  return (
+    <Field id={id} label={label} hint={help} error={error}>
+      <div className={fieldBox(error)}>
+        <label htmlFor={countryId} className="sr-only">
+          {formWords.countryCode}
+        </label>
+        <div className="relative shrink-0">
+          <select
+            {...country}
+            id={countryId}
+            autoComplete="tel-country-code"
+            className="min-h-[3.125rem] appearance-none rounded-sm bg-transparent py-3 pr-9 pl-4 font-semibold text-fg-soft outline-hidden"
+          >
+            {formWords.countries.map((each) => (
+              <optgroup key={each.code} label={each.country}>
+                <option value={each.code}>{each.label}</option>
+              </optgroup>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4 text-fg-soft" />
+        </div>
+        <span aria-hidden="true" className="my-3 w-px self-stretch bg-mori-300" />
+        <input
+          {...field}
+          {...grouped}
+          {...aria}
+          ref={(element) => {
+            field.ref(element);
+            ref.current = element;
+          }}
+          id={id}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={PHONE_INPUT_MAX_CHARS}
+          className={`${fieldControl} tabular-nums`}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { groupDigits } from "@/components/form/grouped-text";
+
+export type CountryCode = "62" | "44";
+
+/** Groups of a phone number as read aloud in Indonesia: 812 3456 7890 123, at most 17 characters. */
+const PHONE_GROUPS = [3, 4, 4] as const;
+const START = { "62": /^8/, "44": /^[78]/ } as const;
+
+/**
+ * Reads a phone number as people write it: spaces and dashes go, a leading 0, 62, +62, 0062, 44 or +44 is taken
+ * off, and a country prefix chooses the country. Digits that could still become a prefix stay while typing.
+ */
+export function readPhone(typed: string, country: CountryCode): { compact: string; country: CountryCode } {
+  let compact = typed.replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "");
+  if (compact.startsWith("00")) compact = `+${compact.slice(2)}`;
+  for (const code of ["62", "44"] as const) {
+    const international = compact.startsWith(`+${code}`) && compact.length > code.length + 1;
+    const rest = compact.slice(compact.startsWith("+") ? code.length + 1 : code.length);
+    const bare = compact.startsWith(code) && START[code].test(rest.replace(/^0/, "")) && !START[country].test(compact);
+    if (international || bare) return { compact: withoutTrunkZero(rest), country: code };
+  }
+  return { compact: withoutTrunkZero(compact), country };
+}
+
+const withoutTrunkZero = (digits: string) => digits.replace(/^0+(?=[1-9])/, "");
+
+/** A compact number in groups for the eye. */
+export const groupPhone = (compact: string) => groupDigits(compact, PHONE_GROUPS);
+
+/** Country code and number in digits as the wire wants them, such as 6281234567890. */
+export function wirePhone(typed: string, country: CountryCode): string {
+  const phone = readPhone(typed, country);
+  return phone.country + phone.compact.replace(/\D/g, "");
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import type { FieldValues } from "react-hook-form";
+import { FieldError } from "@/components/form/field-error";
+import { errorId, type FieldProps, useField } from "@/components/form/use-field";
+
+type Tile = { value: string; label: string; note?: string };
+
+type Props<Values extends FieldValues> = FieldProps<Values> & { tiles: readonly Tile[] };
+
+/** A choice of a few, each a large tile. The error summary leads to the first one. */
+export function RadioTiles<Values extends FieldValues>({ control, name, label, tiles }: Props<Values>) {
+  const { id, field, error, aria } = useField({ control, name });
+  return (
+    <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="grid min-w-0 gap-[0.4375rem]">
+      <legend className="mb-[0.4375rem] font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
+      <div className="grid gap-3 min-[22rem]:grid-cols-2">
+        {tiles.map((tile, index) => (
+          <label
+            key={tile.value}
+            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border py-4 pr-12 pl-[1.125rem] has-checked:border-action has-checked:bg-pandan-50 has-checked:inset-shadow-[0_0_0_1px_var(--action)] has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
+          >
+            <span className="font-bold leading-[1.375rem]">{tile.label}</span>
+            {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={field.name}
+              ref={index === 0 ? field.ref : undefined}
+              value={tile.value}
+              checked={field.value === tile.value}
+              aria-label={tile.label}
+              aria-invalid={aria["aria-invalid"]}
+              onChange={() => field.onChange(tile.value)}
+              onBlur={field.onBlur}
+              className="absolute top-4 right-4 size-[1.375rem] appearance-none rounded-full border-[1.5px] border-line-strong bg-white outline-hidden checked:border-[6px] checked:border-action forced-colors:appearance-auto"
+            />
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+    </fieldset>
+  );
+}

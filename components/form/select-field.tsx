@@ -1,0 +1,39 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import type { FieldValues } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { type FieldProps, useField } from "@/components/form/use-field";
+import { formWords } from "@/lib/content/form";
+
+export type Option = { value: string; label: string };
+
+type Props<Values extends FieldValues> = FieldProps<Values> & {
+  options: readonly Option[];
+  /** The entry shown while nothing is chosen. */
+  placeholder?: string;
+  autoComplete?: string;
+  disabled?: boolean;
+};
+
+/** A native select, for short lists. */
+export function SelectField<Values extends FieldValues>(props: Props<Values>) {
+  const { control, name, label, hint, optional = false, options, placeholder = formWords.choose, ...select } = props;
+  const { id, field, error, aria } = useField({ control, name, hint, optional });
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} disabled={select.disabled ?? false}>
+      <div className={fieldBox(error)}>
+        <select {...field} {...select} {...aria} id={id} className={`${fieldControl} appearance-none pr-12 ${field.value ? "" : "text-fg-mute"}`}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className="text-fg">
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-4 size-5 text-fg-soft" />
+      </div>
+    </Field>
+  );
+}

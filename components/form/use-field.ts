@@ -1,0 +1,36 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+
+/** What every field of the kit takes. `Values` are the values as typed, before the schema transforms them. */
+export type FieldProps<Values extends FieldValues> = {
+  control: Control<Values, unknown, unknown>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+};
+
+/** Id of the control of a field; the error summary links to it. */
+export const fieldId = (name: string) => `isian-${name.replace(/[^\w-]/g, "-")}`;
+export const hintId = (id: string) => `${id}-petunjuk`;
+export const errorId = (id: string) => `${id}-galat`;
+
+/** Binds a field to its form and gives the ids and aria attributes that tie label, hint and error to the control. */
+export function useField<Values extends FieldValues>({ control, name, hint, optional = false }: Omit<FieldProps<Values>, "label">) {
+  const { field, fieldState } = useController({ control, name });
+  const id = fieldId(name);
+  const error = fieldState.error?.message;
+  const describedBy = [error ? errorId(id) : "", hint ? hintId(id) : ""].filter(Boolean).join(" ");
+  return {
+    id,
+    field,
+    error,
+    aria: {
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": describedBy || undefined,
+      "aria-required": optional ? undefined : (true as const),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Words of the form kit, the same on every form. */
+export const formWords = {
+  optional: "(opsional)",
+  errorTitlePrefix: "Kesalahan: ",
+  summaryTitle: (count: number) => `Ada ${count} isian yang perlu diperbaiki`,
+  summaryAllFixed: "Semua isian sudah diperbaiki. Silakan kirim lagi.",
+  summaryFixed: "sudah diperbaiki",
+  showPassword: "Tampilkan kata sandi",
+  hidePassword: "Sembunyikan kata sandi",
+  countryCode: "Kode negara",
+  countries: [
+    { code: "62", label: "+62", country: "Indonesia" },
+    { code: "44", label: "+44", country: "Inggris" },
+  ],
+  phoneHint: { "62": "Diawali angka 8, 8 sampai 14 angka.", "44": "Diawali angka 7 atau 8, 8 sampai 14 angka." },
+  choose: "Pilih",
+  loadingOptions: "Memuat pilihan…",
+  noOptions: "Tidak ada pilihan yang cocok.",
+  openOptions: "Buka pilihan",
+} as const;
