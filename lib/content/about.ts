@@ -1,0 +1,103 @@
+/** /tentangKami. */
+export const aboutPage = {
+  title: "Tentang Kami",
+  description: "Siapa Simpul: visi dan misi, statistik penyaluran dan TKB, pemegang saham, pimpinan, dan laporan keuangan tahunan 2019 sampai 2024.",
+  heading: "Dua benang, satu simpul.",
+  lead: "Simpul mempertemukan pemberi dana dengan penerima dana dalam satu perjanjian yang terlihat dan tercatat. Tugas kami menilai, mencatat, dan menagih dengan aturan yang sama untuk keduanya.",
+  intro: [
+    "Banyak usaha kecil berjalan baik tetapi kekurangan uang pada waktu yang salah. Di sisi lain, banyak orang ingin dananya bekerja. Kami menghubungkan keduanya tanpa menyembunyikan biaya dan risiko.",
+    "Kami fasilitator, bukan bank. Dana pinjaman berasal dari pemberi dana, dan setiap angka yang kami terbitkan disertai tanggalnya.",
+  ],
+  vision: {
+    heading: "Visi",
+    text: "Menjadi tempat paling jelas di Indonesia untuk meminjam dan mendanai: setiap orang tahu biayanya, risikonya, dan haknya sebelum setuju.",
+  },
+  mission: {
+    heading: "Misi",
+    items: [
+      { title: "Biaya yang dapat dibaca", text: "Menampilkan dana diterima, cicilan, dan total kembali dalam satu lembar sebelum persetujuan." },
+      { title: "Penilaian yang bertanggung jawab", text: "Meminjamkan sesuai kemampuan membayar, dan berani menolak bila risikonya terlalu besar." },
+      { title: "Pengetahuan untuk semua", text: "Mengajarkan keuangan dasar kepada pemilik usaha dan pemberi dana di empat kota kami." },
+    ],
+    more: "Tampilkan semua misi",
+    less: "Tampilkan lebih sedikit",
+  },
+  stats: {
+    heading: "Statistik",
+    lead: "Angka dari sistem kami, apa adanya. Tanda – berarti data belum tersedia.",
+    asOf: (date: string) => `Data per ${date}`,
+    unknownDate: "Tanggal data belum tersedia",
+    items: [
+      { key: "totalLoanAmount", label: "Total pinjaman tersalurkan sejak berdiri", money: true },
+      { key: "yearLoanAmount", label: "Pinjaman tersalurkan tahun ini", money: true },
+      { key: "monthBalance", label: "Sisa pinjaman berjalan bulan ini", money: true },
+      { key: "loanUserCount", label: "Jumlah penerima dana sejak berdiri", money: false },
+      { key: "activeLoanUserCount", label: "Penerima dana aktif", money: false },
+      { key: "repaymentAmount", label: "Pinjaman yang telah dibayar kembali", money: true },
+      { key: "investorCount", label: "Jumlah pemberi dana sejak berdiri", money: false },
+      { key: "yearInvestorCount", label: "Pemberi dana tahun ini", money: false },
+      { key: "monthInvestorCount", label: "Pemberi dana bulan ini", money: false },
+    ],
+  },
+  tkb: {
+    heading: "Cara membaca TKB",
+    text: "Tingkat Keberhasilan Bayar (TKB) adalah bagian sisa pinjaman yang tidak menunggak melewati 0, 30, 60, atau 90 hari sejak jatuh tempo.",
+    formula: "TKB90 = 100% − TWP90. TWP90 = sisa pinjaman yang menunggak lebih dari 90 hari ÷ seluruh sisa pinjaman.",
+    caption: "Tingkat Keberhasilan Bayar",
+    indicator: "Indikator",
+    value: "Nilai",
+    note: "Angka tinggi bukan jaminan. Penyaluran baru yang besar dapat menaikkan TKB walaupun jumlah tunggakan sama.",
+  },
+  shareholders: {
+    heading: "Pemegang saham",
+    lead: "Seluruhnya 100.000 saham.",
+    total: 100_000,
+    items: [
+      { name: "Lumbung Asia Holdings Pte. Ltd.", kind: "Badan hukum asing", percent: 85 },
+      { name: "Hendra Wiryawan", kind: "Perorangan, warga negara Indonesia", percent: 15 },
+    ],
+    shares: "saham",
+  },
+  leaders: {
+    heading: "Pimpinan",
+    show: "Baca profil",
+    hide: "Tutup profil",
+    items: [
+      {
+        id: "direktur-utama",
+        name: "Larasati Widjaja",
+        position: "Direktur Utama",
+        experience: [
+          "Lebih dari 18 tahun di perbankan ritel dan pembiayaan usaha kecil, terakhir memimpin pembiayaan mikro di sebuah bank pembangunan daerah.",
+          "Bergabung sejak perusahaan berdiri. Bertanggung jawab atas strategi, hubungan dengan regulator, dan penanganan pengaduan.",
+        ],
+      },
+      {
+        id: "direktur-risiko",
+        name: "Bonifasius Harahap",
+        position: "Direktur Risiko dan Kepatuhan",
+        experience: [
+          "Sebelumnya kepala analitik kredit di perusahaan pembiayaan kendaraan, dengan pengalaman 14 tahun membangun penilaian risiko.",
+          "Memimpin penilaian kredit, kode etik penagihan, dan pelindungan data pribadi.",
+        ],
+      },
+      {
+        id: "komisaris",
+        name: "Ni Luh Ayu Pradnyani",
+        position: "Komisaris",
+        experience: [
+          "Akuntan publik dengan pengalaman 22 tahun mengaudit lembaga keuangan.",
+          "Mengawasi direksi, laporan keuangan, dan pelaksanaan tata kelola perusahaan.",
+        ],
+      },
+    ],
+  },
+  reports: {
+    heading: "Laporan keuangan tahunan",
+    lead: "Enam laporan tahunan, 2019 sampai 2024. Berkas di bawah adalah contoh tata letak (ditandai CONTOH) sampai laporan yang diaudit diunggah.",
+    title: (year: number) => `Laporan keuangan tahunan ${year}`,
+    download: "Unduh",
+    sample: "CONTOH",
+    years: [2024, 2023, 2022, 2021, 2020, 2019],
+  },
+} as const;

@@ -1,0 +1,95 @@
+import type { Faq } from "./help";
+
+/** /pendanna. */
+export const fundingPage = {
+  title: "Pendanaan: imbal hasil hingga 20% per tahun",
+  description:
+    "Danai usaha Indonesia mulai Rp 5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
+  heading: "Imbal hasil hingga 20% per tahun.",
+  lead: "Danai usaha yang sudah kami nilai, mulai dari Rp 5 juta. Imbal hasil mulai 5% per tahun, tergantung risiko penerima dana.",
+  start: "Mulai Pendanaan",
+  register: "Belum punya akun? Daftar",
+  risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: bila penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
+  figures: [
+    { label: "Imbal hasil per tahun", value: "5–20%" },
+    { label: "Mulai dari", value: "Rp 5 juta" },
+    { label: "Usia minimal", value: "18 tahun" },
+  ],
+  minimumNote: "Minimal pendanaan umumnya Rp 10 juta; mulai Rp 5 juta pada penawaran tertentu.",
+  benefitsHeading: "Mengapa mendanai di Simpul",
+  benefits: [
+    {
+      icon: "izin",
+      title: "Berizin dan diawasi OJK",
+      text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya, dengan laporan keuangan yang diaudit.",
+    },
+    {
+      icon: "bunga",
+      title: "Risiko dan hasil ditulis berdampingan",
+      text: "Setiap penawaran memuat imbal hasil, tenor, dan hasil penilaian risikonya.",
+    },
+    { icon: "tenor", title: "Tenor pendek sampai satu tahun", text: "Pilih 90 sampai 365 hari, agar dana tidak terkunci terlalu lama." },
+    {
+      icon: "aman",
+      title: "Data dan dana dipisahkan",
+      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem tersertifikasi ISO 27001:2013.",
+    },
+  ],
+  stepsHeading: "Empat langkah mendanai",
+  stepsLabel: "Langkah mendanai",
+  steps: [
+    { title: "Daftar", text: "Pilih akun perorangan atau perusahaan, lalu buat kata sandi." },
+    { title: "Lengkapi Data", text: "Unggah identitas dan dokumen. Anda dapat berhenti dan melanjutkan dalam 7 hari." },
+    { title: "Danai", text: "Baca risikonya, pilih penawaran, dan tentukan jumlahnya." },
+    { title: "Terima Imbal Hasil", text: "Pokok dan imbal hasil masuk sesuai jadwal pembayaran penerima dana." },
+  ],
+  check: {
+    heading: "Cek kesiapan Anda",
+    lead: "Tiga pertanyaan. Jawaban Anda tidak dikirim ke mana pun.",
+    income: "Penghasilan per tahun (rupiah)",
+    incomeHint: "Angka saja, misalnya 120000000",
+    kind: "Jenis pemberi dana",
+    kinds: [
+      { value: "biasa", label: "Nonprofesional", share: 10 },
+      { value: "profesional", label: "Profesional", share: 20 },
+    ],
+    kindHint: "Profesional: lembaga, atau perorangan dengan pengetahuan dan penghasilan tinggi menurut aturan OJK.",
+    spare: "Dana ini tidak saya butuhkan dalam 12 bulan",
+    result: (amount: string, share: number) => `Paling banyak ${amount} pada satu penyelenggara (${share}% dari penghasilan per tahun).`,
+    below: "Jumlah ini di bawah minimal pendanaan Rp 5 juta. Sebaiknya tunda dulu.",
+    notSpare: "Sebaiknya jangan mendanai dengan uang yang segera Anda butuhkan.",
+    ready: "Bila hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya bila jawabannya ya.",
+    empty: "Isi penghasilan untuk melihat batasnya.",
+    noScript: "Batas umum: 10% dari penghasilan per tahun untuk nonprofesional dan 20% untuk profesional, pada satu penyelenggara.",
+  },
+  soon: {
+    tag: "Segera hadir",
+    heading: "Fitur segera hadir",
+    text: "Pendanaan otomatis berdasarkan pilihan tenor dan risiko Anda sedang disiapkan. Kami mengumumkannya di blog ketika sudah dapat dipakai.",
+  },
+} as const;
+
+export const fundingFaq: readonly Faq[] = [
+  {
+    id: "minimal",
+    question: "Berapa dana minimal?",
+    answer: ["Rp 10 juta, atau mulai Rp 5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran."],
+  },
+  {
+    id: "hasil",
+    question: "Apakah imbal hasil 20% pasti saya terima?",
+    answer: ["Tidak. Imbal hasil berkisar 5% sampai 20% per tahun sesuai risiko, dan dapat lebih rendah atau hilang bila penerima dana gagal bayar."],
+  },
+  {
+    id: "usia",
+    question: "Siapa yang boleh mendanai?",
+    answer: [
+      "Perorangan minimal 18 tahun, atau badan usaha yang sah. Siapkan KTP dan NPWP; untuk perusahaan juga akta, izin usaha, dan laporan keuangan.",
+    ],
+  },
+  {
+    id: "ponsel",
+    question: "Dapatkah saya mendaftar dari ponsel?",
+    answer: ["Pendaftaran pemberi dana memerlukan laptop, komputer, atau tablet, karena Anda akan mengunggah beberapa dokumen."],
+  },
+];

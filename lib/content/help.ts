@@ -1,0 +1,366 @@
+/** `to` names a page of lib/routes.ts, with an optional fragment behind `#`. */
+export type Faq = {
+  id: string;
+  question: string;
+  answer: readonly string[];
+  link?: { label: string; to: string };
+};
+
+export type HelpTab = { id: string; title: string; faqs: readonly Faq[] };
+
+export const helpTabs: readonly HelpTab[] = [
+  {
+    id: "pinjaman",
+    title: "Pinjaman",
+    faqs: [
+      {
+        id: "siapa-boleh-meminjam",
+        question: "Siapa yang boleh meminjam?",
+        answer: [
+          "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, cakap hukum, dan punya penghasilan yang bisa dibuktikan dengan slip gaji, mutasi rekening, atau bukti lain.",
+        ],
+      },
+      {
+        id: "produk-apa-saja",
+        question: "Apa beda Solusi Kini, Solusi Cepat, dan Solusi Kawan?",
+        answer: [
+          "Solusi Kini untuk kebutuhan mendadak: Rp 500 ribu – 15 juta, 90–180 hari. Solusi Cepat untuk usaha harian: Rp 2,8 – 50 juta, 90–180 hari. Solusi Kawan untuk modal kerja usaha: Rp 100 juta – 2 miliar, 120–365 hari.",
+          "Di aplikasi, limit perorangan yang ditawarkan adalah Rp 600.000 sampai Rp 11.250.000, sesuai penilaian kredit Anda.",
+        ],
+        link: { label: "Bandingkan ketiga produk", to: "loans#bandingkan" },
+      },
+      {
+        id: "cara-mengajukan",
+        question: "Bagaimana cara mengajukan pinjaman?",
+        answer: [
+          "Unduh aplikasi, daftar dengan nomor ponsel, lalu isi pengajuan. Mengisinya perlu sekitar 8 menit. Siapkan KTP, bukti penghasilan, rekening bank atas nama sendiri, dan tiga kontak darurat.",
+        ],
+        link: { label: "Unduh aplikasi", to: "recipient" },
+      },
+      {
+        id: "lama-proses",
+        question: "Berapa lama pengajuan diproses?",
+        answer: [
+          "Mengisi pengajuan perlu sekitar 8 menit. Penilaian kredit berlangsung 1 sampai 5 hari kerja, sering kali selesai dalam 1 sampai 3 hari kerja. Setelah disetujui, dana dikirim dalam 48 jam.",
+          "Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
+        ],
+      },
+      {
+        id: "kontak-darurat",
+        question: "Mengapa saya diminta tiga kontak darurat?",
+        answer: [
+          "Untuk verifikasi, dan untuk mencari Anda bila terjadi gagal bayar. Nomor yang tidak menjawab, tidak terdaftar, atau sudah berpindah pemilik dianggap tidak aktif.",
+          "Kontak darurat bukan penjamin dan tidak boleh ditagih. Mintalah izin mereka sebelum memberikan nomornya.",
+        ],
+      },
+      {
+        id: "biaya",
+        question: "Apa saja biaya pinjaman?",
+        answer: [
+          "Tiga hal. Bunga harian: Solusi Kini mulai 0,26%, Solusi Cepat mulai 0,23%, Solusi Kawan mulai 0,07%, paling tinggi 0,3% per hari sesuai penilaian. Biaya admin 10%, dipotong di depan. Denda 0,4% per hari, hanya bila terlambat.",
+          "Bunga dan biaya, di luar denda, dibatasi 0,8% per hari kalender.",
+        ],
+        link: { label: "Hitung biayanya", to: "loans#simulasi" },
+      },
+      {
+        id: "ditolak",
+        question: "Pengajuan ditolak, apa alasannya?",
+        answer: [
+          "Penilaian memakai data yang Anda kirim. Kami dapat menolak tanpa menyebutkan alasan. Anda bisa mencoba lagi 30 hari kemudian.",
+          "Sebelum mencoba lagi, periksa kembali foto KTP, bukti penghasilan, dan apakah nomor kontak masih aktif.",
+        ],
+      },
+      {
+        id: "data-aman",
+        question: "Data apa yang dibaca aplikasi?",
+        answer: [
+          "Aplikasi hanya dapat meminta akses kamera, mikrofon, dan lokasi. Daftar kontak, galeri, dan riwayat panggilan tidak dibaca. Data disimpan di Indonesia dan sistem kami tersertifikasi ISO 27001:2013.",
+        ],
+        link: { label: "Baca Kebijakan Privasi", to: "privacy" },
+      },
+    ],
+  },
+  {
+    id: "pendanaan",
+    title: "Pendanaan",
+    faqs: [
+      {
+        id: "siapa-boleh-mendanai",
+        question: "Siapa yang boleh menjadi pemberi dana?",
+        answer: [
+          "Perorangan berusia minimal 18 tahun, atau badan usaha: PT, CV, koperasi, yayasan, dan badan lain yang sah. Satu akun memiliki satu jenis: perorangan atau perusahaan.",
+        ],
+      },
+      {
+        id: "minimal-pendanaan",
+        question: "Berapa dana minimal?",
+        answer: [
+          "Rp 10 juta. Pada penawaran tertentu, Anda dapat mulai dari Rp 5 juta. Jumlahnya tercantum pada setiap penawaran sebelum Anda menyetujuinya.",
+        ],
+      },
+      {
+        id: "imbal-hasil",
+        question: "Berapa imbal hasilnya?",
+        answer: [
+          "Mulai 5% dan hingga 20% per tahun, tergantung risiko penerima dana. Ini perkiraan, bukan jaminan: bila penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
+        ],
+      },
+      {
+        id: "dijamin",
+        question: "Apakah dana saya dijamin?",
+        answer: [
+          "Tidak. Pendanaan bukan simpanan bank dan tidak dijamin LPS. Risiko gagal bayar ditanggung sepenuhnya oleh pemberi dana. Sebarkan dana Anda dan jangan memakai uang yang segera Anda butuhkan.",
+        ],
+      },
+      {
+        id: "tkb",
+        question: "Apa arti TKB90?",
+        answer: [
+          "TKB90 adalah Tingkat Keberhasilan Bayar: bagian pendanaan yang tidak menunggak lebih dari 90 hari sejak jatuh tempo. Rumusnya 100% dikurangi TWP90, yaitu sisa pinjaman yang menunggak lebih dari 90 hari dibagi seluruh sisa pinjaman.",
+          "TKB yang tinggi bukan jaminan. Angka ini berubah ketika pinjaman baru bertambah, jadi lihat juga tanggal datanya.",
+        ],
+        link: { label: "Lihat statistik", to: "about#statistik" },
+      },
+      {
+        id: "batas-mendanai",
+        question: "Apakah ada batas pendanaan per orang?",
+        answer: [
+          "Ada. Pemberi dana nonprofesional menempatkan paling banyak 10% dari penghasilan per tahun pada satu penyelenggara, dan pemberi dana profesional paling banyak 20%.",
+        ],
+        link: { label: "Cek kesiapan Anda", to: "funding#cek" },
+      },
+      {
+        id: "dokumen-pendanaan",
+        question: "Dokumen apa yang perlu saya siapkan?",
+        answer: [
+          "Perorangan: KTP, foto wajah, NPWP, dan bukti penghasilan. Perusahaan: akta pendirian beserta pengesahannya, akta perubahan terakhir, SK Kemenkumham, NIB, NPWP, KTP pengurus, rekening koran minimal 3 bulan terakhir, dan laporan keuangan internal.",
+          "Berkas ZIP, PDF, JPG, atau PNG, paling besar 20 MB per berkas.",
+        ],
+      },
+      {
+        id: "terlambat-bayar",
+        question: "Apa yang terjadi bila penerima dana terlambat?",
+        answer: [
+          "Kami mengingatkan, menagih, dan bila perlu menawarkan penjadwalan ulang dengan persetujuan Anda. Penagihan mengikuti kode etik: tidak mengancam dan tidak menghubungi orang yang tidak berkepentingan. Hasil penagihan tetap tidak dapat dijamin.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "pengembalian",
+    title: "Pengembalian",
+    faqs: [
+      {
+        id: "jadwal-cicilan",
+        question: "Berapa kali saya mencicil?",
+        answer: [
+          "Solusi Kini dan Solusi Cepat dicicil 3 sampai 6 kali, setiap 15 sampai 30 hari. Jadwal Solusi Kawan ditulis dalam perjanjian. Tanggal dan jumlahnya selalu ada di aplikasi.",
+        ],
+      },
+      {
+        id: "cara-bayar",
+        question: "Lewat mana saya dapat membayar?",
+        answer: [
+          "Transfer bank ke nomor virtual account, atau kode bayar di gerai minimarket. Kode bayar minimarket berlaku 24 jam; setelah itu buat kode baru.",
+          "Nomor dan kode hanya ada di aplikasi. Jangan pernah membayar ke rekening perorangan, walaupun penelepon mengaku petugas kami.",
+        ],
+      },
+      {
+        id: "belum-tercatat",
+        question: "Saya sudah membayar, mengapa belum tercatat?",
+        answer: [
+          "Status biasanya berubah dalam 10 menit. Bila setelah 10 menit belum berubah, laporkan lewat aplikasi dengan bukti bayar. Konfirmasi dari bank atau minimarket dapat memakan waktu sampai 24 jam. Selama menunggu, jangan membayar dua kali.",
+        ],
+      },
+      {
+        id: "terlambat",
+        question: "Apa yang terjadi bila saya terlambat?",
+        answer: [
+          "Denda 0,4% per hari dari jumlah yang terlambat, dan keterlambatan tercatat dalam sistem informasi keuangan. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.",
+          "Bila Anda tahu akan terlambat, hubungi kami sebelum jatuh tempo agar dapat dicarikan jalan keluar.",
+        ],
+      },
+      {
+        id: "lunas-awal",
+        question: "Bolehkah saya melunasi lebih awal?",
+        answer: [
+          "Boleh. Jumlah yang harus dibayar ditampilkan di aplikasi sebelum Anda membayar. Setelah lunas, surat keterangan lunas dapat diunduh di aplikasi.",
+        ],
+      },
+      {
+        id: "salah-bayar",
+        question: "Saya membayar terlalu banyak. Bagaimana mendapatkannya kembali?",
+        answer: [
+          "Hubungi layanan pelanggan dengan bukti bayar. Kelebihan dikembalikan ke rekening atas nama Anda setelah diperiksa, atau dipakai untuk cicilan berikutnya bila Anda memintanya.",
+        ],
+      },
+      {
+        id: "penagihan",
+        question: "Bagaimana aturan penagihan?",
+        answer: [
+          "Petugas wajib menunjukkan identitas, berbicara sopan, dan menagih pada jam yang diizinkan peraturan. Petugas dilarang mengancam, mempermalukan, menyebarkan data, atau menagih kontak darurat. Laporkan pelanggaran lewat saluran pengaduan.",
+        ],
+        link: { label: "Saluran pengaduan", to: "help#pengaduan" },
+      },
+    ],
+  },
+  {
+    id: "aplikasi",
+    title: "Aplikasi",
+    faqs: [
+      {
+        id: "unduh",
+        question: "Di mana saya mengunduh aplikasi?",
+        answer: ["Hanya dari Google Play dan App Store, lewat tautan di situs ini. Jangan memasang berkas APK yang dikirim lewat pesan."],
+        link: { label: "Unduh aplikasi", to: "recipient" },
+      },
+      {
+        id: "otp",
+        question: "Saya tidak menerima kode OTP",
+        answer: [
+          "Tunggu 60 detik lalu kirim ulang. Kode dapat diminta paling banyak 5 kali sehari. Pastikan nomor benar, ponsel mendapat sinyal, dan kotak pesan tidak penuh.",
+          "Bila nomor Anda sudah tidak aktif, hubungi layanan pelanggan untuk menggantinya.",
+        ],
+      },
+      {
+        id: "lupa-sandi",
+        question: "Saya lupa kata sandi",
+        answer: ["Pilih Lupa kata sandi di halaman masuk, lalu ikuti petunjuknya. Kode verifikasi berlaku 10 menit."],
+        link: { label: "Lupa kata sandi", to: "forgotPassword" },
+      },
+      {
+        id: "aplikasi-lama",
+        question: "Apakah aplikasi lama masih dapat dipakai?",
+        answer: ["Masih. Aplikasi lama tetap berjalan, tetapi pembaruan dan perbaikan hanya ada di aplikasi baru."],
+        link: { label: "Pengumuman aplikasi baru", to: "announcement" },
+      },
+      {
+        id: "hapus-akun",
+        question: "Bagaimana menghapus akun aplikasi?",
+        answer: [
+          "Pilih Hapus Akun App di bagian bawah situs. Anda perlu nomor ponsel, kata sandi, nomor KTP, dan kode verifikasi. Akun dengan pinjaman yang belum lunas tidak dapat dihapus.",
+          "Beberapa data tetap disimpan paling singkat 5 tahun karena diwajibkan peraturan.",
+        ],
+        link: { label: "Hapus Akun App", to: "removeAccount" },
+      },
+      {
+        id: "ganti-nomor",
+        question: "Bagaimana mengganti nomor ponsel?",
+        answer: [
+          "Di aplikasi, buka Akun lalu Keamanan. Bila nomor lama sudah tidak aktif, hubungi layanan pelanggan dan siapkan KTP untuk pemeriksaan.",
+        ],
+      },
+      {
+        id: "penipuan",
+        question: "Bagaimana mengenali penipuan yang mengatasnamakan Simpul?",
+        answer: [
+          "Kami tidak pernah meminta OTP, PIN, atau kata sandi, tidak meminta uang di muka agar pinjaman cair, dan tidak menerima pembayaran ke rekening perorangan. Bila ragu, hentikan percakapan dan telepon nomor resmi kami.",
+          "Bila Anda telanjur mengirim uang, segera hubungi bank Anda dan lapor ke iasc.ojk.go.id.",
+        ],
+        link: { label: "Kanal resmi kami", to: "help#kanal-resmi" },
+      },
+    ],
+  },
+];
+
+/** The short list that other pages show. */
+export const shortFaq: readonly Faq[] = [
+  {
+    id: "cair",
+    question: "Berapa lama sampai dana cair?",
+    answer: [
+      "Dana dikirim dalam 48 jam setelah pinjaman disetujui. Tergantung bank penerima, dana tercatat di rekening mulai 15 menit sampai 3 hari kerja. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
+    ],
+  },
+  {
+    id: "biaya-singkat",
+    question: "Apa saja biaya yang saya bayar?",
+    answer: [
+      "Tiga hal: bunga harian, biaya admin 10% yang dipotong di depan, dan denda 0,4% per hari hanya bila terlambat. Bunga dan biaya dibatasi 0,8% per hari kalender.",
+    ],
+  },
+  {
+    id: "syarat-singkat",
+    question: "Siapa yang boleh mengajukan pinjaman?",
+    answer: ["Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, dan punya penghasilan yang bisa dibuktikan."],
+  },
+  {
+    id: "ditolak-singkat",
+    question: "Pengajuan saya ditolak. Kapan bisa mencoba lagi?",
+    answer: ["30 hari setelah penolakan. Periksa kembali data dan dokumen Anda sebelum mengajukan lagi."],
+  },
+  {
+    id: "jaminan-singkat",
+    question: "Apakah dana pemberi dana dijamin?",
+    answer: ["Tidak. Pendanaan bukan simpanan dan tidak dijamin LPS. Risiko gagal bayar ditanggung pemberi dana."],
+  },
+];
+
+export const helpPage = {
+  title: "Pusat bantuan",
+  description:
+    "Jawaban tentang pinjaman, pendanaan, pengembalian, dan aplikasi Simpul, beserta kontak resmi, kantor, jam layanan, dan cara menyampaikan pengaduan.",
+  heading: "Ada yang bisa kami bantu?",
+  lead: "Jawaban untuk peminjam, pemberi dana, dan pengguna aplikasi.",
+  tabs: "Kategori bantuan",
+  more: "Lihat lebih banyak",
+  shortHeading: "Yang paling sering ditanyakan",
+  shortLead: "Jawaban singkat. Versi lengkapnya ada di pusat bantuan.",
+  contact: {
+    heading: "Hubungi kami",
+    phone: "Layanan pelanggan",
+    email: "Email",
+    hours: "Jam layanan",
+    open: "Buka sekarang",
+    closed: "Sedang tutup",
+    write: "Tulis pesan",
+    never: "Simpul tidak pernah meminta OTP, PIN, atau kata sandi.",
+  },
+  offices: {
+    heading: "Kantor kami",
+    label: "Kantor",
+    previous: "Kantor sebelumnya",
+    next: "Kantor selanjutnya",
+    map: "Buka peta",
+    mapOf: (office: string) => `Denah kantor ${office}`,
+    newTab: "(tab baru)",
+  },
+  complaint: {
+    heading: "Pengaduan konsumen",
+    lead: "Pengaduan tidak dipungut biaya. Setiap pengaduan kami catat dan kami beri nomor tiket lewat balasan email atau telepon.",
+    steps: [
+      {
+        title: "Sampaikan ke kami",
+        text: "Lewat telepon, email, atau kantor, pada jam layanan. Sertakan nama, nomor ponsel akun, urutan kejadian, dan bukti.",
+      },
+      { title: "Terima nomor tiket", text: "Pengaduan dicatat pada hari yang sama. Simpan nomornya untuk menanyakan perkembangan." },
+      {
+        title: "Terima jawaban",
+        text: "Pengaduan lisan: paling lama 5 hari kerja. Pengaduan tertulis: paling lama 10 hari kerja, dapat diperpanjang 10 hari kerja dengan pemberitahuan.",
+      },
+      {
+        title: "Belum puas?",
+        text: "Hubungi Kontak OJK 157, LAPS SJK, atau pengadilan. Uang hilang karena penipuan: segera lapor ke bank dan iasc.ojk.go.id.",
+      },
+    ],
+    write: "Tulis pengaduan",
+    subject: "Pengaduan konsumen",
+    body: "Nama:\nNomor ponsel akun:\nNomor pinjaman (bila ada):\nTanggal kejadian:\nApa yang terjadi:\nPenyelesaian yang saya harapkan:\n",
+    links: [
+      { label: "Kontak OJK 157", href: "https://kontak157.ojk.go.id" },
+      { label: "LAPS SJK", href: "https://lapssjk.id" },
+      { label: "Indonesia Anti-Scam Centre", href: "https://iasc.ojk.go.id" },
+    ],
+  },
+  channels: {
+    heading: "Kanal resmi",
+    lead: "Hanya kanal di bawah ini milik kami. Selain itu, anggap bukan dari Simpul.",
+    rows: {
+      website: "Situs",
+      phone: "Telepon",
+      email: "Email",
+      app: "Aplikasi",
+      appText: "Google Play dan App Store, lewat halaman unduh di situs ini",
+    },
+  },
+} as const;

@@ -1,0 +1,17 @@
+/** Words around the legal texts. */
+export const legalPage = {
+  heading: "Syarat dan privasi",
+  lead: "Dua dokumen yang Anda setujui saat memakai layanan. Kalimat ringkas di bawah setiap judul hanya membantu membaca; yang mengikat adalah teks lengkapnya.",
+  terms: "Syarat dan Ketentuan",
+  privacy: "Kebijakan Privasi",
+  termsDescription:
+    "Dua puluh pasal syarat dan ketentuan layanan pendanaan bersama Simpul: pengajuan, biaya, data pribadi, pengaduan, dan penyelesaian sengketa.",
+  privacyDescription: "Sembilan bagian kebijakan privasi Simpul: data yang diproses, tujuan, masa simpan, kuki, dan hak Anda menurut UU PDP.",
+  tabs: "Dokumen",
+  contents: "Daftar isi",
+  summary: "Intinya:",
+  updated: "Terakhir diperbarui",
+  updatedOn: "2025-09-01",
+  print: "Cetak halaman ini",
+  toTop: "Kembali ke daftar isi",
+} as const;

@@ -1,0 +1,118 @@
+import type { LegalSection } from "./terms";
+
+export const privacy: readonly LegalSection[] = [
+  {
+    id: "definisi",
+    title: "Definisi",
+    summary: "Arti istilah yang dipakai dalam kebijakan ini.",
+    paragraphs: [
+      [
+        "“Data Pribadi” adalah data tentang orang perseorangan yang teridentifikasi atau dapat diidentifikasi, baik sendiri maupun bersama informasi lain, sebagaimana dimaksud Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (“UU PDP”).",
+        "“Data Pribadi spesifik” mencakup antara lain data keuangan pribadi dan data biometrik, misalnya foto wajah untuk verifikasi.",
+        "“Pemrosesan” mencakup memperoleh, menyimpan, memperbaiki, menampilkan, mengirim, menyebarkan, dan menghapus Data Pribadi.",
+        "“Pengendali Data” adalah {company} (“kami”), yang menentukan tujuan dan melakukan kendali pemrosesan.",
+        "“Subjek Data” adalah Anda, yaitu orang yang datanya diproses.",
+      ],
+      "Istilah lain mempunyai arti yang sama dengan Syarat dan Ketentuan.",
+    ],
+  },
+  {
+    id: "pendahuluan",
+    title: "Pendahuluan",
+    summary: "Kebijakan ini berlaku untuk situs dan aplikasi {site}.",
+    paragraphs: [
+      "Kebijakan Privasi ini menjelaskan data apa yang kami proses saat Anda memakai situs {website} dan aplikasi {site}, untuk apa, berapa lama, dan apa hak Anda.",
+      "Dasar pemrosesan kami adalah persetujuan Anda, pelaksanaan perjanjian dengan Anda, kewajiban hukum kami, dan kepentingan yang sah dengan tetap menjaga hak Anda. Anda dapat membaca seluruh halaman publik tanpa memberikan data pribadi.",
+    ],
+  },
+  {
+    id: "data-pribadi",
+    title: "Data pribadi",
+    subtitle: "Penggunaan, penyimpanan, dan keamanan",
+    summary: "Kami memakai data untuk menilai, menjalankan perjanjian, dan mematuhi hukum. Data disimpan di Indonesia.",
+    paragraphs: [
+      "Data yang kami proses meliputi:",
+      [
+        "identitas: nama, nomor induk kependudukan, tempat dan tanggal lahir, jenis kelamin, alamat, NPWP, foto KTP, dan foto wajah;",
+        "kontak: nomor telepon, alamat email, dan tiga kontak darurat yang Anda berikan;",
+        "keuangan: penghasilan, rekening bank, rekening koran, dan riwayat pinjaman;",
+        "badan usaha: akta, izin usaha, laporan keuangan, serta identitas pengurus;",
+        "teknis: alamat internet, jenis perangkat, dan catatan kejadian yang diperlukan untuk keamanan.",
+      ],
+      "Penggunaan. Data dipakai untuk memeriksa identitas, menilai kelayakan kredit, menyiapkan dan menjalankan perjanjian, menagih secara patut, menangani pengaduan, mencegah penipuan dan pencucian uang, serta memenuhi laporan yang diwajibkan. Data tidak dijual dan tidak dipakai untuk iklan pihak lain.",
+      "Pembagian. Data hanya diberikan kepada Pemberi Dana yang mendanai Pinjaman Anda (seperlunya), mitra pembayaran dan tanda tangan elektronik, lembaga pengelola informasi perkreditan, auditor, serta pihak berwenang yang memintanya menurut hukum. Setiap penerima terikat kewajiban kerahasiaan.",
+      "Penyimpanan. Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama bila diwajibkan peraturan. Setelah itu data dihapus atau dibuat tidak dapat dikenali.",
+      "Keamanan. Kata sandi disimpan dalam bentuk teracak yang tidak dapat dikembalikan, dokumen tidak pernah ditampilkan kepada umum, sambungan dienkripsi, dan akses pegawai dibatasi serta dicatat. Sistem kami tersertifikasi ISO 27001:2013. Bila terjadi kegagalan pelindungan, kami memberi tahu Anda dan lembaga yang berwenang paling lambat 3 × 24 jam.",
+    ],
+  },
+  {
+    id: "nomor-kontak",
+    title: "Penggunaan nomor yang diberikan",
+    summary: "Nomor dipakai untuk verifikasi, pemberitahuan, dan penelusuran bila gagal bayar.",
+    paragraphs: [
+      "Nomor telepon Anda dipakai untuk mengirim kode verifikasi, pemberitahuan jatuh tempo, dan menjawab pertanyaan Anda. Nomor kontak darurat dipakai untuk verifikasi dan, bila terjadi gagal bayar, untuk menelusuri keberadaan Peminjam.",
+      "Nomor dianggap tidak aktif bila tidak dijawab, tidak terdaftar atau di luar jangkauan layanan, atau telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda.",
+      "Pemilik nomor kontak darurat dapat meminta nomornya dihapus dengan menghubungi {email}. Kami tidak membaca daftar kontak di ponsel Anda.",
+    ],
+  },
+  {
+    id: "hak",
+    title: "Hak pengguna",
+    summary: "Anda dapat melihat, memperbaiki, menyalin, membatasi, dan menghapus data, serta menarik persetujuan.",
+    paragraphs: [
+      "Sesuai UU PDP, Anda berhak:",
+      [
+        "mendapat informasi tentang tujuan dan dasar pemrosesan;",
+        "melengkapi dan memperbaiki data yang keliru;",
+        "mengakses dan memperoleh salinan data Anda;",
+        "mengakhiri pemrosesan, menghapus, atau memusnahkan data, sepanjang tidak ada kewajiban hukum untuk menyimpannya;",
+        "menarik kembali persetujuan; pemrosesan atas dasar persetujuan dihentikan paling lambat 3 × 24 jam;",
+        "mengajukan keberatan atas keputusan yang hanya didasarkan pada pemrosesan otomatis, termasuk penilaian kredit;",
+        "menunda atau membatasi pemrosesan secara sepadan; dan",
+        "mengadu kepada kami, kepada OJK, atau lembaga pelindungan data pribadi, serta menggugat menurut hukum.",
+      ],
+      "Kirim permintaan ke {email} dengan subjek “Hak data pribadi”. Kami memeriksa identitas Anda lalu menjawab paling lambat 3 × 24 jam untuk permintaan akses, perbaikan, dan penarikan persetujuan. Akun aplikasi dapat dihapus melalui menu Hapus Akun App.",
+    ],
+  },
+  {
+    id: "kuki",
+    title: "Kuki",
+    summary: "Hanya penyimpanan yang diperlukan. Daftar lengkapnya ada di sini.",
+    paragraphs: [
+      "Situs ini hanya memakai penyimpanan yang diperlukan agar layanan berjalan:",
+      [
+        "UserLoginToken: kuki sesi setelah Anda masuk, tidak dapat dibaca skrip, 7 hari;",
+        "TimeOffset: kuki selisih waktu dengan server, 1 jam;",
+        "userInfo, isLogin, language, rights: penyimpanan peramban untuk nama dan pilihan bahasa, 7 hari;",
+        "isHomeTopWarn, isHomeBottomWarn, isHomeFloat, hasShownDownloadDialog: penanda iklan yang sudah Anda tutup atau lihat, sampai Anda menghapusnya.",
+      ],
+      "Tidak ada kuki statistik atau iklan dari pihak ketiga. Anda dapat menghapus semuanya melalui pengaturan peramban.",
+    ],
+  },
+  {
+    id: "perubahan",
+    title: "Perubahan kebijakan",
+    summary: "Perubahan diumumkan sebelum berlaku.",
+    paragraphs: [
+      "Kami dapat memperbarui kebijakan ini. Tanggal pembaruan tercantum di awal halaman. Perubahan yang memengaruhi tujuan pemrosesan atau hak Anda kami beritahukan lebih dahulu, dan bila diwajibkan kami meminta persetujuan baru.",
+    ],
+  },
+  {
+    id: "lain-lain",
+    title: "Lain-lain",
+    summary: "Tautan ke situs lain mengikuti kebijakan situs tersebut.",
+    paragraphs: [
+      "Situs ini dapat memuat tautan ke situs lain, misalnya toko aplikasi, peta, dan media sosial. Kebijakan privasi situs tersebut berlaku saat Anda membukanya.",
+      "Layanan tidak ditujukan bagi anak. Pemberi Dana harus berusia paling rendah 18 tahun dan Penerima Dana paling rendah 21 tahun.",
+      "Bila suatu bagian kebijakan ini tidak dapat dilaksanakan, bagian lainnya tetap berlaku. Kebijakan ini tunduk pada hukum Republik Indonesia.",
+    ],
+  },
+  {
+    id: "kontak",
+    title: "Kontak",
+    summary: "Hubungi pejabat pelindungan data kami.",
+    paragraphs: [
+      "Pertanyaan, permintaan, dan pengaduan tentang data pribadi dapat disampaikan kepada Pejabat Pelindungan Data Pribadi {company} melalui email {email}, telepon {phone} ({hours}), atau situs {website}.",
+    ],
+  },
+];

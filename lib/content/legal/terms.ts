@@ -1,0 +1,251 @@
+/** A clause: paragraphs are text or a list. `{company}`, `{site}`, `{email}`, `{phone}`, `{website}` and `{hours}` are filled from the company's data. */
+export type LegalSection = {
+  id: string;
+  title: string;
+  subtitle?: string;
+  /** The clause in one plain sentence; it explains and never replaces the text. */
+  summary: string;
+  paragraphs: readonly (string | readonly string[])[];
+};
+
+export const terms: readonly LegalSection[] = [
+  {
+    id: "definisi",
+    title: "Definisi dan penafsiran",
+    summary: "Bagian ini menjelaskan arti istilah, agar setiap pasal dibaca dengan pengertian yang sama.",
+    paragraphs: [
+      "Dalam Syarat dan Ketentuan ini, istilah berikut mempunyai arti sebagai berikut:",
+      [
+        "“Perusahaan” atau “Penyelenggara” adalah {company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi (“LPBBTI”) yang mengoperasikan layanan {site} melalui aplikasi dan situs {website}.",
+        "“Layanan” adalah seluruh fasilitas yang disediakan Perusahaan melalui aplikasi dan situs untuk mempertemukan Pemberi Dana dengan Penerima Dana, termasuk Solusi Kini, Solusi Cepat, dan Solusi Kawan.",
+        "“Pemberi Dana” adalah orang perseorangan, badan hukum, atau badan usaha yang menyediakan dana untuk dipinjamkan melalui Layanan.",
+        "“Penerima Dana” atau “Peminjam” adalah orang perseorangan, badan hukum, atau badan usaha yang menerima dana melalui Layanan. “Calon Peminjam” adalah pihak yang sedang mengajukan permohonan.",
+        "“Pengguna” atau “Anda” adalah setiap orang yang mengakses atau memakai Layanan.",
+        "“Pinjaman” adalah dana yang diterima Peminjam berdasarkan Perjanjian Pinjaman, dan “Tenor” adalah jangka waktu Pinjaman dalam hari kalender.",
+        "“Perjanjian Pinjaman” adalah perjanjian elektronik antara Peminjam dan Pemberi Dana, yang untuk penandatanganan dan pelaksanaannya Pemberi Dana dapat diwakili Perusahaan sebagai kuasanya.",
+        "“Hari Kerja” adalah hari selain Sabtu, Minggu, dan hari libur nasional yang ditetapkan pemerintah. “Hari Kalender” adalah setiap hari tanpa kecuali.",
+        "“OJK” adalah Otoritas Jasa Keuangan, dan “LPMUBTI” adalah layanan pinjam meminjam uang berbasis teknologi informasi, istilah yang dipakai peraturan sebelumnya untuk LPBBTI.",
+      ],
+      "Judul pasal hanya untuk memudahkan pembacaan. Penyebutan suatu peraturan mencakup perubahan dan penggantinya. Peraturan OJK Nomor 10/POJK.05/2022 tentang LPBBTI (“POJK 10/2022”) dalam dokumen ini dibaca bersama peraturan penggantinya, termasuk POJK 40/2024 dan surat edaran pelaksananya.",
+    ],
+  },
+  {
+    id: "ketentuan-umum",
+    title: "Ketentuan umum pinjaman",
+    summary: "Kami mempertemukan kedua pihak dan mengurus administrasinya. Pinjaman berasal dari Pemberi Dana, untuk modal kerja.",
+    paragraphs: [
+      "Perusahaan bertindak sebagai fasilitator administratif antara Pemberi Dana dan Penerima Dana, dan dalam hubungan dengan Peminjam bertindak sebagai kuasa (agen) Pemberi Dana. Perusahaan bukan pihak yang memberikan Pinjaman dan bukan bank.",
+      "Pinjaman digunakan untuk modal kerja, yaitu untuk membiayai kegiatan produktif atau usaha Peminjam. Peminjam dilarang memakai dana untuk kegiatan yang melanggar hukum, judi, pencucian uang, pendanaan terorisme, atau membayar utang pada platform lain dengan cara menutup utang dengan utang.",
+      "Untuk dapat mengajukan Pinjaman, Anda harus memenuhi seluruh syarat berikut:",
+      [
+        "warga negara Indonesia;",
+        "berusia paling rendah 21 (dua puluh satu) tahun pada saat pengajuan;",
+        "berdomisili di wilayah Indonesia;",
+        "cakap melakukan perbuatan hukum;",
+        "mempunyai penghasilan yang dapat diverifikasi dengan slip gaji, mutasi rekening, atau bukti lain yang sah;",
+        "memberikan data yang benar, lengkap, dan terbaru; dan",
+        "memberikan nomor kontak yang aktif, termasuk tiga kontak darurat, yang dapat dihubungi untuk verifikasi.",
+      ],
+      "Bunga dan seluruh biaya, di luar denda keterlambatan, paling tinggi 0,8% (nol koma delapan persen) dari pokok Pinjaman per Hari Kalender. Apabila OJK menetapkan batas manfaat ekonomi yang lebih rendah untuk jenis dan Tenor Pinjaman Anda, batas yang lebih rendah itulah yang berlaku.",
+      "Biaya administrasi sebesar 10% dari pokok Pinjaman dipotong di depan saat pencairan. Keterlambatan dikenai denda 0,4% per Hari Kalender dari jumlah yang terlambat. Jumlah seluruh bunga, biaya, dan denda tidak melebihi 100% dari pokok Pinjaman.",
+      "Rincian dana yang diterima, cicilan, dan jumlah yang dikembalikan ditampilkan sebelum Anda memberikan persetujuan. Anda tidak terikat sebelum menyetujui Perjanjian Pinjaman.",
+    ],
+  },
+  {
+    id: "pernyataan",
+    title: "Pernyataan dan jaminan",
+    summary: "Anda menyatakan bahwa data Anda benar dan bahwa Anda memakai layanan atas nama sendiri.",
+    paragraphs: [
+      "Dengan menggunakan Layanan, Anda menyatakan dan menjamin bahwa:",
+      [
+        "Anda telah membaca, memahami, dan menyetujui Syarat dan Ketentuan serta Kebijakan Privasi;",
+        "Anda cakap dan berwenang membuat perjanjian, dan tidak berada di bawah pengampuan, kepailitan, atau penundaan kewajiban pembayaran utang;",
+        "Anda memakai identitas sendiri dan tidak bertindak untuk pihak lain yang disembunyikan;",
+        "seluruh dokumen dan keterangan yang Anda berikan asli, benar, dan tidak menyesatkan;",
+        "dana yang Anda pakai untuk membayar tidak berasal dari tindak pidana; dan",
+        "Anda mampu memenuhi kewajiban pembayaran berdasarkan penghasilan dan utang Anda saat ini.",
+      ],
+      "Anda wajib memberi tahu Perusahaan paling lambat 3 (tiga) Hari Kerja sejak mengetahui bahwa salah satu pernyataan di atas tidak lagi benar.",
+      "Anda bertanggung jawab menjaga kerahasiaan kata sandi, PIN, dan kode verifikasi (OTP). Perusahaan tidak pernah meminta kata sandi, PIN, atau OTP melalui telepon, pesan, maupun email.",
+    ],
+  },
+  {
+    id: "pengajuan",
+    title: "Pengajuan pinjaman dan layanan",
+    summary: "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pengajuan dapat ditolak tanpa alasan.",
+    paragraphs: [
+      "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Peminjam mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) bila dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Peminjam menerima tawaran dengan menyetujui Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Peminjam.",
+      "Perusahaan menilai kelayakan kredit berdasarkan data yang Anda berikan dan data lain yang sah diperoleh. Perusahaan dapat menolak permohonan tanpa memberikan alasan. Permohonan yang ditolak dapat diajukan kembali setelah 30 (tiga puluh) Hari Kalender.",
+      "Penilaian berlangsung 1 (satu) sampai 5 (lima) Hari Kerja sejak dokumen lengkap. Setelah Perjanjian Pinjaman berlaku, dana dikirim paling lambat 48 (empat puluh delapan) jam. Waktu pencatatan di rekening bergantung pada bank penerima, mulai 15 (lima belas) menit sampai 3 (tiga) Hari Kerja.",
+      "Untuk verifikasi, Perusahaan atau pihak yang ditunjuknya dapat menelepon Anda dan nomor kontak yang Anda berikan. Perusahaan dapat meminta dokumen tambahan dan menunda penilaian sampai dokumen itu diterima.",
+      "Kewajiban membayar timbul saat dana masuk ke rekening Peminjam. Pembayaran dilakukan hanya melalui saluran yang tercantum di aplikasi. Pembayaran ke rekening perorangan, termasuk rekening petugas, bukan pembayaran yang sah.",
+    ],
+  },
+  {
+    id: "jangka-waktu",
+    title: "Jangka waktu dan jumlah pinjaman",
+    subtitle: "Jumlah yang diajukan dan jumlah yang disetujui",
+    summary: "Jumlah yang disetujui bisa lebih kecil daripada yang Anda minta, dan Anda bebas menolaknya.",
+    paragraphs: [
+      "Jumlah dan jangka waktu yang Anda ajukan adalah permintaan. Jumlah dan jangka waktu yang disetujui ditetapkan Perusahaan berdasarkan hasil penilaian dan dapat lebih rendah atau lebih pendek daripada permintaan Anda.",
+      "Rentang produk adalah sebagai berikut:",
+      [
+        "Solusi Kini: Rp 500.000 sampai Rp 15.000.000, Tenor 90 sampai 180 hari;",
+        "Solusi Cepat: Rp 2.800.000 sampai Rp 50.000.000, Tenor 90 sampai 180 hari;",
+        "Solusi Kawan: Rp 100.000.000 sampai Rp 2.000.000.000, Tenor 120 sampai 365 hari.",
+      ],
+      "Melalui aplikasi, jumlah yang ditawarkan kepada perorangan adalah Rp 600.000 sampai Rp 11.250.000. Solusi Kini dan Solusi Cepat dibayar dalam 3 sampai 6 cicilan, setiap 15 sampai 30 hari. Jadwal Solusi Kawan diatur dalam Perjanjian Pinjaman.",
+      "Tawaran yang tidak diterima dalam waktu yang disebut di aplikasi berakhir dengan sendirinya tanpa biaya. Pelunasan lebih awal diperbolehkan; jumlah yang harus dibayar ditampilkan di aplikasi sebelum Anda membayar.",
+    ],
+  },
+  {
+    id: "keakuratan-data",
+    title: "Keakuratan data pribadi",
+    summary: "Data harus benar. Data palsu membuat pengajuan batal dan dapat dilaporkan.",
+    paragraphs: [
+      "Anda bertanggung jawab atas kebenaran dan kelengkapan data pribadi yang Anda berikan. Bila data berubah, Anda wajib memperbaruinya melalui aplikasi atau layanan pelanggan.",
+      "Bila data terbukti palsu atau menyesatkan, Perusahaan dapat menolak atau membatalkan permohonan, menutup akun, menyatakan Pinjaman jatuh tempo, dan melaporkan kepada pihak berwenang sesuai hukum.",
+      "Perusahaan dapat mencocokkan data dengan sumber resmi, antara lain data kependudukan, layanan informasi keuangan, dan penyelenggara sertifikasi elektronik, sejauh diizinkan peraturan.",
+    ],
+  },
+  {
+    id: "pelindungan-data",
+    title: "Pelindungan data pribadi",
+    summary: "Data diproses sesuai UU PDP, disimpan di Indonesia, dan tidak dijual.",
+    paragraphs: [
+      "Perusahaan memproses data pribadi sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, peraturan OJK, dan Kebijakan Privasi yang merupakan bagian tidak terpisahkan dari Syarat dan Ketentuan ini.",
+      "Aplikasi hanya dapat meminta akses ke kamera, mikrofon, dan lokasi. Aplikasi tidak mengakses daftar kontak, galeri, atau riwayat panggilan Anda.",
+      "Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama bila diwajibkan peraturan.",
+      "Sistem pengelolaan keamanan informasi Perusahaan tersertifikasi ISO 27001:2013. Bila terjadi kegagalan pelindungan data, Perusahaan memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam.",
+    ],
+  },
+  {
+    id: "kuki",
+    title: "Kuki",
+    summary: "Situs memakai penyimpanan seperlunya. Tidak ada kuki iklan dari pihak ketiga.",
+    paragraphs: [
+      "Situs memakai kuki dan penyimpanan peramban untuk menjaga sesi masuk, menyamakan waktu dengan server, serta mengingat pilihan Anda, misalnya iklan yang sudah ditutup. Situs tidak memasang kuki pelacak dari pihak ketiga.",
+      "Anda dapat menghapus atau memblokir kuki melalui pengaturan peramban. Tanpa kuki sesi, Anda tetap dapat membaca situs tetapi tidak dapat masuk ke akun. Rinciannya ada dalam Kebijakan Privasi bagian Kuki.",
+    ],
+  },
+  {
+    id: "kekayaan-intelektual",
+    title: "Kekayaan intelektual",
+    summary: "Merek, gambar, dan kode situs adalah milik kami atau pemberi lisensi kami.",
+    paragraphs: [
+      "Nama, logo, tampilan, tulisan, gambar, perangkat lunak, dan basis data dalam Layanan adalah milik Perusahaan atau pemberi lisensinya dan dilindungi hukum.",
+      "Anda boleh melihat, mencetak, dan membagikan halaman situs untuk keperluan pribadi yang tidak komersial. Menyalin untuk dijual, meniru layanan, merekayasa balik aplikasi, atau mengambil data secara otomatis memerlukan izin tertulis lebih dahulu.",
+      "Memakai nama atau tampilan {site} untuk menipu orang lain adalah perbuatan melanggar hukum. Laporkan temuan Anda ke {email}.",
+    ],
+  },
+  {
+    id: "perubahan",
+    title: "Perubahan syarat dan ketentuan",
+    summary: "Perubahan diumumkan lebih dahulu. Pinjaman yang sedang berjalan tetap memakai perjanjiannya sendiri.",
+    paragraphs: [
+      "Perusahaan dapat mengubah Syarat dan Ketentuan ini. Perubahan diumumkan di situs dan aplikasi, serta diberitahukan kepada Pengguna terdaftar paling lambat 30 (tiga puluh) Hari Kerja sebelum berlaku, kecuali peraturan mewajibkan berlaku lebih cepat.",
+      "Bila Anda tidak menyetujui perubahan, Anda dapat berhenti memakai Layanan dan menutup akun setelah seluruh kewajiban selesai. Perubahan tidak mengubah bunga, biaya, dan jadwal Pinjaman yang telah disetujui.",
+    ],
+  },
+  {
+    id: "batas-tanggung-jawab",
+    title: "Batasan tanggung jawab",
+    summary: "Risiko kredit ada pada Pemberi Dana. Kami tetap bertanggung jawab atas kesalahan dan kelalaian kami.",
+    paragraphs: [
+      "Layanan merupakan kesepakatan perdata antara Pemberi Dana dan Penerima Dana. Segala risiko yang timbul dari kesepakatan itu ditanggung masing-masing pihak, dan risiko kredit atau gagal bayar ditanggung sepenuhnya oleh Pemberi Dana.",
+      "Sejauh diizinkan hukum, Perusahaan tidak bertanggung jawab atas kerugian yang timbul karena keadaan kahar, gangguan jaringan atau bank di luar kendali Perusahaan, kelalaian Anda menjaga kata sandi atau OTP, atau pembayaran melalui saluran yang tidak resmi.",
+      "Pasal ini tidak mengurangi tanggung jawab Perusahaan kepada konsumen atas kerugian yang timbul akibat kesalahan, kelalaian, atau pelanggaran peraturan oleh pengurus, pegawai, atau pihak ketiga yang bekerja untuk kepentingan Perusahaan.",
+    ],
+  },
+  {
+    id: "ganti-rugi",
+    title: "Ganti rugi",
+    summary: "Bila pelanggaran Anda merugikan pihak lain, Anda menanggung kerugian yang nyata.",
+    paragraphs: [
+      "Anda setuju mengganti kerugian nyata dan wajar yang diderita Perusahaan atau Pemberi Dana akibat pelanggaran Syarat dan Ketentuan, pemalsuan data, atau penyalahgunaan Layanan oleh Anda.",
+      "Perusahaan akan memberi tahu Anda secara tertulis mengenai tuntutan itu beserta perhitungannya dan memberi Anda kesempatan menanggapi.",
+    ],
+  },
+  {
+    id: "keterpisahan",
+    title: "Keterpisahan",
+    summary: "Bila satu pasal batal, pasal lainnya tetap berlaku.",
+    paragraphs: [
+      "Bila suatu ketentuan dinyatakan tidak sah, batal, atau tidak dapat dilaksanakan, ketentuan lainnya tetap berlaku. Ketentuan yang batal digantikan oleh ketentuan sah yang paling mendekati maksud semula.",
+    ],
+  },
+  {
+    id: "keseluruhan",
+    title: "Keseluruhan perjanjian",
+    summary: "Dokumen ini, Kebijakan Privasi, dan Perjanjian Pinjaman dibaca bersama.",
+    paragraphs: [
+      "Syarat dan Ketentuan ini, Kebijakan Privasi, dan Perjanjian Pinjaman merupakan keseluruhan kesepakatan mengenai Layanan dan menggantikan kesepakatan sebelumnya, baik lisan maupun tertulis.",
+      "Bila terdapat perbedaan, Perjanjian Pinjaman berlaku untuk hal yang menyangkut Pinjaman tertentu. Bila tersedia terjemahan, naskah bahasa Indonesia yang mengikat.",
+    ],
+  },
+  {
+    id: "pengakhiran",
+    title: "Pengakhiran",
+    summary: "Anda dapat menutup akun setelah kewajiban selesai. Kewajiban yang sudah ada tidak hapus.",
+    paragraphs: [
+      "Anda dapat mengakhiri penggunaan Layanan kapan saja dengan mengajukan penghapusan akun melalui menu Hapus Akun App, sepanjang tidak ada Pinjaman yang belum lunas.",
+      "Perusahaan dapat membatasi atau mengakhiri akses Anda bila Anda melanggar Syarat dan Ketentuan, memberikan data palsu, menyalahgunakan Layanan, atau bila diwajibkan peraturan atau perintah pihak berwenang.",
+      "Pengakhiran tidak menghapus kewajiban yang telah timbul. Ketentuan tentang pelindungan data, ganti rugi, dan penyelesaian sengketa tetap berlaku. Para pihak mengesampingkan Pasal 1266 Kitab Undang-Undang Hukum Perdata sejauh mensyaratkan putusan pengadilan untuk pengakhiran.",
+    ],
+  },
+  {
+    id: "hukum-sengketa",
+    title: "Hukum yang berlaku dan penyelesaian sengketa",
+    summary: "Kita bermusyawarah dulu selama 30 hari kalender, sebelum ke lembaga penyelesaian sengketa atau pengadilan.",
+    paragraphs: [
+      "Syarat dan Ketentuan ini tunduk pada hukum Republik Indonesia, termasuk POJK 10/2022 dan peraturan penggantinya.",
+      "Setiap perselisihan diselesaikan lebih dahulu secara musyawarah paling lama 30 (tiga puluh) Hari Kalender sejak pemberitahuan tertulis dari salah satu pihak.",
+      "Bila musyawarah tidak mencapai kesepakatan, para pihak memilih tempat kedudukan hukum yang tetap di Kepaniteraan Pengadilan Negeri Jakarta Selatan. Konsumen tetap berhak menyelesaikan sengketa melalui Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK).",
+    ],
+  },
+  {
+    id: "pengaduan",
+    title: "Pengaduan konsumen",
+    summary: "Pengaduan gratis, dicatat dengan nomor, dan ada batas waktu jawabannya.",
+    paragraphs: [
+      "Anda dapat menyampaikan pengaduan tanpa biaya melalui telepon {phone}, email {email}, atau kantor Perusahaan, {hours}. Setiap pengaduan dicatat dan diberi nomor.",
+      "Pengaduan lisan ditindaklanjuti paling lama 5 (lima) Hari Kerja. Pengaduan tertulis dijawab paling lama 10 (sepuluh) Hari Kerja sejak dokumen lengkap dan dapat diperpanjang satu kali paling lama 10 (sepuluh) Hari Kerja dengan pemberitahuan tertulis.",
+      "Bila Anda tidak puas dengan jawaban Perusahaan, Anda dapat menghubungi Kontak OJK 157, portal perlindungan konsumen kontak157.ojk.go.id, atau LAPS SJK.",
+    ],
+  },
+  {
+    id: "nomor-kontak",
+    title: "Nomor kontak yang diberikan",
+    summary: "Nomor kontak dipakai untuk memeriksa data dan mencari Anda bila gagal bayar, bukan untuk menagih orang lain.",
+    paragraphs: [
+      "Anda memberikan nomor kontak sendiri dan tiga kontak darurat yang telah menyetujui nomornya diberikan. Perusahaan dapat menelepon nomor tersebut untuk verifikasi dan, bila terjadi gagal bayar, untuk menelusuri keberadaan Peminjam.",
+      "Suatu nomor dianggap tidak aktif bila: (a) tidak dijawab; (b) tidak terdaftar atau berada di luar jangkauan layanan; atau (c) telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda. Bila nomor tidak aktif, Perusahaan dapat meminta nomor pengganti atau menghentikan penilaian.",
+      "Kontak darurat bukan penjamin. Perusahaan dan petugas penagihan dilarang menagih kontak darurat, menyebarkan data Peminjam, mengancam, atau mempermalukan siapa pun. Penagihan hanya dilakukan pada jam dan dengan cara yang diizinkan peraturan.",
+    ],
+  },
+  {
+    id: "edukasi",
+    title: "Edukasi LPMUBTI",
+    summary: "Pinjam seperlunya, bandingkan biaya, dan pastikan penyelenggaranya berizin.",
+    paragraphs: [
+      "Sebelum memakai layanan pinjam meminjam uang berbasis teknologi informasi (LPMUBTI), pahami hal berikut:",
+      [
+        "pastikan penyelenggara berizin OJK dengan memeriksa daftar resmi di situs OJK;",
+        "pinjam sesuai kebutuhan dan kemampuan membayar, bukan sebesar limit;",
+        "hitung bunga, biaya, dan denda sebelum menyetujui perjanjian;",
+        "bayar tepat waktu, karena keterlambatan menambah denda dan tercatat dalam sistem informasi keuangan;",
+        "jangan memberikan OTP, PIN, atau kata sandi kepada siapa pun; dan",
+        "bagi Pemberi Dana, sebarkan dana dan jangan mendanai dengan uang yang Anda butuhkan dalam waktu dekat.",
+      ],
+      "Gagal bayar merugikan kedua pihak. Bila Anda kesulitan membayar, hubungi kami sebelum jatuh tempo.",
+    ],
+  },
+  {
+    id: "kontak",
+    title: "Kontak",
+    summary: "Pertanyaan tentang dokumen ini dapat Anda kirim kapan saja.",
+    paragraphs: [
+      "Pertanyaan mengenai Syarat dan Ketentuan ini dapat disampaikan kepada {company} melalui email {email}, telepon {phone} ({hours}), atau situs {website}.",
+    ],
+  },
+];

@@ -1,0 +1,117 @@
+import type { Faq } from "./help";
+
+/** /pinjaman. Figures about cost are computed from lib/loans, not written here. */
+export const loansPage = {
+  title: "Pinjaman: Solusi Kini, Cepat, dan Kawan",
+  description:
+    "Bandingkan Solusi Kini, Solusi Cepat, dan Solusi Kawan. Hitung dana yang Anda terima, cicilan, total yang dikembalikan, dan biaya harian sebelum mengajukan.",
+  heading: "Pilih solusi, lihat biayanya lebih dulu.",
+  lead: "Tiga produk untuk modal kerja, dari Rp 500 ribu sampai Rp 2 miliar. Pengajuan sekitar 8 menit, dana cair dalam 48 jam setelah disetujui.",
+  apply: "Ajukan Pinjaman",
+  toSimulator: "Hitung biaya",
+  pick: "Lihat contoh biaya",
+  benefitsHeading: "Yang Anda dapatkan",
+  benefits: [
+    {
+      icon: "cair",
+      title: "Cair dalam 48 jam",
+      text: "Dihitung sejak disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank Anda.",
+    },
+    { icon: "izin", title: "Berizin dan diawasi OJK", text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya." },
+    { icon: "bayar", title: "Bayar dari mana saja", text: "Virtual account atau kode bayar minimarket yang berlaku 24 jam." },
+    { icon: "tenor", title: "Tenor hingga 365 hari", text: "Solusi Kini dan Cepat dicicil 3–6 kali, setiap 15–30 hari." },
+  ],
+  productLabels: {
+    limit: "Limit pinjaman",
+    interest: "Bunga",
+    from: (rate: string) => `mulai ${rate} / hari`,
+    upTo: (rate: string) => `paling tinggi ${rate} / hari`,
+    tenor: "Tenor",
+    tenorDays: (from: number, to: number) => `${from}–${to} hari`,
+    instalments: "Cicilan",
+    times: "3–6 kali, tiap 15–30 hari",
+    agreed: "sesuai perjanjian",
+    admin: "Biaya admin",
+    upfront: (percent: number) => `${percent}%, di depan`,
+    late: "Denda terlambat",
+    perDay: (rate: string) => `${rate} / hari`,
+    purpose: "Cocok untuk",
+    documents: "Yang disiapkan",
+    example: "Contoh",
+    exampleText: (received: string, repaid: string, amount: string, days: number) =>
+      `Terima ${received}, kembalikan ${repaid} untuk pinjaman ${amount} selama ${days} hari.`,
+    simulate: (name: string) => `Hitung biaya ${name}`,
+  },
+  products: {
+    kini: {
+      purpose: "Kebutuhan yang datang tiba-tiba.",
+      text: "Untuk menutup celah kas beberapa minggu: membayar pemasok, memperbaiki alat kerja, atau menambah stok menjelang hari raya.",
+      fits: "Pekerja dan pemilik usaha kecil",
+      documents: "KTP, bukti penghasilan, rekening bank, tiga kontak darurat",
+    },
+    cepat: {
+      purpose: "Menjaga usaha harian tetap jalan.",
+      text: "Untuk perputaran barang yang lebih besar: membeli bahan baku sekaligus, menyewa kios, atau menyiapkan pesanan yang sudah pasti.",
+      fits: "Usaha kecil yang sudah berjalan",
+      documents: "KTP, mutasi rekening, keterangan usaha, tiga kontak darurat",
+    },
+    kawan: {
+      purpose: "Modal kerja usaha yang sedang tumbuh.",
+      text: "Untuk badan usaha dengan pembukuan: membiayai tagihan, pesanan besar, atau pembukaan cabang. Tim kami memeriksa berkas bersama Anda.",
+      fits: "Badan usaha dan usaha menengah",
+      documents: "Akta dan izin usaha, NPWP, laporan keuangan, KTP pengurus",
+    },
+  },
+  compareHeading: "Bandingkan ketiganya",
+  compareLead: "Angka di bawah adalah rentang produk, bukan janji persetujuan. Limit dan bunga Anda mengikuti penilaian kredit.",
+  compareCaption: "Perbandingan Solusi Kini, Solusi Cepat, dan Solusi Kawan",
+  compareProduct: "Produk",
+  fine: (max: string, cap: string, late: string) =>
+    `Bunga dapat mencapai ${max} per hari sesuai penilaian kredit. Bunga dan biaya paling banyak ${cap} per hari kalender, di luar denda keterlambatan ${late} per hari. Pinjam hanya sebesar yang sanggup Anda kembalikan.`,
+  simulator: {
+    heading: "Simulasi biaya",
+    lead: "Ubah angkanya dan lihat semua biaya sekaligus. Hasilnya contoh dengan bunga terendah, bukan penawaran.",
+    product: "Produk",
+    amount: "Jumlah pinjaman",
+    amountHint: (range: string) => `${range}, dibulatkan ke kelipatan terdekat`,
+    tenor: "Tenor",
+    days: (days: number) => `${days} hari`,
+    submit: "Hitung",
+    share: "Salin tautan",
+    result: "Hasil simulasi",
+    label: "Simulasi biaya",
+    schedule: "Jadwal pembayaran",
+    scheduleAgreed: "Jadwal Solusi Kawan ditulis dalam perjanjian. Tabel ini ilustrasi bila dibayar setiap 30 hari.",
+    number: "Ke-",
+    day: "Hari ke-",
+    pay: "Jumlah",
+    total: "Jumlah seluruhnya",
+    announce: (received: string, repaid: string) => `Anda terima ${received}, kembalikan ${repaid}.`,
+    highest: (rate: string, repaid: string) => `Dengan bunga tertinggi ${rate} per hari, Anda mengembalikan ${repaid}.`,
+    late: (rate: string) =>
+      `Bila terlambat, denda ${rate} per hari dari jumlah yang terlambat. Bunga, biaya, dan denda seluruhnya tidak melebihi 100% pokok pinjaman.`,
+  },
+  stepsHeading: "Lima langkah, semuanya di aplikasi",
+  stepsLabel: "Langkah meminjam",
+  steps: [
+    { title: "Daftar", text: "Unduh aplikasi, masukkan nomor ponsel, lalu verifikasi dengan kode." },
+    { title: "Ajukan Pinjaman", text: "Isi data dan pilih produk. Perlu sekitar 8 menit dan tiga kontak darurat." },
+    { title: "Tunggu Persetujuan", text: "Penilaian 1 sampai 5 hari kerja. Kami dapat menelepon untuk verifikasi." },
+    { title: "Terima Dana", text: "Setujui perjanjian, lalu dana dikirim ke rekening Anda dalam 48 jam." },
+    { title: "Kembalikan Pinjaman", text: "Bayar sesuai jadwal lewat virtual account atau minimarket." },
+  ],
+  eligibility: {
+    heading: "Sebelum mengajukan",
+    text: "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, dan punya penghasilan yang dapat dibuktikan.",
+  },
+} as const;
+
+export const loansFaq: readonly Faq[] = [
+  {
+    id: "limit-aplikasi",
+    question: "Berapa limit yang ditawarkan di aplikasi?",
+    answer: [
+      "Rp 600.000 sampai Rp 11.250.000 untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik setelah riwayat bayar yang baik.",
+    ],
+  },
+];

@@ -1,0 +1,67 @@
+/** /daftarPenerima, /carouselDetails and /pdf. */
+export const recipientPage = {
+  title: "Unduh aplikasi Simpul",
+  description:
+    "Unduh aplikasi Simpul untuk Android dan iPhone. Lihat empat syarat penerima dana, dokumen yang disiapkan, dan izin yang diminta aplikasi.",
+  heading: "Ajukan dari ponsel Anda.",
+  lead: "Pengajuan pinjaman dilakukan di aplikasi. Mengisinya perlu sekitar 8 menit.",
+  scan: "Pindai dengan kamera ponsel, atau pilih toko aplikasi Anda.",
+  choose: "Pilih toko aplikasi Anda.",
+  qrLabel: "Kode QR ke halaman unduh aplikasi",
+  android: "Unduh untuk Android",
+  ios: "Unduh untuk iPhone",
+  badgeTop: "Unduh untuk",
+  android1: "Android",
+  ios1: "iPhone",
+  requirementsHeading: "Empat syarat penerima dana",
+  requirements: [
+    { title: "Warga negara Indonesia", text: "Berdomisili di wilayah Indonesia." },
+    { title: "Minimal 21 tahun", text: "Pada hari Anda mengajukan." },
+    { title: "Berpenghasilan", text: "Dibuktikan slip gaji, mutasi rekening, atau bukti lain." },
+    { title: "Punya KTP asli", text: "Beserta rekening bank atas nama sendiri." },
+  ],
+  stepsHeading: "Cara memulai",
+  steps: [
+    "Unduh aplikasi dari tautan di halaman ini, bukan dari pesan.",
+    "Daftar dengan nomor ponsel yang aktif, lalu masukkan kode verifikasi.",
+    "Isi data, foto KTP, dan tiga kontak darurat yang sudah setuju.",
+    "Baca rincian biaya. Setujui hanya bila angkanya cocok untuk Anda.",
+  ],
+  permissionsHeading: "Izin yang diminta aplikasi",
+  permissions: [
+    { title: "Kamera", text: "untuk memfoto KTP dan wajah" },
+    { title: "Mikrofon", text: "untuk verifikasi video" },
+    { title: "Lokasi", text: "untuk memastikan Anda berada di Indonesia" },
+  ],
+  permissionsNote: "Hanya tiga itu. Aplikasi tidak membaca kontak, galeri, pesan, atau riwayat panggilan.",
+  funder: "Ingin mendanai? Daftar sebagai pemberi dana lewat situs.",
+  funderLink: "Ke halaman pendanaan",
+} as const;
+
+export const announcementPage = {
+  title: "Aplikasi baru Simpul",
+  description: "Aplikasi Simpul yang baru sudah dapat diunduh. Aplikasi lama tetap dapat dipakai.",
+  heading: "Aplikasi baru sudah dapat diunduh.",
+  paragraphs: [
+    "Kami memperbarui aplikasi Simpul agar lebih ringan dan rincian biayanya lebih mudah dibaca.",
+    "Aplikasi lama tetap dapat dipakai seperti biasa. Pinjaman, jadwal, dan riwayat Anda tidak berubah, dan Anda tidak perlu mendaftar ulang.",
+    "Bila ingin pindah, unduh aplikasi baru lalu masuk dengan nomor ponsel dan kata sandi yang sama.",
+  ],
+  phoneHeading: "Perlu bantuan?",
+  phoneText: "Layanan pelanggan untuk perpindahan aplikasi dapat ditelepon 24 jam.",
+  download: "Unduh aplikasi baru",
+  safe: "Pengumuman ini tidak meminta OTP, PIN, atau kata sandi. Unduh hanya dari Google Play dan App Store.",
+} as const;
+
+export const pdfPage = {
+  title: "Kebijakan Perlindungan Konsumen",
+  description: "Kebijakan perlindungan konsumen Simpul dalam bentuk PDF: hak konsumen, cara mengadu, dan batas waktu penanganan.",
+  heading: "Kebijakan Perlindungan Konsumen",
+  download: "Unduh file PDF",
+  unsupported: "Perangkat Anda tidak dapat menampilkan PDF di halaman ini. Unduh berkasnya untuk membaca.",
+  failedTitle: "Berkas tidak dapat ditampilkan",
+  failed: "Berkas PDF gagal dimuat. Silakan unduh berkasnya.",
+  loading: "Memuat dokumen",
+  page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
+  viewer: "Isi dokumen",
+} as const;
