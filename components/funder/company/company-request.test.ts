@@ -1,0 +1,86 @@
+import { companyRequest } from "@/components/funder/company/company-request";
+import { type CompanyValues, companyFormSchema, emptyCompany } from "@/components/funder/company/company-schema";
+import { infoUploadRequest } from "@/lib/contract/investor";
+
+const filled: CompanyValues = {
+  ...emptyCompany,
+  name: "  PT Sumber Rejeki ",
+  companyShortName: "Sumber",
+  legalEntityType: "PT",
+  workArea: "Konstruksi",
+  contractId: "12",
+  legalEntityId: "503/1",
+  npwp: "01.234.567.8-901.000",
+  legalPersonName: "Sari",
+  idNumber: "A1234567",
+  province: "DI Yogyakarta",
+  city: "Sleman",
+  district: "Depok",
+  village: "Caturtunggal",
+  postcode: "55281",
+  address: "Jl. Kaliurang 5",
+  mailingAddress: "Kotak Pos 7",
+  fundingSource: "Hasil usaha",
+  monthlyIncome: "Kurang dari Rp 50 juta",
+  bankName: "Bank Mandiri",
+  bankAccount: "0012345678",
+  companyEstablishmentPicUrl: ["/f/1"],
+  contractFileUrl: ["/f/2"],
+  contractModifyFileUrl: ["/f/3"],
+  companySkPicUrl: ["/f/4"],
+  ktpPicUrl: ["/f/5"],
+  npwpPicUrl: ["/f/6"],
+  nibFileUrl: ["/f/7"],
+  companyBylawsPicUrl: ["/f/8", "/f/9", "/f/10"],
+  internalFinancialReportUrl: ["/f/11"],
+};
+const request = (values: CompanyValues) => companyRequest("handle", companyFormSchema.parse(values));
+
+test("the request keeps to the wire contract", () => {
+  expect(infoUploadRequest.safeParse(request(filled)).error).toBeUndefined();
+});
+
+test("city carries all four levels, documents are lists, texts are trimmed, the account keeps its zeros", () => {
+  expect(request(filled)).toMatchObject({
+    type: 1,
+    id: "handle",
+    company: {
+      id: "handle",
+      name: "PT Sumber Rejeki",
+      businessLicenseNo: "SIUP",
+      npwp: "012345678901000",
+      city: "DI Yogyakarta/Sleman/Depok/Caturtunggal",
+      bankAccount: "0012345678",
+      companyBylawsPicUrl: ["/f/8", "/f/9", "/f/10"],
+      siupFileUrl: [],
+    },
+  });
+});
+
+test("no password and nothing of the form's own is sent", () => {
+  const sent = JSON.stringify(request(filled));
+  expect(sent).not.toContain("password");
+  expect(sent).not.toContain("mailingSame");
+});
+
+test("the mailing address is the address where they are the same", () => {
+  expect(request({ ...filled, mailingSame: true })).toMatchObject({ company: { mailingAddress: "Jl. Kaliurang 5" } });
+});
+
+test("an empty form tells every required field in the words of the specification", () => {
+  const issues = companyFormSchema.safeParse(emptyCompany).error?.issues ?? [];
+  const messages = Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message]));
+  expect(messages).toMatchObject({
+    name: "Silakan masukan konten",
+    companyShortName: "Silahkan masukan singkatan perusahaan",
+    idNumber: "Silahkan masukan No. KTP",
+    legalPersonName: "Silahkan masukan nama PIC",
+    contractId: "Silakan masukkan konten",
+    legalEntityType: "Silakan pilih konten",
+    province: "Silakan pilih konten",
+    nibFileUrl: "Silakan unggah file",
+    companyBylawsPicUrl: "Silakan unggah file",
+  });
+  for (const optional of ["siupFileUrl", "tdpFileUrl", "auditedInternalFinancialReportUrl", "businessLicenseNo"])
+    expect(messages).not.toHaveProperty(optional);
+});

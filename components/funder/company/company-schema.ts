@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { address, bankAccount, choice, documentUrls, npwp, optionalDocumentUrls, postcode, text } from "@/lib/contract/fields";
+import { fieldMessages as say } from "@/lib/contract/messages";
+import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS } from "@/lib/limits";
+
+/** The company form as a person fills it in; `companyRequest` makes the wire's shape of it. */
+export const companyFormSchema = z.object({
+  name: text(say.companyName),
+  companyShortName: text(say.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
+  legalEntityType: choice(),
+  workArea: choice(),
+  contractId: text(),
+  businessLicenseNo: choice(),
+  legalEntityId: text(),
+  npwp: npwp(),
+  legalPersonName: text(say.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
+  idNumber: text(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS),
+  province: choice(),
+  city: choice(),
+  district: choice(),
+  village: choice(),
+  postcode: postcode(),
+  address: address(),
+  mailingSame: z.boolean(),
+  mailingAddress: address(),
+  fundingSource: choice(),
+  monthlyIncome: choice(),
+  bankName: choice(),
+  bankAccount: bankAccount(),
+  companyEstablishmentPicUrl: documentUrls(),
+  contractFileUrl: documentUrls(),
+  contractModifyFileUrl: documentUrls(),
+  companySkPicUrl: documentUrls(),
+  ktpPicUrl: documentUrls(),
+  npwpPicUrl: documentUrls(),
+  nibFileUrl: documentUrls(),
+  companyBylawsPicUrl: documentUrls(),
+  internalFinancialReportUrl: documentUrls(),
+  auditedInternalFinancialReportUrl: optionalDocumentUrls(),
+  siupFileUrl: optionalDocumentUrls(),
+  tdpFileUrl: optionalDocumentUrls(),
+});
+
+export type CompanyValues = z.input<typeof companyFormSchema>;
+export type CompanyDetails = z.output<typeof companyFormSchema>;
+
+/** The empty form; the licence type is SIUP until somebody chooses another. */
+export const emptyCompany: CompanyValues = {
+  name: "",
+  companyShortName: "",
+  legalEntityType: "",
+  workArea: "",
+  contractId: "",
+  businessLicenseNo: "SIUP",
+  legalEntityId: "",
+  npwp: "",
+  legalPersonName: "",
+  idNumber: "",
+  province: "",
+  city: "",
+  district: "",
+  village: "",
+  postcode: "",
+  address: "",
+  mailingSame: false,
+  mailingAddress: "",
+  fundingSource: "",
+  monthlyIncome: "",
+  bankName: "",
+  bankAccount: "",
+  companyEstablishmentPicUrl: [],
+  contractFileUrl: [],
+  contractModifyFileUrl: [],
+  companySkPicUrl: [],
+  ktpPicUrl: [],
+  npwpPicUrl: [],
+  nibFileUrl: [],
+  companyBylawsPicUrl: [],
+  internalFinancialReportUrl: [],
+  auditedInternalFinancialReportUrl: [],
+  siupFileUrl: [],
+  tdpFileUrl: [],
+};

@@ -1,0 +1,54 @@
+import { draftKey, dropDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
+
+const file = { field: "nibFileUrl", name: "nib.pdf", size: 10, url: "/f/1" };
+const draft = { values: { name: "PT Sumber", mailingSame: true }, files: [file], savedAt: 1 };
+
+beforeEach(() => localStorage.clear());
+
+test("a draft comes back as it was", () => {
+  expect(writeDraft("handle-a", draft)).toBe(true);
+  expect(readDraft("handle-a")).toEqual(draft);
+});
+
+test("each registration has its own draft, and the key does not tell the handle", () => {
+  writeDraft("handle-a", draft);
+  expect(readDraft("handle-b")).toBeUndefined();
+  expect(draftKey("handle-a")).not.toContain("handle-a");
+  expect(draftKey("handle-a")).not.toBe(draftKey("handle-b"));
+});
+
+test("a password is never kept", () => {
+  writeDraft("handle-a", { ...draft, values: { ...draft.values, password: "Rahasia#1" } });
+  expect(JSON.stringify({ ...localStorage })).not.toContain("Rahasia#1");
+});
+
+test("a draft lives 7 days", () => {
+  jest.useFakeTimers({ now: 0 });
+  writeDraft("handle-a", draft);
+  jest.setSystemTime(7 * 86_400_000 - 1);
+  expect(readDraft("handle-a")).toEqual(draft);
+  jest.setSystemTime(7 * 86_400_000);
+  expect(readDraft("handle-a")).toBeUndefined();
+  jest.useRealTimers();
+});
+
+test("what somebody else wrote there is not taken for a draft", () => {
+  const put = (value: unknown) => localStorage.setItem(draftKey("h"), JSON.stringify({ value, expires: Date.now() + 1_000 }));
+  put("text");
+  expect(readDraft("h")).toBeUndefined();
+  put({ values: { name: 7, address: "Jl." }, files: [{ url: 1 }, file], savedAt: 5 });
+  expect(readDraft("h")).toEqual({ values: { address: "Jl." }, files: [file], savedAt: 5 });
+});
+
+test("full storage is admitted", () => {
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(writeDraft("handle-a", draft)).toBe(false);
+});
+
+test("a dropped draft is gone", () => {
+  writeDraft("handle-a", draft);
+  dropDraft("handle-a");
+  expect(readDraft("handle-a")).toBeUndefined();
+});

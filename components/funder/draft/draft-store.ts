@@ -1,0 +1,51 @@
+import type { StoredFile } from "@/components/funder/upload/upload-state";
+import { drop, keep, recall } from "@/lib/browser/timed-storage";
+import { REGISTRATION_HANDLE_MS } from "@/lib/limits";
+
+export type DraftValues = Record<string, string | boolean>;
+export type Draft = { values: DraftValues; files: StoredFile[]; savedAt: number };
+
+/** A short hash, so that the handle itself is not left in the lasting storage. Not for secrets of any other kind. */
+function hashOf(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  return ((high ^ (low >>> 16)) >>> 0).toString(36) + ((low ^ (high >>> 13)) >>> 0).toString(36);
+}
+
+/** Key of a registration's draft in the local storage. */
+export function draftKey(handle: string): string {
+  return `funderDraft:${hashOf(handle)}`;
+}
+
+function isStoredFile(file: unknown): file is StoredFile {
+  if (typeof file !== "object" || file === null) return false;
+  const { field, name, size, url } = file as Record<string, unknown>;
+  return typeof field === "string" && typeof name === "string" && typeof size === "number" && typeof url === "string";
+}
+
+/** The draft of a registration; undefined when there is none, or it is older than the handle may get. */
+export function readDraft(handle: string): Draft | undefined {
+  const kept = recall(draftKey(handle));
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const { values, files, savedAt } = kept as Record<string, unknown>;
+  if (typeof values !== "object" || values === null || !Array.isArray(files) || typeof savedAt !== "number") return undefined;
+  const usable = Object.entries(values).filter(([, value]) => typeof value === "string" || typeof value === "boolean");
+  return { values: Object.fromEntries(usable) as DraftValues, files: files.filter(isStoredFile), savedAt };
+}
+
+/** Keeps the draft for 7 days. Answers whether the browser has really kept it. */
+export function writeDraft(handle: string, draft: Draft): boolean {
+  const { password: _, ...values } = draft.values;
+  keep(draftKey(handle), { ...draft, values }, REGISTRATION_HANDLE_MS);
+  return readDraft(handle)?.savedAt === draft.savedAt;
+}
+
+/** Forgets the draft of a registration. */
+export function dropDraft(handle: string): void {
+  drop(draftKey(handle));
+}

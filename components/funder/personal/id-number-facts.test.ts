@@ -1,0 +1,19 @@
+import { birthdayDiffers, genderDiffers, idNumberFacts } from "@/components/funder/personal/id-number-facts";
+
+test("reads birthday and gender", () => {
+  expect(idNumberFacts("3174010101900001")).toEqual({ dayMonthYear: "010190", gender: "LAKI-LAKI" });
+  expect(idNumberFacts("3174015708850002")).toEqual({ dayMonthYear: "170885", gender: "PEREMPUAN" });
+});
+
+test.each(["", "317401", "3174019901900001", "3174010113900001"])("says nothing of %s", (digits) => {
+  expect(idNumberFacts(digits)).toBeUndefined();
+  expect(birthdayDiffers(digits, "1990-01-01")).toBe(false);
+});
+
+test("compares with what was typed", () => {
+  expect(birthdayDiffers("3174015708850002", "1985-08-17")).toBe(false);
+  expect(birthdayDiffers("3174015708850002", "1985-08-18")).toBe(true);
+  expect(birthdayDiffers("3174015708850002", "")).toBe(false);
+  expect(genderDiffers("3174015708850002", "PEREMPUAN")).toBe(false);
+  expect(genderDiffers("3174015708850002", "LAKI-LAKI")).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { personalRequest } from "@/components/funder/personal/personal-request";
+import { emptyPersonal, personalFormSchema } from "@/components/funder/personal/personal-schema";
+import { infoUploadRequest } from "@/lib/contract/investor";
+
+const filled = {
+  ...emptyPersonal,
+  idNumber: "3174 0101 0190 0001",
+  npwp: "3174010101900001",
+  gender: "LAKI-LAKI",
+  placeOfBirth: "Jakarta",
+  birthday: "1990-01-01",
+  province: "Bali",
+  city: "Badung",
+  district: "Kuta",
+  village: "Legian",
+  postcode: "80361",
+  address: "Jl. Legian 1",
+  bankName: "Bank Mandiri",
+  bankAccount: "0012345678",
+  ktpPicUrl: ["/f/1"],
+  facePicUrl: ["/f/2"],
+  npwpPicUrl: ["/f/3"],
+  incomePicUrlList: ["/f/4", "/f/5"],
+};
+
+test("the request keeps to the wire contract", () => {
+  const request = personalRequest("handle", personalFormSchema.parse(filled));
+  expect(infoUploadRequest.safeParse(request).error).toBeUndefined();
+  expect(request).toMatchObject({
+    type: 0,
+    id: "handle",
+    person: { idNumber: "3174010101900001", gender: "LAKI-LAKI", city: "Badung", incomePicUrlList: ["/f/4", "/f/5"] },
+  });
+  expect(JSON.stringify(request)).not.toContain("password");
+});
+
+test("an empty form tells every field", () => {
+  const issues = personalFormSchema.safeParse(emptyPersonal).error?.issues ?? [];
+  const messages = Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message]));
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(emptyPersonal).sort());
+  expect(messages).toMatchObject({
+    idNumber: "Silakan masukkan konten",
+    gender: "Silakan pilih konten",
+    birthday: "Silakan masukkan konten",
+    facePicUrl: "Silakan unggah file",
+  });
+});
+
+test("somebody below 18 is refused", () => {
+  const birthday = `${new Date().getFullYear() - 17}-01-01`;
+  expect(personalFormSchema.safeParse({ ...filled, birthday }).error?.issues[0]?.message).toBe("Pemberi dana harus berusia minimal 18 tahun.");
+});

@@ -1,0 +1,33 @@
+import { levelsBelow, postcodeAfter, regionQuery, upperMissing } from "@/components/funder/region/region-cascade";
+
+const none = { province: "", city: "", district: "", village: "" };
+const full = { province: "Bali", city: "Badung", district: "Kuta", village: "Legian" };
+
+test("a change clears every level below", () => {
+  expect(levelsBelow("province")).toEqual(["city", "district", "village"]);
+  expect(levelsBelow("city")).toEqual(["district", "village"]);
+  expect(levelsBelow("district")).toEqual(["village"]);
+  expect(levelsBelow("village")).toEqual([]);
+});
+
+test("opening a level asks for the one above", () => {
+  expect(upperMissing("province", none)).toBeUndefined();
+  expect(upperMissing("city", none)).toBe("Silakan pilih Provinsi");
+  expect(upperMissing("district", none)).toBe("Silakan pilih Kota");
+  expect(upperMissing("village", none)).toBe("Silakan pilih Kecamatan");
+  expect(upperMissing("village", full)).toBeUndefined();
+});
+
+test("each level is asked for with those above it", () => {
+  expect(regionQuery("province", none)).toEqual({});
+  expect(regionQuery("city", none)).toBeUndefined();
+  expect(regionQuery("city", full)).toEqual({ province: "Bali" });
+  expect(regionQuery("village", full)).toEqual({ province: "Bali", city: "Badung", district: "Kuta" });
+});
+
+test("a known postcode fills the empty field and is offered beside another one", () => {
+  expect(postcodeAfter("", "80361")).toEqual({ fill: "80361" });
+  expect(postcodeAfter("11111", "80361")).toEqual({ offer: "80361" });
+  expect(postcodeAfter("80361", "80361")).toBeUndefined();
+  expect(postcodeAfter("11111", undefined)).toBeUndefined();
+});

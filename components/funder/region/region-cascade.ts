@@ -1,0 +1,32 @@
+import { fieldMessages } from "@/lib/contract/messages";
+
+export const regionLevels = ["province", "city", "district", "village"] as const;
+export type RegionLevel = (typeof regionLevels)[number];
+export type RegionChoice = Record<RegionLevel, string>;
+
+const missingUpper = { city: fieldMessages.province, district: fieldMessages.city, village: fieldMessages.district } as const;
+
+/** The levels below one: what a change of it clears. */
+export function levelsBelow(level: RegionLevel): RegionLevel[] {
+  return regionLevels.slice(regionLevels.indexOf(level) + 1);
+}
+
+/** What to say to somebody who opens a level while the one above is empty; undefined when it may be opened. */
+export function upperMissing(level: RegionLevel, chosen: RegionChoice): string | undefined {
+  if (level === "province") return undefined;
+  const upper = regionLevels[regionLevels.indexOf(level) - 1] as RegionLevel;
+  return chosen[upper] ? undefined : missingUpper[level];
+}
+
+/** The body of the call that lists a level; undefined while a level above is empty. */
+export function regionQuery(level: RegionLevel, chosen: RegionChoice): { province?: string; city?: string; district?: string } | undefined {
+  if (upperMissing(level, chosen)) return undefined;
+  const uppers = regionLevels.slice(0, regionLevels.indexOf(level));
+  return Object.fromEntries(uppers.map((upper) => [upper, chosen[upper]]));
+}
+
+/** What happens to the postcode when a village is chosen. */
+export function postcodeAfter(current: string, known: string | undefined): { fill: string } | { offer: string } | undefined {
+  if (!known || known === current) return undefined;
+  return current ? { offer: known } : { fill: known };
+}

@@ -1,0 +1,242 @@
+/** Words of the two funder detail forms. Labels are the accessible names of their fields. */
+
+const region = { province: "Provinsi", city: "Kota/Kabupaten", district: "Kecamatan", village: "Kelurahan/Desa" } as const;
+
+export const companyLabels = {
+  name: "Nama Perusahaan",
+  companyShortName: "Singkatan Perusahaan",
+  legalEntityType: "Jenis Badan Hukum",
+  workArea: "Bidang Usaha",
+  contractId: "Nomor Akta Pendirian",
+  businessLicenseNo: "Jenis Izin Usaha",
+  legalEntityId: "Nomor Izin Usaha",
+  npwp: "NPWP",
+  legalPersonName: "Nama PIC",
+  idNumber: "No. KTP PIC",
+  ...region,
+  postcode: "Kode Pos",
+  address: "Alamat",
+  mailingAddress: "Alamat Surat Menyurat",
+  fundingSource: "Sumber Dana",
+  monthlyIncome: "Pendapatan per Bulan",
+  bankName: "Nama Bank",
+  bankAccount: "Nomor Rekening",
+} as const;
+
+export const personalLabels = {
+  idNumber: "No. KTP",
+  npwp: "NPWP",
+  gender: "Jenis Kelamin",
+  placeOfBirth: "Tempat Lahir",
+  birthday: "Tanggal Lahir",
+  ...region,
+  postcode: "Kode Pos",
+  address: "Alamat",
+  bankName: "Nama Bank",
+  bankAccount: "Nomor Rekening",
+} as const;
+
+export const legalEntityTypes = ["PT", "CV", "Koperasi", "Yayasan", "Lainnya"] as const;
+export const licenceTypes = ["SIUP", "NIB", "TDP", "Lainnya"] as const;
+export const workAreas = [
+  "Pertanian, kehutanan, dan perikanan",
+  "Pertambangan dan energi",
+  "Industri pengolahan",
+  "Konstruksi",
+  "Perdagangan besar dan eceran",
+  "Transportasi dan pergudangan",
+  "Akomodasi, makanan, dan minuman",
+  "Informasi dan komunikasi",
+  "Jasa keuangan dan asuransi",
+  "Real estat",
+  "Jasa profesional dan perusahaan",
+  "Pendidikan",
+  "Kesehatan dan kegiatan sosial",
+  "Lainnya",
+] as const;
+export const fundingSources = [
+  "Hasil usaha",
+  "Modal pemegang saham",
+  "Laba ditahan",
+  "Hasil investasi",
+  "Penjualan aset",
+  "Pinjaman",
+  "Hibah atau donasi",
+  "Lainnya",
+] as const;
+export const monthlyIncomes = [
+  "Kurang dari Rp 50 juta",
+  "Rp 50 juta sampai Rp 100 juta",
+  "Rp 100 juta sampai Rp 500 juta",
+  "Rp 500 juta sampai Rp 1 miliar",
+  "Rp 1 miliar sampai Rp 5 miliar",
+  "Lebih dari Rp 5 miliar",
+] as const;
+
+/** A document to upload: `field` is its name on the wire. */
+export type DocumentWords = { field: string; title: string; hint: string; optional: boolean };
+
+const required = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title, hint, optional: false });
+const optional = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title: `${title} (opsional)`, hint, optional: true });
+
+export const companyDocuments = [
+  required("companyEstablishmentPicUrl", "Akta Pendirian", "Akta pertama beserta lampirannya, semua halaman terbaca."),
+  required("contractFileUrl", "SK Pengesahan Akta Pendirian", "Surat pengesahan untuk akta pendirian di atas."),
+  required("contractModifyFileUrl", "Akta Perubahan Terakhir", "Beserta bukti pelaporannya. Belum pernah berubah? Unggah akta pendirian."),
+  required("companySkPicUrl", "SK Kemenkumham", "SK pengesahan badan hukum yang masih berlaku."),
+  required("ktpPicUrl", "KTP Pengurus", "Foto atau pindaian asli, tidak terpotong, tidak silau."),
+  required("npwpPicUrl", "NPWP Perusahaan", "Kartu atau surat keterangan terdaftar."),
+  required("nibFileUrl", "NIB", "Nomor Induk Berusaha dari OSS, semua halaman."),
+  required(
+    "companyBylawsPicUrl",
+    "Rekening Koran (minimal 3 bulan terakhir)",
+    "Rekening atas nama perusahaan. Beberapa berkas boleh diunggah sekaligus.",
+  ),
+  required("internalFinancialReportUrl", "Laporan Keuangan Internal", "Tahun buku terakhir: neraca dan laba rugi."),
+  optional("auditedInternalFinancialReportUrl", "Laporan Keuangan Audit", "Dari kantor akuntan publik."),
+  optional("siupFileUrl", "SIUP", "Bila perusahaan masih memilikinya."),
+  optional("tdpFileUrl", "TDP", "Bila perusahaan masih memilikinya."),
+];
+
+export const personalDocuments = [
+  required("ktpPicUrl", "Foto KTP", "KTP asli, keempat sudut terlihat, tulisan terbaca."),
+  required("facePicUrl", "Foto Wajah (Selfie)", "Wajah menghadap kamera, cukup cahaya, tanpa masker atau kacamata hitam."),
+  required("npwpPicUrl", "Foto NPWP", "Kartu NPWP, atau KTP bila NIK sudah menjadi NPWP Anda."),
+  required("incomePicUrlList", "Bukti Penghasilan", "Slip gaji, SPT, atau mutasi rekening. Beberapa berkas boleh diunggah sekaligus."),
+];
+
+export const funderWords = {
+  company: {
+    title: "Registrasi Pendanaan - Perusahaan",
+    lead: "Siapkan sekitar 15 menit. Isian dan berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
+    sections: {
+      company: { title: "Perusahaan", sub: "Tulis seperti tercantum di akta dan izin usaha." },
+      pic: { title: "Penanggung jawab", sub: "Orang yang kami hubungi untuk urusan pendanaan ini." },
+      address: { title: "Alamat", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
+      finance: { title: "Keuangan dan rekening", sub: "Rekening harus atas nama perusahaan." },
+      documents: { title: "Dokumen", sub: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas. Dokumen hanya dipakai untuk verifikasi." },
+    },
+  },
+  personal: {
+    title: "Registrasi Pendanaan - Pribadi",
+    lead: "Siapkan sekitar 10 menit. Isian dan berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
+    sections: {
+      person: { title: "Data diri", sub: "Tulis seperti tercantum di KTP." },
+      address: { title: "Alamat", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
+      bank: { title: "Rekening", sub: "Rekening harus atas nama Anda sendiri." },
+      documents: { title: "Dokumen", sub: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas. Dokumen hanya dipakai untuk verifikasi." },
+    },
+  },
+  steps: {
+    label: "Langkah pendaftaran",
+    list: [
+      { title: "Buat akun", status: "Selesai" },
+      { title: "Data dan dokumen", status: "Sedang diisi" },
+      { title: "Mulai mendanai", status: "Setelah data disimpan" },
+    ],
+  },
+  contents: {
+    label: "Bagian formulir",
+    title: "Di halaman ini",
+    toFix: (count: number) => `${count} perlu diperbaiki`,
+    complete: "Lengkap",
+    progress: (done: number, total: number) => `${done} dari ${total}`,
+  },
+  hints: {
+    shortName: "Maksimal 30 karakter.",
+    companyIdNumber: "NIK pada KTP, atau nomor paspor bagi PIC warga asing.",
+    idNumber: "16 angka, sesuai KTP.",
+    companyNpwp: "15 atau 16 angka. NPWP lama 15 angka boleh ditulis dengan tambahan 0 di depan.",
+    personalNpwp: "15 atau 16 angka. NPWP 16 angka sama dengan NIK Anda.",
+    useIdNumber: "Pakai nomor KTP saya",
+    birthday: "Pemberi dana berusia minimal 18 tahun.",
+    birthdayDiffers: "Tanggal ini berbeda dari tanggal di dalam No. KTP Anda. Periksa kembali keduanya.",
+    genderDiffers: "Pilihan ini berbeda dari yang tercatat di dalam No. KTP Anda. Periksa kembali keduanya.",
+    postcode: "5 angka. Terisi sendiri bila tercatat pada kelurahan.",
+    bankAccount: "Hanya angka, tanpa spasi.",
+    mailingSame: "Sama dengan alamat",
+  },
+  select: { placeholder: "Pilih", search: "Cari", loading: "Memuat…", empty: "Tidak ditemukan", failed: "Daftar gagal dimuat." },
+  region: {
+    cleared: (levels: string) => `${levels} dikosongkan. Pilih kembali.`,
+    postcodeOffer: (postcode: string) => `Gunakan kode pos ${postcode}`,
+  },
+  upload: {
+    choose: "Pilih berkas",
+    more: "Tambah berkas",
+    drop: "atau letakkan berkas di sini",
+    waiting: "Menyiapkan…",
+    sending: (percentage: number, sent: string, size: string) => `${percentage}%, ${sent} dari ${size}`,
+    checking: "Memeriksa di server…",
+    retrying: (retry: number) => `Jaringan terputus. Mencoba lagi (${retry} dari 3)…`,
+    stored: (size: string) => `Terunggah, ${size}`,
+    progress: (file: string) => `Mengunggah ${file}`,
+    cancel: "Batalkan",
+    cancelFile: (file: string) => `Batalkan ${file}`,
+    removeFile: (file: string) => `Hapus ${file}`,
+    retry: "Coba lagi",
+    retryFile: (file: string) => `Coba lagi mengunggah ${file}`,
+    failedNote: (file: string) => `${file} gagal –`,
+    refusedNote: (file: string, reason: string) => `${file}: ${reason}`,
+    announceStored: (file: string) => `Berkas ${file} berhasil diunggah`,
+    announceRemoved: (file: string) => `Berkas ${file} dihapus`,
+    empty: "Berkas ini kosong (0 byte). Pilih berkas yang berisi dokumen.",
+    encrypted: "PDF ini terkunci kata sandi. Simpan salinan tanpa kata sandi, lalu unggah salinan itu.",
+    unreadable: "Berkas tidak dapat dibaca dari perangkat ini.",
+  },
+  draft: {
+    saved: (time: string) => `Tersimpan ${time}`,
+    restored: (time: string) => `Kami memuat draf Anda yang tersimpan ${time}.`,
+    unsaved: "Draf tidak dapat disimpan di peramban ini.",
+    drop: "Hapus draf",
+    dropTitle: "Hapus draf ini?",
+    dropText: "Semua isian dan daftar berkas di halaman ini akan dikosongkan.",
+    dropConfirm: "Ya, hapus draf",
+    dropCancel: "Batal",
+    dropped: "Draf dihapus",
+    note: "Draf hanya ada di perangkat ini, tanpa kata sandi. Di perangkat bersama, hapus draf setelah selesai.",
+  },
+  save: {
+    submit: "Simpan dan Lanjutkan",
+    busy: "Menyimpan",
+    ready: "Pastikan data sesuai dokumen sebelum menyimpan.",
+    uploading: (count: number) => `${count} berkas masih diunggah. Tombol aktif setelah semua berkas selesai.`,
+    failed: (count: number) => `${count} berkas gagal diunggah. Tombol aktif sesaat lagi.`,
+    both: (uploading: number, failed: number) => `${uploading} berkas masih diunggah dan ${failed} gagal. Tombol aktif setelah semua berkas selesai.`,
+  },
+  check: {
+    title: "Periksa kembali data Anda",
+    hint: "Buka untuk membaca seluruh isian sebelum menyimpan.",
+    empty: "Belum diisi",
+    change: "Ubah",
+    changeField: (label: string) => `Ubah ${label}`,
+  },
+  link: {
+    title: "Tautan tidak berlaku",
+    text: "Tautan pendaftaran ini tidak lengkap atau sudah kedaluwarsa. Masuk dengan akun Anda untuk melanjutkan pengisian data.",
+    login: "Masuk",
+    register: "Daftar akun baru",
+    done: "Data Anda sudah lengkap",
+    doneText: "Akun ini tidak memerlukan pengisian data lagi.",
+    home: "Ke halaman depan",
+    failed: "Akun Anda belum dapat dimuat",
+    retry: "Coba lagi",
+    loading: "Memuat formulir…",
+    noScript: "Formulir ini memerlukan JavaScript untuk menyimpan draf dan mengunggah berkas. Aktifkan JavaScript, lalu muat ulang halaman.",
+  },
+  refusal: {
+    title: "Data belum tersimpan",
+    handle:
+      "Masa pendaftaran ini sudah berakhir atau datanya sudah dikirim. Masuk dengan akun Anda untuk melanjutkan; isian tetap ada di halaman ini.",
+    file: "Sebagian berkas tidak lagi tersimpan di server, biasanya karena drafnya sudah lama. Hapus berkas tersebut, lalu unggah ulang.",
+    dropFiles: "Hapus berkas dari draf",
+    login: "Masuk untuk melanjutkan",
+  },
+  apology: {
+    title: "Mohon maaf",
+    text: "Pendaftaran pemberi dana belum dapat dilakukan dari ponsel. Lanjutkan dengan laptop, komputer, atau tablet.",
+    copy: "Salin tautan",
+    copyHint: "Tautan berisi kunci pendaftaran Anda. Kirim hanya ke perangkat Anda sendiri.",
+    proceed: "Tetap lanjutkan di perangkat ini",
+  },
+} as const;
