@@ -54,3 +54,8 @@ export function webEnv(): WebEnv {
   cached ??= parseWebEnv(process.env);
   return cached;
 }
+
+/** Whether pages are being made by `next build`: the upstream need not answer then. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}

@@ -14,4 +14,5 @@ export const kitWords = {
   pause: "Hentikan putar otomatis",
   play: "Mulai putar otomatis",
   notices: "Pemberitahuan",
+  store: { android: "Unduh untuk Android", ios: "Unduh untuk iPhone" },
 } as const;

@@ -2,7 +2,7 @@ import { site } from "@/lib/content/site";
 
 export default function HomePage() {
   return (
-    <main className="wrap py-section">
+    <main id="konten" className="wrap py-section">
       <h1 className="text-hero">{site.name}</h1>
     </main>
   );

@@ -1,0 +1,17 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/ui/logo";
+import { headerWords } from "@/lib/content/shell";
+import { routes } from "@/lib/routes";
+
+/** The bar of account pages: the logo, and at right whatever the page puts there (one link). */
+export function AccountBar({ children }: { children?: ReactNode }) {
+  return (
+    <header className="flex items-center justify-between px-gutter py-4">
+      <Link href={routes.home} aria-label={headerWords.home} className="inline-flex min-h-11 items-center">
+        <Logo className="h-[2.125rem]" />
+      </Link>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { AppBadges } from "@/components/ui/app-badges";
+import { ButtonLink } from "@/components/ui/button";
+import { QrCode } from "@/components/ui/qr-code";
+import { footerWords } from "@/lib/content/shell";
+import { routes } from "@/lib/routes";
+
+/** The invitation above the footer's links. `downloadUrl` is what the code reads as. */
+export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
+  return (
+    <div className="wrap grid gap-8 border-line-deep border-b py-14 xl:grid-cols-[7fr_5fr] xl:items-end xl:pt-20 xl:pb-16">
+      <div>
+        <h2 className="max-w-[14em]">{footerWords.joinTitle}</h2>
+        <p className="mt-4 max-w-[34rem] text-lead text-pandan-200">{footerWords.joinLead}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink href={routes.recipient} variant="gold" size="hero">
+            {footerWords.download}
+          </ButtonLink>
+          <ButtonLink href={routes.help} variant="line" size="hero">
+            {footerWords.contact}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="flex items-center gap-5 xl:justify-end">
+        <QrCode text={downloadUrl} label={footerWords.qr} className="hidden w-[7.25rem] rounded-sm md:block" />
+        <div>
+          <p className="mb-2.5 max-w-64 text-pandan-200 text-small">
+            <span className="hidden md:inline">{footerWords.scan}</span>
+            <span className="md:hidden">{footerWords.choose}</span>
+          </p>
+          <AppBadges />
+        </div>
+      </div>
+    </div>
+  );
+}

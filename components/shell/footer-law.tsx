@@ -1,0 +1,53 @@
+import { TriangleAlert } from "lucide-react";
+import { disclaimers, footerWords } from "@/lib/content/shell";
+import { offices, riskWarning } from "@/lib/content/site";
+
+/** The regulator's warning, first thing in the footer: word for word, on every page, never dismissed. */
+export function RiskWarning() {
+  return (
+    <section aria-label={footerWords.warning} className="bg-kunyit-400 text-arang">
+      <p className="wrap flex items-start gap-3 py-4 font-bold text-small md:items-center">
+        <TriangleAlert aria-hidden="true" className="size-5 flex-none max-md:mt-px" />
+        {riskWarning}
+      </p>
+    </section>
+  );
+}
+
+/** The four offices. */
+export function Offices() {
+  return (
+    <ul
+      aria-label={footerWords.offices}
+      className="wrap grid gap-6 border-line-deep border-t py-8 text-pandan-200 text-small md:grid-cols-2 xl:grid-cols-4 xl:gap-8"
+    >
+      {offices.map(({ id, title, address }) => (
+        <li key={id}>
+          <address className="not-italic">
+            <b className="block text-white">{title}</b>
+            {address}
+          </address>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The eight numbered statements, in two columns from tablets on, always open. */
+export function Disclaimers() {
+  return (
+    <section className="wrap border-line-deep border-t py-8">
+      <h2 className="mb-4 font-bold font-sans text-body tracking-normal">{footerWords.law}</h2>
+      <ol className="text-pandan-200 text-small md:columns-2 md:gap-12">
+        {disclaimers.map((text, index) => (
+          <li key={text} className="grid break-inside-avoid grid-cols-[1.75rem_1fr] py-2">
+            <span aria-hidden="true" className="font-bold text-kunyit-300 tabular-nums">
+              {index + 1}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

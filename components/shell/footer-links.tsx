@@ -1,0 +1,88 @@
+import Link from "next/link";
+import { FOOTER_NAV_ID } from "@/components/shell/main-links";
+import { Logo } from "@/components/ui/logo";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { footerWords } from "@/lib/content/shell";
+import { site, socials } from "@/lib/content/site";
+import { privacyHref, routes, termsHref } from "@/lib/routes";
+
+const { columns, links } = footerWords;
+
+const groups = [
+  {
+    title: columns.product,
+    entries: [
+      { href: routes.loans, name: links.loans },
+      { href: routes.funding, name: links.funding },
+      { href: routes.recipient, name: links.download },
+    ],
+  },
+  {
+    title: columns.company,
+    entries: [
+      { href: routes.home, name: links.home },
+      { href: routes.about, name: links.about },
+      { href: routes.careers, name: links.contact },
+      { href: routes.help, name: links.help },
+    ],
+  },
+  {
+    title: columns.account,
+    entries: [
+      { href: routes.login, name: links.login },
+      { href: routes.removeAccount, name: links.removeAccount },
+    ],
+  },
+  {
+    title: columns.terms,
+    entries: [
+      { href: termsHref, name: links.terms },
+      { href: privacyHref, name: links.privacy },
+      { href: routes.pdf, name: links.consumer, note: links.consumerKind },
+    ],
+  },
+] as const;
+
+const linkClass = "inline-flex min-h-11 items-center font-medium leading-[1.35] text-white no-underline hover:underline";
+
+/** Who runs the site, and the four columns of links. */
+export function FooterLinks() {
+  return (
+    <div id={FOOTER_NAV_ID} className="wrap grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-4 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]">
+      <div className="col-span-full xl:col-span-1">
+        <Logo reversed className="h-10" />
+        <p className="mt-5 max-w-96 text-pandan-200 text-small">
+          <b className="block text-white">{footerWords.supervised}</b>
+          {footerWords.about(site.company)} {site.licenceNumber ? footerWords.licence(site.licenceNumber) : null} {footerWords.certified}
+        </p>
+        <ul aria-label={footerWords.social} className="mt-4 -ml-3 flex flex-wrap gap-x-1">
+          {socials.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener" className={`${linkClass} px-3 font-semibold text-small`}>
+                {name}
+                <VisuallyHidden> {footerWords.opensOutside}</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <nav aria-label={footerWords.nav} className="contents">
+        {groups.map(({ title, entries }) => (
+          <div key={title}>
+            <h3 className="mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal">{title}</h3>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.name}>
+                  <Link href={entry.href} className={linkClass}>
+                    {entry.name}
+                    {"note" in entry ? ` ${entry.note}` : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

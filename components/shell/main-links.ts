@@ -1,0 +1,13 @@
+import { headerWords } from "@/lib/content/shell";
+import { routes } from "@/lib/routes";
+
+/** The links after Produk, in their order. `sections` are pages that belong below one. */
+export const mainLinks = [
+  { href: routes.about, name: headerWords.about, sections: [] },
+  { href: routes.careers, name: headerWords.careers, sections: [routes.openings] },
+  { href: routes.blog, name: headerWords.blog, sections: [routes.article] },
+  { href: routes.help, name: headerWords.help, sections: [] },
+] as const;
+
+/** The id of the footer's links: where the menu of small screens leads without scripts. */
+export const FOOTER_NAV_ID = "menu-bawah";

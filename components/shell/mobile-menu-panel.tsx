@@ -1,0 +1,95 @@
+"use client";
+
+import { Dialog } from "@base-ui/react/dialog";
+import { ChevronDown, X } from "lucide-react";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { mainLinks } from "@/components/shell/main-links";
+import { NavLink } from "@/components/shell/nav-link";
+import { signOut } from "@/components/shell/sign-out";
+import { UserName } from "@/components/shell/user-name";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Logo } from "@/components/ui/logo";
+import { headerWords } from "@/lib/content/shell";
+import { routes } from "@/lib/routes";
+
+const big =
+  "flex min-h-14 w-full cursor-pointer list-none items-center justify-between border-line-deep border-b font-bold font-display text-[1.5rem] text-white leading-tight tracking-figure no-underline aria-[current]:text-kunyit-300 [&::-webkit-details-marker]:hidden";
+const sub = "flex min-h-12 items-center border-line-deep border-b pl-4 font-medium text-white no-underline aria-[current]:text-kunyit-300";
+
+/** The full-height menu. Focus stays inside, the page below does not scroll, Esc and X close. */
+export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const path = usePathname();
+  const router = useRouter();
+  const before = useRef(path);
+
+  useEffect(() => {
+    if (before.current !== path) onOpenChange(false);
+    before.current = path;
+  }, [path, onOpenChange]);
+
+  const close = () => onOpenChange(false);
+  const leave = async () => {
+    close();
+    if (await signOut()) router.refresh();
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Popup className="deep fixed inset-0 z-40 overflow-auto overscroll-contain bg-pandan-900 px-gutter pb-6 text-white transition-[opacity,translate] duration-slow ease-tenang data-ending-style:translate-x-4 data-starting-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Dialog.Title className="sr-only">{headerWords.menu}</Dialog.Title>
+          <div className="flex min-h-header items-center justify-between">
+            <Logo reversed />
+            <Dialog.Close render={<IconButton label={headerWords.closeMenu} icon={X} />} aria-label={headerWords.closeMenu} />
+          </div>
+          <nav aria-label={headerWords.nav}>
+            <ul>
+              <li>
+                <details open className="group/menu">
+                  <summary className={big}>
+                    {headerWords.products}
+                    <ChevronDown aria-hidden="true" className="size-5 group-open/menu:rotate-180" />
+                  </summary>
+                  <ul>
+                    {(["loans", "funding"] as const).map((page) => (
+                      <li key={page}>
+                        <NavLink href={routes[page]} className={sub} onClick={close}>
+                          {headerWords.productLinks[page].name}
+                        </NavLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+              {mainLinks.map(({ href, name, sections }) => (
+                <li key={href}>
+                  <NavLink href={href} sections={sections} className={big} onClick={close}>
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-6 grid gap-3 pb-[env(safe-area-inset-bottom)]">
+            <ButtonLink href={routes.recipient} variant="gold" onClick={close}>
+              {headerWords.download}
+            </ButtonLink>
+            <ButtonLink href={routes.accountSelect} variant="line" className="signed-in:hidden" onClick={close}>
+              {headerWords.signIn}
+            </ButtonLink>
+            <div className="hidden gap-3 signed-in:grid">
+              <p className="truncate pt-2 font-semibold">
+                <UserName />
+              </p>
+              <Button variant="line" onClick={leave}>
+                {headerWords.signOut}
+              </Button>
+            </div>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { entriesOf } from "@/components/shell/permitted-entries";
+
+const right = (rightName: string, rightUrl: string, treeData: ReturnType<typeof entriesOf> | never[] = []) => ({
+  id: rightName,
+  rightName,
+  rightUrl,
+  rightType: "menu",
+  rightCode: rightName,
+  treeData: treeData as never[],
+});
+
+test("the tree is flattened and only addresses of this site stay", () => {
+  const tree = [
+    { ...right("Akun", ""), treeData: [right("Pendanaan", "/pendanna")] },
+    right("Luar", "https://example.com"),
+    right("Menyamar", "//example.com"),
+    right("Naskah", "javascript:alert(1)"),
+  ];
+  expect(entriesOf(tree)).toEqual([{ name: "Pendanaan", href: "/pendanna" }]);
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { usePopup } from "@/components/shell/use-popup";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { rateMeaning, rateWords } from "@/lib/content/shell";
+import { rateText } from "@/lib/format/rate";
+
+type Rate = { name: string; value: string; defaultTkb: boolean };
+
+/** The success rates: shows one, the list shows all and explains the one chosen. */
+export function RateSelector({ rates, asOf }: { rates: readonly Rate[]; asOf?: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = usePopup(area, button);
+  const start = Math.max(
+    0,
+    rates.findIndex((rate) => rate.defaultTkb),
+  );
+  const [chosen, setChosen] = useState(start);
+  const [active, setActive] = useState(start);
+  const id = useId();
+  const rate = rates[chosen] ?? rates[0];
+
+  useEffect(() => {
+    if (open) list.current?.focus();
+  }, [open]);
+
+  if (!rate) return null;
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (index: number) => {
+    setChosen(index);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = rates.length - 1;
+    const target = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), Home: 0, End: last }[event.key];
+    if (target !== undefined) setActive(target);
+    else if (event.key === "Enter" || event.key === " ") choose(active);
+    else if (event.key === "Tab") return close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={area} className="ml-auto md:relative md:ml-2">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        onClick={() => {
+          setActive(chosen);
+          setOpen((value) => !value);
+        }}
+        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-3 text-small shadow-[inset_0_0_0_1px_var(--line)] hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)]"
+      >
+        <VisuallyHidden>{rateWords.label}</VisuallyHidden> <span>{rate.name}</span>{" "}
+        <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
+        <ChevronDown aria-hidden="true" className={`size-4 text-fg-mute transition-transform duration-base ${open ? "rotate-180" : ""}`} />
+      </button>
+      <div hidden={!open} className="absolute inset-x-gutter top-full z-30 mt-2 rounded-md bg-bg p-2 shadow-menu md:right-auto md:left-0 md:w-80">
+        <div
+          ref={list}
+          role="listbox"
+          aria-label={rateWords.list}
+          aria-activedescendant={`${id}-${active}`}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          className="outline-none"
+        >
+          {rates.map((entry, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and points at the active row
+            <div
+              key={entry.name}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              data-active={index === active || undefined}
+              onClick={() => choose(index)}
+              onPointerMove={() => setActive(index)}
+              className="flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 text-small -outline-offset-2 aria-selected:bg-pandan-50 aria-selected:font-bold data-active:outline-2 data-active:outline-line-strong"
+            >
+              <span>{entry.name}</span>
+              <b className={`tabular-nums ${index === chosen ? "text-action" : ""}`}>{rateText(entry.value)}</b>
+            </div>
+          ))}
+        </div>
+        <p className="mt-1.5 border-line border-t px-3 pt-2 pb-1.5 text-fg-mute text-micro">
+          {rateMeaning(rate.name)} {asOf ? rateWords.asOf(asOf) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { BackToTop } from "@/components/shell/back-to-top";
+import { SiteFooter } from "@/components/shell/site-footer";
+import { SiteHeader } from "@/components/shell/site-header";
+import type { WebsiteIndex } from "@/lib/contract/website";
+
+type SiteFrameProps = {
+  index: WebsiteIndex | undefined;
+  /** Address that the footer's code reads as; tool pages leave it out, and the invitation with it. */
+  downloadUrl?: string;
+  children: ReactNode;
+};
+
+/** Header and footer around a page. The page brings its own `<main id="konten">`. */
+export function SiteFrame({ index, downloadUrl, children }: SiteFrameProps) {
+  return (
+    <>
+      <SiteHeader index={index} />
+      {children}
+      <SiteFooter downloadUrl={downloadUrl} />
+      <BackToTop />
+    </>
+  );
+}

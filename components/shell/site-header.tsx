@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { HeaderBar } from "@/components/shell/header-bar";
+import { MainNav } from "@/components/shell/main-nav";
+import { MobileMenu } from "@/components/shell/mobile-menu";
+import { RateSelector } from "@/components/shell/rate-selector";
+import { SessionSync } from "@/components/shell/session-sync";
+import { UserMenu } from "@/components/shell/user-menu";
+import { ButtonLink } from "@/components/ui/button";
+import { Logo } from "@/components/ui/logo";
+import { headerWords } from "@/lib/content/shell";
+import type { WebsiteIndex } from "@/lib/contract/website";
+import { longDate } from "@/lib/format/date";
+import { routes } from "@/lib/routes";
+
+/** The header of every full page. Without figures the rate selector is left out. */
+export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
+  const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : undefined;
+  return (
+    <HeaderBar>
+      <div className="wrap flex min-h-header items-center gap-3">
+        <Link
+          href={routes.home}
+          aria-label={headerWords.home}
+          className="mr-1 flex min-h-11 items-center max-[22.4rem]:w-[2.125rem] max-[22.4rem]:overflow-hidden xl:mr-2"
+        >
+          <Logo className="h-8 group-data-scrolled/header:h-[1.875rem] md:h-9" />
+        </Link>
+        {index ? <RateSelector rates={index.tkbs} asOf={asOf} /> : null}
+        <MainNav />
+        <div className="ml-auto flex items-center gap-2 xl:ml-3">
+          <ButtonLink href={routes.accountSelect} size="compact" className="signed-in:hidden max-md:hidden">
+            {headerWords.signIn}
+          </ButtonLink>
+          <UserMenu />
+          <MobileMenu />
+        </div>
+      </div>
+      <SessionSync />
+    </HeaderBar>
+  );
+}

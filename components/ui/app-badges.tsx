@@ -1,0 +1,16 @@
+import { kitWords } from "@/lib/content/kit";
+import { stores } from "@/lib/content/site";
+
+/** The two stores of the app, drawn in words. */
+export function AppBadges({ className = "" }: { className?: string }) {
+  return (
+    <div className={`flex flex-wrap gap-2.5 ${className}`}>
+      {(["android", "ios"] as const).map((store) => (
+        <a key={store} href={stores[store]} rel="noopener" className="block rounded-[0.625rem]">
+          {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+          <img src={`/art/unduh-${store}.svg`} alt={kitWords.store[store]} width="156" height="52" className="h-11 w-auto md:h-13" />
+        </a>
+      ))}
+    </div>
+  );
+}

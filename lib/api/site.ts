@@ -1,0 +1,25 @@
+import "server-only";
+import { sendServer } from "@/lib/api/send-server";
+import type { WebsiteIndex } from "@/lib/contract/website";
+import { isBuilding, webEnv } from "@/lib/env";
+
+/** Seconds that pages may show the same figures. */
+const SITE_REVALIDATE_SECONDS = 60;
+
+/**
+ * Rates, products and figures of the site, at most a minute old. Undefined while building or developing without an upstream;
+ * in production a failure throws, so that a page already made stays instead of being replaced by an empty one.
+ */
+export async function readSite(): Promise<WebsiteIndex | undefined> {
+  try {
+    return await sendServer("websiteIndex", { cache: { revalidate: SITE_REVALIDATE_SECONDS, tags: ["site"] } });
+  } catch (error) {
+    if (isBuilding() || webEnv().NODE_ENV === "development") return undefined;
+    throw error;
+  }
+}
+
+/** The same for pages that must stand whatever happens: undefined on any failure. */
+export async function readSiteIfPossible(): Promise<WebsiteIndex | undefined> {
+  return readSite().catch(() => undefined);
+}

@@ -1,0 +1,111 @@
+/** Words of the header. */
+export const headerWords = {
+  home: "Simpul, ke halaman depan",
+  nav: "Menu utama",
+  products: "Produk",
+  productLinks: {
+    loans: { name: "Pinjaman", about: "Solusi Kini, Cepat, Kawan" },
+    funding: { name: "Pendanaan", about: "Untuk perorangan dan perusahaan" },
+  },
+  about: "Tentang Kami",
+  careers: "Karir",
+  blog: "Blog",
+  help: "Bantuan",
+  signIn: "Masuk/Daftar",
+  signOut: "Keluar",
+  signedOut: "Anda sudah keluar.",
+  account: "Akun",
+  openMenu: "Buka menu",
+  closeMenu: "Tutup menu",
+  menu: "Menu",
+  download: "Unduh aplikasi",
+  openedAccount: (name: string) => `Anda masuk sebagai ${name}. Bukan Anda? Pilih Keluar pada menu nama Anda.`,
+} as const;
+
+/** Words of the rate selector. */
+export const rateWords = {
+  label: "Indikator tingkat keberhasilan",
+  list: "Tingkat keberhasilan bayar",
+  missing: "–",
+  asOf: (date: string) => `Data per ${date}.`,
+} as const;
+
+/** One sentence for an indicator; the number of days is in its name (TKB0, TKB30, TKB60, TKB90). */
+export function rateMeaning(name: string): string {
+  const days = /\d+/.exec(name)?.[0];
+  if (days === undefined) return `${name}: porsi pendanaan yang dibayar sesuai kesepakatan.`;
+  return days === "0"
+    ? `${name}: porsi pendanaan yang dibayar paling lambat pada tanggal jatuh tempo.`
+    : `${name}: porsi pendanaan yang dibayar paling lambat ${days} hari sejak jatuh tempo.`;
+}
+
+/** Words of the footer. */
+export const footerWords = {
+  joinTitle: "Hitung dulu di aplikasi. Setuju belakangan.",
+  joinLead: "Rincian biaya muncul sebelum Anda menyetujui apa pun. Baca, bandingkan, baru putuskan.",
+  download: "Unduh aplikasi",
+  contact: "Hubungi kami",
+  scan: "Pindai dengan kamera ponsel, atau pilih toko aplikasi Anda.",
+  choose: "Pilih toko aplikasi Anda.",
+  qr: "Kode QR ke halaman unduh aplikasi",
+  supervised: "Berizin dan diawasi Otoritas Jasa Keuangan.",
+  about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,
+  licence: (number: string) => `Nomor izin usaha: ${number}.`,
+  certified: "Tersertifikasi ISO 27001:2013.",
+  nav: "Menu bawah",
+  columns: {
+    product: "Produk",
+    company: "Perusahaan",
+    account: "Akun",
+    terms: "Ketentuan",
+  },
+  links: {
+    loans: "Pinjaman",
+    funding: "Pendanaan",
+    download: "Unduh aplikasi",
+    home: "Halaman depan",
+    about: "Tentang Kami",
+    contact: "Kontak Kami",
+    help: "Bantuan",
+    login: "Masuk",
+    removeAccount: "Hapus Akun App",
+    terms: "Syarat dan Ketentuan",
+    privacy: "Kebijakan Privasi",
+    consumer: "Perlindungan Konsumen",
+    consumerKind: "(PDF)",
+  },
+  social: "Media sosial",
+  opensOutside: "(situs lain)",
+  offices: "Kantor kami",
+  warning: "Peringatan risiko",
+  law: "Pernyataan risiko",
+  copyright: (year: number, company: string) => `© ${year} ${company}`,
+  copyrightSupervised: (year: number, company: string) => `© ${year} ${company}. Berizin dan diawasi OJK.`,
+  complaints: "Layanan pengaduan:",
+  everyDay: "setiap hari",
+} as const;
+
+/** The eight numbered statements that stand on every page. */
+export const disclaimers = [
+  "Layanan Pendanaan Bersama Berbasis Teknologi Informasi merupakan kesepakatan perdata antara Pemberi Dana dengan Penerima Dana, sehingga segala risiko yang timbul dari kesepakatan tersebut ditanggung sepenuhnya oleh masing-masing pihak.",
+  "Risiko kredit atau gagal bayar ditanggung sepenuhnya oleh Pemberi Dana. Tidak ada lembaga atau otoritas negara yang bertanggung jawab atas risiko gagal bayar ini.",
+  "Penyelenggara, dengan persetujuan Pengguna, mengakses, memperoleh, menyimpan, mengelola, dan menggunakan data pribadi Pengguna dengan memberitahukan tujuan, batasan, dan mekanisme pemanfaatannya sebelum memperoleh persetujuan.",
+  "Pemberi Dana yang belum memiliki pengetahuan dan pengalaman pendanaan disarankan untuk tidak menggunakan layanan ini.",
+  "Penerima Dana harus mempertimbangkan tingkat bunga dan biaya lainnya sesuai dengan kemampuan dalam melunasi pinjaman.",
+  "Setiap kecurangan tercatat secara digital dan dapat diketahui masyarakat luas di media sosial.",
+  "Pengguna harus membaca dan memahami informasi ini sebelum membuat keputusan menjadi Pemberi Dana atau Penerima Dana.",
+  "Pemerintah, dalam hal ini Otoritas Jasa Keuangan, tidak bertanggung jawab atas setiap pelanggaran atau ketidakpatuhan oleh Pengguna, baik karena kesengajaan maupun kelalaian, terhadap ketentuan peraturan perundang-undangan maupun kesepakatan antara Penyelenggara dan Pengguna.",
+] as const;
+
+/** Words of the back-to-top button and of the pages that stand in for one that is missing or broken. */
+export const frameWords = {
+  toTop: "Kembali ke atas",
+  notFoundTitle: "Halaman ini tidak ada.",
+  notFoundText: "Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada yang salah dengan akun Anda.",
+  toHome: "Ke halaman depan",
+  toHelp: "Buka Bantuan",
+  errorTitle: "Halaman ini belum bisa dimuat.",
+  errorText: "Ada gangguan di pihak kami. Coba lagi sebentar. Bila tetap terjadi, hubungi kami dan sebutkan kode di bawah.",
+  errorCode: "Kode gangguan:",
+  retry: "Coba lagi",
+} as const;

@@ -1,0 +1,10 @@
+import { rateText } from "@/lib/format/rate";
+
+test.each([
+  ["97.84", "97,84%"],
+  ["97,84%", "97,84%"],
+  [" 100 % ", "100%"],
+  ["–", "–"],
+])("%s is read as %s", (given, read) => {
+  expect(rateText(given)).toBe(read);
+});
