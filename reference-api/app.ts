@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { Refusal, refuse } from "./http/refusal.ts";
 import type { Api, ApiEnvironment } from "./http/route.ts";
 import { adRoutes } from "./routes/ads.ts";
+import { blogRoutes } from "./routes/blog.ts";
 import { commonRoutes } from "./routes/common.ts";
 import { deletionRoutes } from "./routes/deletion.ts";
 import { investorRoutes } from "./routes/investor.ts";
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Api {
   commonRoutes(api, deps);
   investorRoutes(api, deps);
   websiteRoutes(api, deps);
+  blogRoutes(api, deps);
   adRoutes(api, deps);
   deletionRoutes(api, deps);
 

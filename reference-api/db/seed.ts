@@ -1,4 +1,5 @@
 import { count } from "drizzle-orm";
+import { articleFolder, importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { adSeed } from "./ads-seed.ts";
 import { seedDemoAppUsers } from "./app-users-seed.ts";
 import { bankSeed } from "./banks.ts";
@@ -26,4 +27,5 @@ export async function seed(db: Database, options: { demoAccounts: boolean; now: 
     await seedDemoFunders(db, options.now);
     await seedDemoAppUsers(db, options.now);
   }
+  await importArticles(db, await readArticleFiles(articleFolder));
 }

@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
 export * from "./app-users.ts";
+export * from "./articles.ts";
 export * from "./files.ts";
 export * from "./site.ts";

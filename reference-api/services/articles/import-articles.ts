@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { and, isNotNull, notInArray } from "drizzle-orm";
+import type { Database } from "../../db/open.ts";
+import { articles } from "../../db/schema/articles.ts";
+import { type ArticleFile, parseArticle, postedAt } from "./parse-article.ts";
+import { plainText, renderMarkdown } from "./render-markdown.ts";
+
+export type ImportReport = { added: string[]; changed: string[]; removed: string[]; unchanged: number };
+
+/** Reads every article file of a folder. Throws one Error that lists each bad file with its line. */
+export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
+  const faults: string[] = [];
+  const files: ArticleFile[] = [];
+  for (const name of names)
+    try {
+      files.push(parseArticle(name, await readFile(path.join(folder, name), "utf8")));
+    } catch (cause) {
+      faults.push((cause as Error).message);
+    }
+  if (faults.length > 0) throw new Error(`articles cannot be read: ${faults.join("; ")}`);
+  return files;
+}
+
+function rowOf(file: ArticleFile): typeof articles.$inferInsert {
+  const content = renderMarkdown(file.body);
+  const row = {
+    id: file.id,
+    title: file.title,
+    description: file.description,
+    category: file.category,
+    postTime: postedAt(file.date),
+    coverUrl: file.cover ?? "",
+    topFlag: file.top ? 1 : 0,
+    content,
+    plain: plainText(content),
+  };
+  return { ...row, fileDigest: createHash("sha256").update(JSON.stringify(row)).digest("hex") };
+}
+
+/**
+ * Brings the articles table in line with the files: adds, changes, removes. Rows that came from elsewhere stay as they
+ * are, also where a file has the same id. Running it again changes nothing.
+ */
+export async function importArticles(db: Database, files: ArticleFile[]): Promise<ImportReport> {
+  const report: ImportReport = { added: [], changed: [], removed: [], unchanged: 0 };
+  const held = new Map((await db.select({ id: articles.id, digest: articles.fileDigest }).from(articles)).map(({ id, digest }) => [id, digest]));
+  await db.transaction(async (tx) => {
+    for (const file of files) {
+      const digest = held.get(file.id);
+      const row = rowOf(file);
+      if (digest === row.fileDigest || digest === null) {
+        report.unchanged += 1;
+        continue;
+      }
+      await tx.insert(articles).values(row).onConflictDoUpdate({ target: articles.id, set: row });
+      (digest === undefined ? report.added : report.changed).push(file.id);
+    }
+    const ids = files.map(({ id }) => id);
+    const gone = await tx
+      .delete(articles)
+      .where(ids.length > 0 ? and(isNotNull(articles.fileDigest), notInArray(articles.id, ids)) : isNotNull(articles.fileDigest))
+      .returning({ id: articles.id });
+    report.removed = gone.map(({ id }) => id);
+  });
+  return report;
+}
+
+/** The articles of a fresh checkout. */
+export const articleFolder = path.join(import.meta.dirname, "../../content/articles");

@@ -1,0 +1,51 @@
+import { LineCounter, parseDocument } from "yaml";
+import { z } from "zod";
+import { blogCategories } from "../../../lib/contract/website.ts";
+
+const frontMatter = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  description: z.string().trim().min(1).max(240),
+  category: z.enum(blogCategories),
+  date: z.iso.date("must be a date such as 2025-08-14"),
+  top: z.boolean().default(false),
+  cover: z
+    .string()
+    .regex(/^(?:https:\/\/|\/(?!\/))/, "must begin with https:// or /")
+    .optional(),
+});
+
+export type ArticleFile = z.output<typeof frontMatter> & { id: string; body: string };
+
+/** Hour of the day, Jakarta time, at which an article of a date counts as posted. */
+const POSTED_AT = "T09:00:00+07:00";
+
+/** The moment at which an article of a date was posted. */
+export const postedAt = (date: string) => new Date(date + POSTED_AT);
+
+/**
+ * Reads one Markdown file with YAML front matter; the file's name is the article's id.
+ * Throws one Error with file and line for anything that is missing, unknown or malformed.
+ */
+export function parseArticle(name: string, source: string): ArticleFile {
+  const id = name.replace(/\.md$/, "");
+  const fail = (line: number, what: string): never => {
+    throw new Error(`${name}:${line} ${what}`);
+  };
+  if (!/^[\w-]{1,64}$/.test(id)) fail(1, "the file name must be 1 to 64 letters, digits, - or _");
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
+  if (!parts) return fail(1, "front matter between two lines of --- is missing");
+  const [, yaml = "", body = ""] = parts;
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const broken = document.errors[0];
+  if (broken) fail((broken.linePos?.[0].line ?? 0) + 1, broken.message.replace(/ at line [\s\S]*/, ""));
+  const result = frontMatter.safeParse(document.toJS());
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const key = String(issue?.path[0] ?? "");
+    const line = yaml.split(/\r?\n/).findIndex((text) => text.startsWith(`${key}:`));
+    return fail(line < 0 ? 1 : line + 2, `${key} ${issue?.message ?? "is wrong"}`.trim());
+  }
+  if (!body.trim()) fail(source.split("\n").length, "the article has no text");
+  return { ...result.data, id, body };
+}

@@ -1,0 +1,100 @@
+import MarkdownIt from "markdown-it";
+import sanitizeHtml from "sanitize-html";
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: "“”‘’" });
+
+/** Figures stay on one line with their unit. */
+const together = (text: string) =>
+  text.replace(/\bRp (?=\d)/g, "Rp\u00a0").replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+/** `> [!catatan] Title` becomes a note with a bold first line. */
+function notes(tokens: Token[]): void {
+  tokens.forEach((token, index) => {
+    const inline = tokens[index + 2];
+    const marked = token.type === "blockquote_open" && inline?.type === "inline" && /^\[!catatan\] *(.+)/.exec(inline.content);
+    if (!marked || !inline) return;
+    inline.content = inline.content.replace(marked[0], `**${marked[1]}**`);
+    const close = tokens.findIndex((other, at) => at > index && other.type === "blockquote_close" && other.level === token.level);
+    token.tag = "div";
+    token.attrSet("class", "note");
+    const end = tokens[close];
+    if (end) end.tag = "div";
+  });
+}
+
+/** A paragraph `Tabel: …` right before a table becomes its caption. */
+function captions(tokens: Token[]): void {
+  for (let index = 0; index + 3 < tokens.length; index++) {
+    const [open, inline, close, table] = tokens.slice(index, index + 4) as [Token, Token, Token, Token];
+    const text = open.type === "paragraph_open" && table.type === "table_open" && /^Tabel: *([\s\S]+)/.exec(inline.content);
+    if (!text) continue;
+    open.type = "caption_open";
+    close.type = "caption_close";
+    open.tag = close.tag = "caption";
+    inline.content = text[1] ?? "";
+    tokens.splice(index, 4, table, open, inline, close);
+  }
+}
+
+/** The first paragraph introduces; a right-aligned column holds figures. */
+function classes(tokens: Token[]): void {
+  const first = tokens[0];
+  if (first?.type === "paragraph_open") first.attrSet("class", "intro");
+  for (const token of tokens)
+    if (/^t[hd]_open$/.test(token.type)) {
+      const figures = String(token.attrGet("style")).includes("right");
+      token.attrs = figures ? [["class", "num"]] : null;
+      if (token.type === "th_open") token.attrSet("scope", "col");
+    }
+}
+
+markdown.core.ruler.after("block", "simpul", (state) => {
+  notes(state.tokens);
+  captions(state.tokens);
+  classes(state.tokens);
+});
+markdown.core.ruler.push("together", (state) => {
+  for (const token of state.tokens) for (const child of token.children ?? []) if (child.type === "text") child.content = together(child.content);
+});
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "h2",
+    "h3",
+    "p",
+    "ul",
+    "ol",
+    "li",
+    "strong",
+    "em",
+    "a",
+    "blockquote",
+    "div",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+    "br",
+    "hr",
+    "code",
+    "img",
+  ],
+  allowedAttributes: { a: ["href"], img: ["src", "alt"], th: ["scope"], ol: ["start"] },
+  allowedClasses: { p: ["intro"], div: ["note"], th: ["num"], td: ["num"] },
+  allowedSchemes: ["https", "mailto", "tel"],
+};
+
+/** Markdown of an article to HTML that holds nothing outside the allow-list. */
+export function renderMarkdown(source: string): string {
+  return sanitizeHtml(markdown.render(source), allowed).trim();
+}
+
+/** The words of an HTML text, for the search. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html.replace(/></g, "> <"), { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, " ").trim();
+}
