@@ -69,7 +69,8 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   api.on(endpoint.method, path, async (context) => {
     context.set("route", endpoint.path);
-    const peer = context.env.incoming?.socket.remoteAddress;
+    // Absent where a test calls the app without a port.
+    const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
     await deps.limits.count(endpoint.limit, clientAddress(peer, context.req.header("x-forwarded-for"), deps.trustProxy));
     const call = {
       params: endpoint.params ? checked(endpoint.params, context.req.param()) : undefined,

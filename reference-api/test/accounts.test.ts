@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { sql } from "drizzle-orm";
+import { LOCKOUT_WINDOW_MS, REGISTRATION_HANDLE_MS, SESSION_MS } from "../../lib/limits.ts";
+import { mobileCandidates } from "../services/accounts/find-account.ts";
+import { startOfJakartaDay } from "../services/codes/issue-code.ts";
+import { type Api, companyDetails, newcomer, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+
+const login = (api: Api, username: string, password: string) => api.call("POST", "/api/investor/login", { username, password });
+const codeOf = (api: Api) => /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0] ?? "";
+const submitPerson = (api: Api, id: string, person: unknown) => api.call("POST", "/api/investor/info-upload", { type: 0, id, person });
+
+it("reads phone numbers as people type them", () => {
+  assert.equal(mobileCandidates("0812-3456-789")[0], "628123456789");
+  assert.equal(mobileCandidates("+62 812 3456 789")[0], "628123456789");
+  assert.equal(mobileCandidates("8123456789")[0], "628123456789");
+  assert.ok(mobileCandidates("07123456789").includes("447123456789"));
+  assert.deepEqual(mobileCandidates("saya"), []);
+});
+
+it("begins the day of codes at midnight in Jakarta", () => {
+  assert.equal(startOfJakartaDay(new Date("2026-11-21T16:59:59Z")).toISOString(), "2026-11-20T17:00:00.000Z");
+  assert.equal(startOfJakartaDay(new Date("2026-11-21T17:00:00Z")).toISOString(), "2026-11-21T17:00:00.000Z");
+});
+
+onBothDatabases("accounts", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  it("keeps one account an address and a number, whatever the type and case", async () => {
+    const first = await register(api);
+    const sameMail = newcomer({ email: first.email.toUpperCase(), type: 1 });
+    assert.equal((await api.call("POST", "/api/investor/regist", sameMail)).code, "1002");
+    assert.equal((await api.call("POST", "/api/investor/regist", newcomer({ mobile: first.mobile }))).code, "1003");
+  });
+
+  it("opens one account when ten registrations of one person arrive at once", async () => {
+    const person = newcomer();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.call("POST", "/api/investor/regist", person)));
+    assert.deepEqual(answers.map(({ code }) => code).sort(), ["0000", ...Array.from({ length: 9 }, () => "1002")]);
+  });
+
+  it("stores no password and no token in clear", async () => {
+    const { email, password } = await register(api);
+    const { UserLoginToken } = await signIn(api, email, password);
+    const rows = JSON.stringify([
+      await api.deps.db.execute(sql`select * from accounts where email = ${email}`),
+      await api.deps.db.execute(sql`select * from sessions`),
+    ]);
+    assert.ok(rows.includes("$argon2id$"));
+    assert.ok(!rows.includes(password) && !rows.includes(UserLoginToken as string));
+  });
+
+  it("says the same for an unknown account and a wrong password, and never trims a password", async () => {
+    const { email } = await register(api, { password: " spasi " });
+    const wrong = await login(api, email, "spasi");
+    assert.deepEqual(wrong.message, (await login(api, "tidak.ada@contoh.id", "spasi")).message);
+    assert.equal(wrong.code, "1001");
+    assert.equal((await login(api, email, " spasi ")).code, "0000");
+  });
+
+  it("locks an account for 15 minutes after ten wrong passwords, also when they arrive at once", async () => {
+    const { email, password } = await register(api);
+    const answers = await Promise.all(Array.from({ length: 14 }, () => login(api, email, "salah")));
+    assert.equal(answers.filter(({ code }) => code === "1001").length, 10);
+    assert.equal(answers.filter(({ code }) => code === "1005").length, 4);
+    const locked = await login(api, email, password);
+    assert.equal(locked.code, "1005");
+    assert.match(locked.message, /15 menit/);
+    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    assert.equal((await login(api, email, password)).code, "0000");
+  });
+
+  it("forgets failures after a right password", async () => {
+    const { email, password } = await register(api);
+    for (let round = 0; round < 3; round += 1) {
+      for (let guess = 0; guess < 9; guess += 1) await login(api, email, "salah");
+      assert.equal((await login(api, email, password)).code, "0000");
+    }
+  });
+
+  it("ends a session after seven days and at logout", async () => {
+    const { email, password } = await register(api);
+    const early = await signIn(api, email, password);
+    api.wait(SESSION_MS - 1_000);
+    assert.equal((await api.call("GET", "/api/investor/current-user", undefined, early)).status, 200);
+    api.wait(2_000);
+    assert.equal((await api.call("GET", "/api/investor/current-user", undefined, early)).status, 401);
+    const late = await signIn(api, email, password);
+    await api.call("POST", "/api/investor/logout", {}, late);
+    assert.equal((await api.call("GET", "/api/investor/current-user", undefined, late)).status, 401);
+  });
+
+  it("resets a password with the code, once, and ends all sessions", async () => {
+    const { email, password } = await register(api);
+    const session = await signIn(api, email, password);
+    await api.call("POST", "/api/investor/password-code", { account: email });
+    const code = codeOf(api);
+    const reset = { account: email, code, password: "SandiBaru#2" };
+    assert.equal((await api.call("POST", "/api/investor/password-reset", reset)).code, "0000");
+    assert.equal((await api.call("POST", "/api/investor/password-reset", reset)).code, "1006");
+    assert.equal((await api.call("GET", "/api/investor/current-user", undefined, session)).status, 401);
+    assert.equal((await login(api, email, password)).code, "1001");
+    assert.equal((await login(api, email, "SandiBaru#2")).code, "0000");
+  });
+
+  it("kills a code after five wrong tries, also when they arrive at once, and after ten minutes", async () => {
+    const { email } = await register(api);
+    await api.call("POST", "/api/investor/password-code", { account: email });
+    const right = codeOf(api);
+    const wrong = right === "000000" ? "000001" : "000000";
+    await Promise.all(
+      Array.from({ length: 5 }, () => api.call("POST", "/api/investor/password-reset", { account: email, code: wrong, password: "Sandi#22" })),
+    );
+    assert.equal((await api.call("POST", "/api/investor/password-reset", { account: email, code: right, password: "Sandi#22" })).code, "1006");
+    api.wait(61_000);
+    await api.call("POST", "/api/investor/password-code", { account: email });
+    const fresh = codeOf(api);
+    api.wait(600_001);
+    assert.equal((await api.call("POST", "/api/investor/password-reset", { account: email, code: fresh, password: "Sandi#22" })).code, "1006");
+  });
+
+  it("limits codes alike for known and unknown accounts: one a minute, five a day", async () => {
+    const { email } = await register(api);
+    for (const account of [email, `tidak.ada.${kind}@contoh.id`]) {
+      const before = api.sent.length;
+      const answers = [];
+      for (let round = 0; round < 6; round += 1) {
+        answers.push((await api.call("POST", "/api/investor/password-code", { account })).code);
+        if (round === 0) answers.push((await api.call("POST", "/api/investor/password-code", { account })).code);
+        api.wait(60_000);
+      }
+      assert.deepEqual(answers, ["0000", "1008", "0000", "0000", "0000", "0000", "1007"]);
+      assert.equal(api.sent.length - before, account === email ? 5 : 0);
+      api.wait(86_400_000);
+      assert.equal((await api.call("POST", "/api/investor/password-code", { account })).code, "0000");
+    }
+  });
+
+  it("accepts details once, the same again without effect, another set never", async () => {
+    const { handle, email, password } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    const person = personDetails(url ?? "");
+    assert.equal((await submitPerson(api, handle, person)).code, "0000");
+    assert.equal((await submitPerson(api, handle, Object.fromEntries(Object.entries(person).reverse()))).code, "0000");
+    assert.equal((await submitPerson(api, handle, { ...person, bankAccount: "999" })).code, "1004");
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "1004");
+    const user = await api.call("GET", "/api/investor/current-user", undefined, await signIn(api, email, password));
+    assert.equal((user.data as { validate: boolean } | undefined)?.validate, false);
+  });
+
+  it("takes a company's details, and refuses the other type, a dead handle and a stranger's file", async () => {
+    const company = await register(api, { type: 1 });
+    const stranger = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: company.handle });
+    const { data: foreign } = await api.upload(pdf(), { RegistrationId: stranger.handle });
+    const send = (id: string, details: unknown) => api.call("POST", "/api/investor/info-upload", { type: 1, id, company: details });
+    assert.equal((await submitPerson(api, company.handle, personDetails(url ?? ""))).code, "1004");
+    assert.equal((await send("unknown", companyDetails(url ?? ""))).code, "1004");
+    assert.equal((await send(company.handle, companyDetails(url ?? "", { nibFileUrl: [foreign] }))).code, "1011");
+    assert.equal((await send(company.handle, companyDetails(url ?? "", { nibFileUrl: ["https://lain.example/a.pdf"] }))).code, "1011");
+    assert.equal((await send(company.handle, companyDetails(url ?? ""))).code, "0000");
+  });
+
+  it("lets a handle die after seven days, and gives a pending funder a live one at the next sign-in", async () => {
+    const { handle, email, password } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    api.wait(REGISTRATION_HANDLE_MS + 1);
+    assert.equal((await submitPerson(api, handle, personDetails(url ?? ""))).code, "1004");
+    const again = await login(api, email, password);
+    const fresh = (again.data as { id: string } | undefined)?.id ?? "";
+    assert.notEqual(fresh, handle);
+    assert.equal((await submitPerson(api, fresh, personDetails(url ?? ""))).code, "0000");
+  });
+});

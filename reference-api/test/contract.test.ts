@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import type { z } from "zod";
+import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
+import { envelopeSchema } from "../../lib/contract/envelope.ts";
+import { type Api, newcomer, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+
+type Answer = Awaited<ReturnType<Api["call"]>>;
+
+/** A call that succeeds, for every row of the table. */
+const good: Partial<Record<EndpointName, (api: Api) => Promise<Answer>>> = {
+  timestamp: (api) => api.call("GET", "/api/common/timestamp"),
+  cityList: (api) => api.call("POST", "/api/common/city-list", { province: "Bali", city: "Kota Denpasar" }),
+  bankList: (api) => api.call("POST", "/api/common/bank-list", {}),
+  fileUpload: async (api) => (await api.upload(pdf(), { RegistrationId: (await register(api)).handle })) as Answer,
+  regist: (api) => api.call("POST", "/api/investor/regist", newcomer()),
+  login: (api) => api.call("POST", "/api/investor/login", { username: "pribadi@demo.test", password: "Demo#2026" }),
+  infoUpload: async (api) => {
+    const { handle } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    return api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
+  },
+  currentUser: async (api) => api.call("GET", "/api/investor/current-user", undefined, await signIn(api, "pribadi@demo.test", "Demo#2026")),
+  logout: async (api) => api.call("POST", "/api/investor/logout", {}, await signIn(api, "pribadi@demo.test", "Demo#2026")),
+  passwordCode: async (api) => api.call("POST", "/api/investor/password-code", { account: (await register(api)).email }),
+  passwordReset: async (api) => {
+    const { email } = await register(api);
+    await api.call("POST", "/api/investor/password-code", { account: email });
+    const code = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
+    return api.call("POST", "/api/investor/password-reset", { account: email, code, password: "SandiBaru#2" });
+  },
+  rights: async (api) => api.call("GET", "/api/investor/rights", undefined, await signIn(api, "pribadi@demo.test", "Demo#2026")),
+  websiteIndex: (api) => api.call("GET", "/api/h5/website/index"),
+  adDetail: (api) => api.call("GET", "/api/ad/detail/HomeCenterBanner-PC"),
+  adClick: (api) => api.call("POST", "/api/ad/click/1", {}),
+};
+
+onBothDatabases("every call of the contract", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  for (const [name, call] of Object.entries(good)) {
+    const endpoint: Endpoint = endpoints[name as EndpointName];
+    it(`${endpoint.method} ${endpoint.path} answers its schema`, async () => {
+      const answer = await call(api);
+      envelopeSchema.parse(answer);
+      assert.equal(answer.code, "0000", answer.message);
+      assert.equal(answer.status, 200);
+      if (endpoint.data && endpoint.data !== "file") (endpoint.data as z.ZodType).parse(answer.data);
+      else assert.equal(answer.data, undefined);
+    });
+  }
+
+  for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+    if (!good[name as EndpointName] || endpoint.method !== "POST" || endpoint.body === "multipart") continue;
+    const url = endpoint.path.replace("{recordId}", "1");
+    it(`POST ${endpoint.path} refuses unknown fields, broken JSON and other media types`, async () => {
+      for (const [body, headers] of [
+        [{ surprise: 1 }, {}],
+        ["{", { "content-type": "application/json" }],
+        ["{}", { "content-type": "text/plain" }],
+        [`{"x":"${"a".repeat(70_000)}"}`, { "content-type": "application/json" }],
+      ] as const) {
+        const answer = await api.call("POST", url, body, headers);
+        assert.ok(answer.code === "E400" || answer.code === "E413", `${JSON.stringify(body).slice(0, 30)} → ${answer.code}`);
+        assert.match(answer.message, /^[A-Z*].*[a-z.]$/);
+      }
+    });
+  }
+
+  for (const [, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+    if (endpoint.auth !== "session") continue;
+    it(`${endpoint.path} wants a session`, async () => {
+      assert.equal((await api.call("GET", endpoint.path)).status, 401);
+      assert.equal((await api.call("GET", endpoint.path, undefined, { UserLoginToken: "x".repeat(32) })).status, 401);
+    });
+  }
+
+  it("answers 1404 outside the contract and keeps a request id that is a UUID", async () => {
+    const id = "3f096815-7610-4ea4-9351-887a20db587d";
+    const answer = await api.call("GET", "/api/nothing", undefined, { "x-request-id": id });
+    assert.deepEqual([answer.status, answer.code, answer.headers.get("x-request-id")], [404, "1404", id]);
+    assert.notEqual((await api.call("GET", "/health", undefined, { "x-request-id": "<script>" })).headers.get("x-request-id"), "<script>");
+  });
+});

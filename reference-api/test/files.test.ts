@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { after, before, it } from "node:test";
+import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
+import { plainName } from "../http/receive-file.ts";
+import { removeOrphans } from "../services/files/remove-orphans.ts";
+import { type Api, onBothDatabases, openApi, pdf, personDetails, register } from "./harness.ts";
+
+const stored = (api: Api, folder: string) => {
+  try {
+    return readdirSync(path.join(api.deps.dataDir, folder));
+  } catch {
+    return [];
+  }
+};
+
+it("keeps the last part of a file name, without control characters", () => {
+  assert.equal(plainName("C:\\Dokumen\\akta\u202e pendirian.pdf"), "akta pendirian.pdf");
+  assert.equal(plainName("../../etc/passwd"), "passwd");
+  assert.equal(plainName("\u0000"), "berkas");
+});
+
+onBothDatabases("documents", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  it("takes 20 MB to the byte and leaves nothing behind of one byte more", async () => {
+    const { handle } = await register(api);
+    assert.equal((await api.upload(pdf(UPLOAD_MAX_BYTES), { RegistrationId: handle })).code, "0000");
+    const before = stored(api, "files").length;
+    const over = await api.upload(pdf(UPLOAD_MAX_BYTES + 1), { RegistrationId: handle });
+    assert.deepEqual([over.status, over.code], [413, "E413"]);
+    assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before, 0]);
+  });
+
+  it("looks at the content, not at the name", async () => {
+    const { handle } = await register(api);
+    const send = (content: (string | Uint8Array<ArrayBuffer>)[], name: string) => api.upload(new File(content, name), { RegistrationId: handle });
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1]);
+    assert.equal((await send([png], "ktp.png")).code, "0000");
+    assert.equal((await send([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46])], "ktp.jpg")).code, "0000");
+    for (const [content, name] of [
+      [["MZ\u0090\u0000\u0003"], "program.pdf"],
+      [[], "kosong.pdf"],
+      [["<html>"], "halaman.pdf"],
+      [["GIF89a\u0001\u0000\u0001\u0000"], "gambar.png"],
+    ] as [string[], string][])
+      assert.equal((await send(content, name)).code, "1010", name);
+  });
+
+  it("wants one part named file, and a handle or session", async () => {
+    const { handle } = await register(api);
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle }, "dokumen")).code, "E400");
+    assert.equal((await api.upload(pdf(), {})).status, 401);
+    assert.equal((await api.upload(pdf(), { RegistrationId: "x".repeat(32) })).code, "1004");
+  });
+
+  it("shows a document to its owner only", async () => {
+    const owner = await register(api);
+    const other = await register(api);
+    const { data: url } = await api.upload(pdf(500), { RegistrationId: owner.handle });
+    const mine = await api.fetch(url ?? "", { headers: { RegistrationId: owner.handle } });
+    assert.equal(mine.headers.get("content-type"), "application/pdf");
+    assert.equal((await mine.arrayBuffer()).byteLength, 500);
+    assert.equal((await api.fetch(url ?? "", { headers: { RegistrationId: other.handle } })).status, 404);
+    assert.equal((await api.fetch(url ?? "")).status, 401);
+  });
+
+  it("removes what a connection that breaks off has left", async () => {
+    const { handle } = await register(api);
+    const before = stored(api, "files").length;
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(
+          new TextEncoder().encode(
+            '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4',
+          ),
+        );
+      },
+      pull(controller) {
+        controller.error(new Error("connection reset"));
+      },
+    });
+    await api
+      .fetch("/api/common/file-upload", {
+        method: "POST",
+        body,
+        duplex: "half",
+        headers: { RegistrationId: handle, "content-type": "multipart/form-data; boundary=x" },
+      } as RequestInit)
+      .catch(() => undefined);
+    assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before, 0]);
+  });
+
+  it("removes orphans after seven days, and never a document that was submitted", async () => {
+    const { handle } = await register(api);
+    const kept = await api.upload(pdf(), { RegistrationId: handle });
+    await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(kept.data ?? "") });
+    const other = await register(api);
+    const orphan = await api.upload(pdf(), { RegistrationId: other.handle });
+    api.wait(ORPHAN_UPLOAD_MS - 60_000);
+    await removeOrphans(api.deps);
+    assert.ok(stored(api, "files").includes(path.basename(orphan.data ?? "")));
+    api.wait(120_000);
+    assert.ok((await removeOrphans(api.deps)) >= 1);
+    assert.ok(!stored(api, "files").includes(path.basename(orphan.data ?? "")));
+    assert.ok(stored(api, "files").includes(path.basename(kept.data ?? "")));
+  });
+});

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe } from "node:test";
+import pg from "pg";
+import { pino } from "pino";
+import type { Envelope } from "../../lib/contract/envelope.ts";
+import { createApp } from "../app.ts";
+import { openDatabase } from "../db/open.ts";
+import { seed } from "../db/seed.ts";
+import type { Deps } from "../deps.ts";
+import { createRateLimits } from "../http/rate-limits.ts";
+import type { Message } from "../messages/port.ts";
+import { readRegionTree } from "../services/regions/region-tree.ts";
+
+const regions = readRegionTree();
+const serverUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
+
+async function serverAnswers(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function withServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export type Api = {
+  deps: Deps;
+  sent: Message[];
+  /** Moves the API's clock, milliseconds. */
+  wait: (ms: number) => void;
+  call: (
+    method: "GET" | "POST",
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; headers: Headers } & Envelope>;
+  upload: (file: Blob, headers: Record<string, string>, field?: string) => Promise<{ status: number } & Envelope<string>>;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+type Kind = "pglite" | "postgresql";
+
+/** An API on a fresh database and folder, with a clock of its own and messages kept in a list. */
+export async function openApi(kind: Kind = "pglite", factor = 1_000): Promise<Api> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-api-"));
+  const name = `simpul_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+  if (kind === "postgresql") await withServer(`create database ${name}`);
+  const url = kind === "postgresql" ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : undefined;
+  const { db, close } = await openDatabase({ url });
+  let clock = Date.now();
+  const now = () => new Date(clock);
+  const sent: Message[] = [];
+  await seed(db, { demoAccounts: true, now: now() });
+  const deps: Deps = {
+    db,
+    dataDir,
+    now,
+    regions,
+    limits: createRateLimits(factor),
+    log: pino({ level: "silent" }),
+    trustProxy: true,
+    messages: { send: async (message) => void sent.push(message) },
+  };
+  const app = createApp(deps);
+  const fetchApp = async (target: string, init?: RequestInit) => app.request(target, init);
+  return {
+    deps,
+    sent,
+    wait: (ms) => {
+      clock += ms;
+    },
+    fetch: fetchApp,
+    async call(method, target, body, headers = {}) {
+      const response = await fetchApp(target, {
+        method,
+        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, ...((await response.json()) as Envelope) };
+    },
+    async upload(file, headers, field = "file") {
+      const form = new FormData();
+      form.append(field, file, file instanceof File ? file.name : "dokumen.pdf");
+      const response = await fetchApp("/api/common/file-upload", { method: "POST", body: form, headers });
+      return { status: response.status, ...((await response.json()) as Envelope<string>) };
+    },
+    async close() {
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (kind === "postgresql") await withServer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+const reachable = await serverAnswers();
+
+/**
+ * Runs a suite on the embedded database and on PostgreSQL (TEST_DATABASE_URL, else the local one). Without a server the
+ * second is skipped on a developer's machine and fails where CI is set.
+ */
+export function onBothDatabases(title: string, suite: (kind: Kind) => void): void {
+  describe(`${title} (embedded)`, () => suite("pglite"));
+  describe(`${title} (PostgreSQL)`, { skip: !reachable && !process.env.CI && "no PostgreSQL at TEST_DATABASE_URL" }, () => suite("postgresql"));
+}
+
+/** The bytes of a document that passes the check by content. */
+export function pdf(size = 64): Blob {
+  const head = "%PDF-1.4\n";
+  return new Blob([head, new Uint8Array(Math.max(0, size - head.length))], { type: "application/pdf" });
+}
+
+let counter = 0;
+/** A registration that collides with no other. */
+export function newcomer(over: Record<string, unknown> = {}) {
+  counter += 1;
+  const number = String(counter).padStart(4, "0");
+  return { type: 0, username: "Dewi Anggraini", email: `dewi${number}@contoh.id`, mobile: `62813555${number}`, password: "Rahasia#1", ...over };
+}
+
+/** Details of a person whose every document is `url`. */
+export function personDetails(url: string, over: Record<string, unknown> = {}) {
+  return {
+    idNumber: "3174014101900001",
+    npwp: "3174014101900001",
+    gender: "PEREMPUAN",
+    placeOfBirth: "Jakarta",
+    birthday: "1990-01-01",
+    province: "Daerah Khusus Ibukota Jakarta",
+    city: "Kota Jakarta Selatan",
+    district: "Tebet",
+    village: "Tebet Barat",
+    postcode: "12810",
+    address: "Jalan Tebet Barat 1",
+    bankName: "Bank Mandiri",
+    bankAccount: "0012345678",
+    ktpPicUrl: [url],
+    facePicUrl: [url],
+    npwpPicUrl: [url],
+    incomePicUrlList: [url],
+    ...over,
+  };
+}
+
+/** Details of a company whose every required document is `url`. */
+export function companyDetails(url: string, over: Record<string, unknown> = {}) {
+  return {
+    name: "PT Maju Bersama",
+    companyShortName: "MB",
+    legalEntityType: "PT",
+    legalPersonName: "Rudi Hartono",
+    idNumber: "3174010101900001",
+    workArea: "Perdagangan",
+    contractId: "AHU-1",
+    businessLicenseNo: "SIUP",
+    legalEntityId: "510/1",
+    npwp: "01.234.567.8-901.000",
+    city: "Bali/Kota Denpasar/Denpasar Barat/Pemecutan",
+    postcode: "80111",
+    address: "Jalan Imam Bonjol 1",
+    mailingAddress: "Jalan Imam Bonjol 1",
+    fundingSource: "Hasil usaha",
+    monthlyIncome: "Rp 50 juta – 100 juta",
+    bankName: "Bank Mandiri",
+    bankAccount: "0012345678",
+    companyEstablishmentPicUrl: [url],
+    contractFileUrl: [url],
+    contractModifyFileUrl: [url],
+    companySkPicUrl: [url],
+    ktpPicUrl: [url],
+    npwpPicUrl: [url],
+    nibFileUrl: [url],
+    companyBylawsPicUrl: [url],
+    internalFinancialReportUrl: [url],
+    ...over,
+  };
+}
+
+/** Registers somebody new; answers the handle. */
+export async function register(api: Api, over: Record<string, unknown> = {}) {
+  const person = newcomer(over);
+  const answer = await api.call("POST", "/api/investor/regist", person);
+  if (answer.code !== "0000") throw new Error(`regist answered ${answer.code} ${answer.message}`);
+  return { ...person, handle: (answer.data as { id: string }).id };
+}
+
+/** Signs in; answers the token header. */
+export async function signIn(api: Api, username: string, password: string): Promise<Record<string, string>> {
+  const answer = await api.call("POST", "/api/investor/login", { username, password });
+  if (answer.code !== "0000") throw new Error(`login answered ${answer.code} ${answer.message}`);
+  return { UserLoginToken: (answer.data as { token: string }).token };
+}
