@@ -9,11 +9,27 @@ import path from "node:path";
 
 const reports = mkdtempSync(path.join(tmpdir(), "simpul-test-"));
 const jestReport = path.join(reports, "jest.json");
+const apiReport = path.join(reports, "api.xml");
 
 const checks: [name: string, command: string, args: string[]][] = [
   ["lint", "npm", ["run", "--silent", "lint"]],
   ["types", "npm", ["run", "--silent", "typecheck"]],
+  ["docs", "node", ["scripts/build-api-docs.ts", "--check"]],
   ["unit", "jest", ["--ci", "--json", `--outputFile=${jestReport}`]],
+  [
+    "api",
+    "node",
+    [
+      "--test",
+      "--test-concurrency=2",
+      "--test-reporter=dot",
+      "--test-reporter-destination=stdout",
+      "--test-reporter=junit",
+      `--test-reporter-destination=${apiReport}`,
+      "reference-api/test/*.test.ts",
+    ],
+  ],
+  ["kill", "node", ["scripts/kill-test.ts", "5"]],
   ["build", "next", ["build"]],
 ];
 
@@ -31,6 +47,16 @@ try {
   const unit = JSON.parse(readFileSync(jestReport, "utf8")) as { numPassedTests: number; numFailedTests: number };
   passed += unit.numPassedTests;
   failed += unit.numFailedTests;
+} catch {
+  failed += 1;
+}
+try {
+  const api = readFileSync(apiReport, "utf8");
+  const cases = api.match(/<testcase\b/g)?.length ?? 0;
+  const broken = api.match(/<failure\b/g)?.length ?? 0;
+  const skipped = api.match(/<skipped\b/g)?.length ?? 0;
+  passed += cases - broken - skipped;
+  failed += broken;
 } catch {
   failed += 1;
 }

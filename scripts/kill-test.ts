@@ -1,0 +1,130 @@
+/**
+ * Kills the reference API with -9 in the middle of writes, again and again, and looks for acknowledged work that is gone:
+ * registrations, documents byte for byte, submissions. `npm run test:kill -- 100` runs 100 rounds; exit code 1 on a loss.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const rounds = Math.max(1, Number(process.argv[2]) || 100);
+const port = Number(process.env.API_PORT) || 4790;
+const writers = 4;
+const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-kill-"));
+const base = `http://127.0.0.1:${port}`;
+
+type Acked = { email: string; handle: string; password: string; file?: { url: string; sha256: string }; submitted?: string };
+const acked: Acked[] = [];
+let child: ChildProcess | undefined;
+let serial = 0;
+
+async function start(): Promise<void> {
+  child = spawn(process.execPath, ["reference-api/server.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DATA_DIR: dataDir, API_PORT: String(port), DATABASE_URL: "", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" },
+  });
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if ((await fetch(`${base}/health`).catch(() => undefined))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the API did not start");
+}
+
+async function post(url: string, body: unknown): Promise<{ code: string; data?: { id: string; token: string } }> {
+  const response = await fetch(base + url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  return (await response.json()) as { code: string; data?: { id: string; token: string } };
+}
+
+function detailsOf(url: string, account: string): string {
+  const text = {
+    placeOfBirth: "Jakarta",
+    province: "Bali",
+    city: "Kota Denpasar",
+    district: "Denpasar Barat",
+    village: "Pemecutan",
+    address: "Jalan 1",
+  };
+  const numbers = { idNumber: "3174014101900001", npwp: "3174014101900001", birthday: "1990-01-01", postcode: "80111", bankAccount: account };
+  const documents = { ktpPicUrl: [url], facePicUrl: [url], npwpPicUrl: [url], incomePicUrlList: [url] };
+  return JSON.stringify({ gender: "PEREMPUAN", bankName: "Bank Mandiri", ...text, ...numbers, ...documents });
+}
+
+async function writeUntilDead(): Promise<void> {
+  for (;;) {
+    serial += 1;
+    const email = `orang${serial}@contoh.id`;
+    const password = "Rahasia#1";
+    const answer = await post("/api/investor/regist", {
+      type: 0,
+      username: "Orang",
+      email,
+      mobile: `62813${String(serial).padStart(8, "0")}`,
+      password,
+    });
+    if (answer.code !== "0000" || !answer.data) throw new Error(`regist answered ${answer.code}`);
+    const one: Acked = { email, password, handle: answer.data.id };
+    acked.push(one);
+    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(20_000 + Math.floor(Math.random() * 400_000))]);
+    const form = new FormData();
+    form.append("file", new Blob([bytes], { type: "application/pdf" }), "a.pdf");
+    const upload = await fetch(`${base}/api/common/file-upload`, { method: "POST", body: form, headers: { RegistrationId: one.handle } });
+    const { data: url } = (await upload.json()) as { data: string };
+    one.file = { url, sha256: createHash("sha256").update(bytes).digest("hex") };
+    if (serial % 2 === 0) {
+      const person = detailsOf(url, String(serial));
+      const { code } = await post("/api/investor/info-upload", { type: 0, id: one.handle, person: JSON.parse(person) });
+      if (code !== "0000") throw new Error(`info-upload answered ${code}`);
+      one.submitted = person;
+    }
+  }
+}
+
+async function lossesOf(one: Acked): Promise<string[]> {
+  const lost: string[] = [];
+  const { code, data } = await post("/api/investor/login", { username: one.email, password: one.password });
+  if (code !== "0000" || !data) return [`registration of ${one.email} (${code})`];
+  if (one.file) {
+    const response = await fetch(base + one.file.url, { headers: { UserLoginToken: data.token } });
+    const sha256 = createHash("sha256")
+      .update(Buffer.from(await response.arrayBuffer()))
+      .digest("hex");
+    if (sha256 !== one.file.sha256) lost.push(`document of ${one.email}`);
+  }
+  if (one.submitted) {
+    const again = await post("/api/investor/info-upload", { type: 0, id: one.handle, person: JSON.parse(one.submitted) });
+    const other = await post("/api/investor/info-upload", { type: 0, id: one.handle, person: { ...JSON.parse(one.submitted), bankAccount: "1" } });
+    if (again.code !== "0000" || other.code !== "1004") lost.push(`submission of ${one.email}`);
+  }
+  return lost;
+}
+
+const losses: string[] = [];
+let checked = 0;
+const started = Date.now();
+try {
+  await start();
+  for (let round = 1; round <= rounds; round += 1) {
+    const writing = Promise.allSettled(Array.from({ length: writers }, writeUntilDead));
+    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1_000));
+    child?.kill("SIGKILL");
+    if (child) await once(child, "exit");
+    await writing;
+    await start();
+    for (const one of acked.slice(checked)) losses.push(...(await lossesOf(one)));
+    checked = acked.length;
+  }
+  // Once more over everything: a later crash must not take earlier work along.
+  for (const one of acked) losses.push(...(await lossesOf(one)));
+} finally {
+  child?.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const files = acked.filter((one) => one.file).length;
+const submissions = acked.filter((one) => one.submitted).length;
+for (const loss of losses) console.error(`lost: ${loss}`);
+console.log(
+  `${rounds} kills in ${((Date.now() - started) / 1000).toFixed(0)} s: ${acked.length} registrations, ${files} documents, ${submissions} submissions acknowledged, ${losses.length} lost`,
+);
+process.exit(losses.length > 0 || acked.length < rounds ? 1 : 0);
