@@ -71,6 +71,7 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000): Promise<Ap
     limits: createRateLimits(factor),
     log: pino({ level: "silent" }),
     trustProxy: true,
+    siteUrl: "https://simpul.example",
     messages: { send: async (message) => void sent.push(message) },
   };
   const app = createApp(deps);
