@@ -5,9 +5,9 @@ import { offices, riskWarning } from "@/lib/content/site";
 /** The regulator's warning, first thing in the footer: word for word, on every page, never dismissed. */
 export function RiskWarning() {
   return (
-    <section aria-label={footerWords.warning} className="bg-kunyit-400 text-arang">
-      <p className="wrap flex items-start gap-3 py-4 font-bold text-small md:items-center">
-        <TriangleAlert aria-hidden="true" className="size-5 flex-none max-md:mt-px" />
+    <section aria-label={footerWords.warning} className="wrap border-line-deep border-b py-7">
+      <p className="flex items-start gap-4 font-bold text-[0.9375rem] text-kunyit-300 leading-6">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 flex-none" />
         {riskWarning}
       </p>
     </section>

@@ -9,9 +9,7 @@ import { COPYRIGHT_YEAR } from "@/lib/limits";
 export function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
   return (
     <footer className="deep relative mt-4 bg-pandan-900 text-white before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-4 before:bg-[url(/art/tumpal.svg)] before:bg-[length:32px_16px] before:bg-[position:0_100%] before:bg-repeat-x before:content-[''] print:hidden">
-      <div className="pt-px">
-        <RiskWarning />
-      </div>
+      <RiskWarning />
       {downloadUrl ? <FooterJoin downloadUrl={downloadUrl} /> : null}
       <FooterLinks />
       <Offices />

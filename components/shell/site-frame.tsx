@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BackToTop } from "@/components/shell/back-to-top";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
+import { WidthWatch } from "@/components/shell/width-watch";
 import type { WebsiteIndex } from "@/lib/contract/website";
 
 type SiteFrameProps = {
@@ -19,6 +20,7 @@ export function SiteFrame({ index, downloadUrl, children }: SiteFrameProps) {
       {children}
       <SiteFooter downloadUrl={downloadUrl} />
       <BackToTop />
+      <WidthWatch />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { ButtonLink } from "@/components/ui/button";
+import { MAIN_ID } from "@/components/ui/skip-link";
+import { frameWords } from "@/lib/content/shell";
+import { routes } from "@/lib/routes";
+
+/** The page for addresses that lead nowhere: the cloth lacks one patch. */
+export function MissingPage() {
+  return (
+    <main id={MAIN_ID} className="relative overflow-hidden xl:min-h-[38rem]">
+      <div className="wrap grid content-center py-section xl:min-h-[38rem]">
+        <div className="max-w-[34rem]">
+          <h1 className="text-h1">{frameWords.notFoundTitle}</h1>
+          <p className="mt-5 text-fg-soft text-lead">{frameWords.notFoundText}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href={routes.home} size="hero">
+              {frameWords.toHome}
+            </ButtonLink>
+            <ArrowLink href={routes.help}>{frameWords.toHelp}</ArrowLink>
+          </div>
+        </div>
+      </div>
+      <svg
+        viewBox="0 0 840 600"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="block h-72 w-full max-xl:mb-section xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-full xl:w-[calc(50%-3.5rem)]"
+      >
+        <image href="/art/kain-hero.svg" width="840" height="600" />
+        <path className="fill-white" d="M360 120h240v240h-240z" />
+        <path className="fill-none stroke-mori-300" strokeWidth="2" strokeDasharray="10 8" d="M372 132h216v216h-216z" />
+      </svg>
+    </main>
+  );
+}
