@@ -63,6 +63,14 @@ export function blogHref({ category = "", page = 1 }: { category?: string; page?
   return query.size > 0 ? `${routes.blog}?${query}` : routes.blog;
 }
 
+/** The address of a page that content names: `loans`, `help#pengaduan`, `privacy`. Unknown names lead home. */
+export function namedHref(name: string): string {
+  const [page = "", fragment] = name.split("#");
+  const path =
+    page === "privacy" ? privacyHref : page === "terms" ? termsHref : (Object.entries(routes).find(([key]) => key === page)?.[1] ?? routes.home);
+  return fragment ? `${path}#${fragment}` : path;
+}
+
 const knownPaths = new Set<string>(Object.values(routes));
 
 /**

@@ -22,6 +22,8 @@ type CarouselProps = {
   slideClassName?: string;
   controlsClassName?: string;
   initial?: number;
+  /** A slide chosen from outside; moves there whenever it changes. */
+  show?: number;
   onIndex?: (index: number) => void;
 };
 
@@ -37,6 +39,7 @@ export function Carousel({
   slideClassName = "",
   controlsClassName = "",
   initial = 0,
+  show,
   onIndex,
 }: CarouselProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -57,6 +60,10 @@ export function Carousel({
     const timer = setTimeout(() => (atEnd ? latest.current.go(0) : latest.current.next()), stay);
     return () => clearTimeout(timer);
   }, [running, index, atEnd, initial]);
+
+  useEffect(() => {
+    if (show !== undefined && ready) latest.current.go(show);
+  }, [show, ready]);
 
   const Controls = one ? NotchControls : RailControls;
   const controls =

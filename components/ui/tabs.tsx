@@ -56,7 +56,14 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" id={`${prefix}-${tab.id}`} aria-labelledby={`${prefix}-${tab.id}-tab`} hidden={tab.id !== selected}>
+        // Hidden by a class, not the attribute: without scripts every panel is readable.
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${prefix}-${tab.id}`}
+          aria-labelledby={`${prefix}-${tab.id}-tab`}
+          className={tab.id === selected ? "" : "hidden noscript:block"}
+        >
           {tab.panel}
         </div>
       ))}

@@ -1,0 +1,33 @@
+import { Complaints } from "@/components/help/complaints";
+import { ContactCard } from "@/components/help/contact-card";
+import { HelpTabs } from "@/components/help/help-tabs";
+import { Offices } from "@/components/help/offices";
+import { OfficialChannels } from "@/components/help/official-channels";
+import { JsonLd } from "@/components/ui/json-ld";
+import { PageHero } from "@/components/ui/page-hero";
+import { helpPage, helpTabs } from "@/lib/content/help";
+import { webEnv } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs, faqPage } from "@/lib/seo/structured-data";
+
+export const metadata = pageMetadata({ title: helpPage.title, description: helpPage.description, path: routes.help, picture: "bantuan" });
+
+export default function HelpPage() {
+  return (
+    <main id="konten">
+      <PageHero tone="kunyit" title={helpPage.heading} lead={helpPage.lead} art="kain-bantuan" />
+      <div className="wrap grid gap-10 pt-12 pb-section xl:grid-cols-[8fr_4fr] xl:gap-20">
+        <section aria-label={helpPage.tabs} className="min-w-0">
+          <HelpTabs />
+        </section>
+        <ContactCard />
+      </div>
+      <Offices />
+      <Complaints />
+      <OfficialChannels />
+      <JsonLd data={faqPage(helpTabs.flatMap(({ faqs }) => faqs))} />
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: helpPage.title, path: routes.help }])} />
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { buttonClass } from "@/components/ui/button";
+import { helpPage } from "@/lib/content/help";
+import { contact } from "@/lib/content/site";
+
+const words = helpPage.complaint;
+const mail = `mailto:${contact.email}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(words.body)}`;
+
+/** How to complain, step by step, with the time each step takes. */
+export function Complaints() {
+  return (
+    <section id="pengaduan" className="wrap grid gap-8 pb-section xl:grid-cols-[4fr_8fr] xl:gap-18">
+      <div>
+        <h2>{words.heading}</h2>
+        <p className="mt-4 mb-6 text-fg-soft text-lead">{words.lead}</p>
+        <a className={buttonClass({ variant: "line" })} href={mail}>
+          {words.write}
+        </a>
+      </div>
+      <div>
+        <ol className="border-fg border-t-2">
+          {words.steps.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[2.5rem_1fr] border-line border-b py-5">
+              <span aria-hidden="true" className="font-bold font-display text-action text-h3">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">{title}</h3>
+                <p className="mt-1 max-w-[44rem] text-fg-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <ul className="mt-4 flex flex-wrap gap-x-8">
+          {words.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Clock, Mail, Phone } from "lucide-react";
+import { OpenNow } from "@/components/help/open-now";
+import { buttonClass } from "@/components/ui/button";
+import { helpPage } from "@/lib/content/help";
+import { contact } from "@/lib/content/site";
+
+const words = helpPage.contact;
+const row = "grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-0.5 border-arang/16 border-t py-3";
+const icon = "row-span-2 mt-0.5 size-5 text-action";
+const term = "text-fg-soft text-small";
+
+/** How and when to reach people. */
+export function ContactCard() {
+  return (
+    <aside id="kontak" className="rounded-[0.375rem_4rem_0.375rem_0.375rem] bg-padi-100 p-8 xl:sticky xl:top-24 xl:self-start">
+      <h2 className="text-h3">{words.heading}</h2>
+      <dl className="mt-4 mb-6">
+        <div className={row}>
+          <Phone aria-hidden="true" className={icon} />
+          <dt className={term}>{words.phone}</dt>
+          <dd className="col-start-2 font-bold tabular-nums">
+            <a href={`tel:${contact.tel}`} className="text-fg">
+              {contact.phone}
+            </a>
+          </dd>
+        </div>
+        <div className={row}>
+          <Mail aria-hidden="true" className={icon} />
+          <dt className={term}>{words.email}</dt>
+          <dd className="col-start-2 break-words font-bold">
+            <a href={`mailto:${contact.email}`} className="text-fg">
+              {contact.email}
+            </a>
+          </dd>
+        </div>
+        <div className={row}>
+          <Clock aria-hidden="true" className={icon} />
+          <dt className={term}>
+            {words.hours}
+            <OpenNow />
+          </dt>
+          <dd className="col-start-2 font-bold">
+            {contact.days}, {contact.hours}
+          </dd>
+        </div>
+      </dl>
+      <a className={buttonClass({ block: true })} href={`mailto:${contact.email}`}>
+        {words.write}
+      </a>
+      <p className="mt-4 text-fg-soft text-small">{words.never}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { MapPin } from "lucide-react";
+import { useState } from "react";
+import { Carousel } from "@/components/ui/carousel";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { helpPage } from "@/lib/content/help";
+import { offices } from "@/lib/content/site";
+
+const words = helpPage.offices;
+
+/** The offices: a drawn map that moves on by itself, and the list that shows and chooses which one. */
+export function Offices() {
+  const [current, setCurrent] = useState(0);
+  const [show, setShow] = useState<number>();
+
+  return (
+    <section id="kantor" className="wrap pb-section">
+      <h2 className="mb-8">{words.heading}</h2>
+      <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-16">
+        <Carousel
+          label={words.label}
+          show={show}
+          onIndex={(index) => {
+            setCurrent(index);
+            setShow(undefined);
+          }}
+          className="relative min-w-0 overflow-hidden rounded-[0.375rem] bg-mori-100"
+          controlsClassName="absolute right-0 bottom-0 z-1 rounded-tl-lg bg-bg pt-2 pl-2"
+          slides={offices.map(({ id, title }) => ({
+            id,
+            content: (
+              // biome-ignore lint/performance/noImgElement: a drawing of 3 kB needs no image service
+              <img
+                src={`/art/peta-${id}.svg`}
+                alt={words.mapOf(title)}
+                width="700"
+                height="460"
+                loading="lazy"
+                className="h-80 w-full object-cover xl:h-[27rem]"
+              />
+            ),
+          }))}
+        />
+        <ul className="border-fg border-t-2">
+          {offices.map(({ id, title, address, map }, index) => (
+            <li
+              key={id}
+              id={`kantor-${id}`}
+              aria-current={index === current ? "true" : undefined}
+              className="group/office grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b py-4"
+            >
+              <MapPin aria-hidden="true" className="mt-0.5 size-5 text-fg-mute group-aria-[current]/office:text-soga-600" />
+              <div>
+                <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">
+                  <button type="button" onClick={() => setShow(index)} className="min-h-8 text-left hover:text-action">
+                    {title}
+                  </button>
+                </h3>
+                <p className="text-fg-soft text-small">{address}</p>
+                <a href={map} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold text-small">
+                  {words.map}
+                  <VisuallyHidden>
+                    {" "}
+                    {title} {words.newTab}
+                  </VisuallyHidden>
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { helpPage } from "@/lib/content/help";
+import { contact } from "@/lib/content/site";
+import { routes } from "@/lib/routes";
+
+const words = helpPage.channels;
+
+/** The channels that belong to the company; everything else does not. */
+export function OfficialChannels() {
+  const rows = [
+    { name: words.rows.website, value: contact.website },
+    { name: words.rows.phone, value: <a href={`tel:${contact.tel}`}>{contact.phone}</a> },
+    { name: words.rows.email, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { name: words.rows.app, value: <Link href={routes.recipient}>{words.rows.appText}</Link> },
+  ];
+  return (
+    <section id="kanal-resmi" className="bg-bg-quiet py-section">
+      <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-18">
+        <div>
+          <h2>{words.heading}</h2>
+          <p className="mt-4 text-fg-soft">{words.lead}</p>
+        </div>
+        <dl className="border-fg border-t-2">
+          {rows.map(({ name, value }) => (
+            <div key={name} className="grid gap-1 border-mori-300 border-b py-4 md:grid-cols-[10rem_1fr]">
+              <dt className="text-fg-soft">{name}</dt>
+              <dd className="break-words font-bold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

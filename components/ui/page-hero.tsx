@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  kunyit: "bg-kunyit-400 text-arang",
+  soga: "bg-soga-100 text-arang",
+  pandan: "deep bg-pandan-900 text-white",
+} as const;
+
+type PageHeroProps = {
+  tone: keyof typeof tones;
+  title: string;
+  lead: string;
+  /** Name of a cloth in public/art. */
+  art: string;
+  children?: ReactNode;
+};
+
+/** Head of an inner page: words left on a solid ground, cloth bleeding off the right edge. */
+export function PageHero({ tone, title, lead, art, children }: PageHeroProps) {
+  return (
+    <section className={`relative overflow-hidden ${tones[tone]}`}>
+      <div
+        aria-hidden="true"
+        className="h-26 bg-center bg-cover md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] xl:w-[42%]"
+        // The picture differs by page, so it cannot be a class.
+        style={{ backgroundImage: `url(/art/${art}.svg)` }}
+      />
+      <div className="wrap relative pt-10 pb-12 xl:pt-18 xl:pb-20">
+        <div className="md:max-w-[58%] xl:max-w-[52%]">
+          <h1 className="max-w-[12em] text-h1 tracking-hero">{title}</h1>
+          <p className={`mt-4 text-lead ${tone === "pandan" ? "text-pandan-200" : ""}`}>{lead}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

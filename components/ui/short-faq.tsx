@@ -1,0 +1,18 @@
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { FaqList } from "@/components/ui/faq-list";
+import { type Faq, helpPage } from "@/lib/content/help";
+import { routes } from "@/lib/routes";
+
+/** The short list of questions at the end of a page, with the way to the help centre. */
+export function ShortFaq({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <section className="wrap grid gap-8 py-section xl:grid-cols-[4fr_8fr] xl:gap-18">
+      <div className="xl:sticky xl:top-24 xl:self-start">
+        <h2>{helpPage.shortHeading}</h2>
+        <p className="mt-4 mb-4 text-fg-soft text-lead">{helpPage.shortLead}</p>
+        <ArrowLink href={routes.help}>{helpPage.more}</ArrowLink>
+      </div>
+      <FaqList faqs={faqs} openFirst />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { site } from "@/lib/content/site";
+
+type Page = {
+  title: string;
+  description: string;
+  /** Canonical path, with its query where that is part of the address. */
+  path: string;
+  /** Name of the picture in public/og, default `simpul`. */
+  picture?: string;
+};
+
+/** Title, description, canonical address and share card of a page. */
+export function pageMetadata({ title, description, path, picture = "simpul" }: Page): Metadata {
+  const images = [{ url: `/og/${picture}.jpg`, width: 1200, height: 630, alt: `${title} | ${site.name}` }];
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, siteName: site.name, locale: "id_ID", type: "website", images },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}

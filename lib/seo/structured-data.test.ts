@@ -1,0 +1,24 @@
+import { jobs } from "@/lib/content/careers";
+import { breadcrumbs, faqPage, jobPosting, organization, scriptJson } from "@/lib/seo/structured-data";
+
+const origin = "https://simpul.example";
+
+test("text cannot leave its script element", () => {
+  const json = scriptJson(faqPage([{ id: "x", question: "</script><script>alert(1)</script>", answer: ["\u2028"] }]));
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json).mainEntity[0].name).toBe("</script><script>alert(1)</script>");
+});
+
+test("addresses are absolute and the trail begins at home", () => {
+  expect(breadcrumbs(origin, [{ name: "Bantuan", path: "/bantuan" }])).toMatchObject({
+    itemListElement: [
+      { position: 1, item: `${origin}/halamandepan` },
+      { position: 2, item: `${origin}/bantuan` },
+    ],
+  });
+  expect(organization(origin)).toMatchObject({ url: `${origin}/halamandepan` });
+});
+
+test("an opening ends with its closing day in Jakarta", () => {
+  for (const job of jobs) expect(jobPosting(origin, job)).toMatchObject({ validThrough: "2023-10-16T23:59:59+07:00" });
+});

@@ -1,0 +1,82 @@
+import type { Job } from "@/lib/content/careers";
+import type { Faq } from "@/lib/content/help";
+import { contact, offices, site, socials } from "@/lib/content/site";
+import { routes } from "@/lib/routes";
+
+/** A JSON-LD object. */
+export type StructuredData = { "@context": "https://schema.org"; "@type": string; [key: string]: unknown };
+
+const thing = (type: string, rest: Record<string, unknown>): StructuredData => ({ "@context": "https://schema.org", "@type": type, ...rest });
+
+const publisher = (origin: string) => ({ "@type": "Organization", "@id": `${origin}/#organisasi`, name: site.company, url: origin });
+
+/** The company. `origin` is the site's own origin. */
+export function organization(origin: string): StructuredData {
+  const [head] = offices;
+  return thing("Organization", {
+    "@id": `${origin}/#organisasi`,
+    name: site.name,
+    legalName: site.company,
+    url: origin + routes.home,
+    logo: `${origin}/icon-512.png`,
+    description: site.description,
+    email: contact.email,
+    telephone: contact.tel,
+    sameAs: socials.map(({ href }) => href),
+    ...(head ? { address: { "@type": "PostalAddress", streetAddress: head.address, addressLocality: "Jakarta Selatan", addressCountry: "ID" } } : {}),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: contact.tel,
+      email: contact.email,
+      areaServed: "ID",
+      availableLanguage: "id",
+    },
+  });
+}
+
+/** Questions and answers that stand on the page. */
+export function faqPage(faqs: readonly Faq[]): StructuredData {
+  return thing("FAQPage", {
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+    })),
+  });
+}
+
+/** The way from the home page to a page. */
+export function breadcrumbs(origin: string, trail: readonly { name: string; path: string }[]): StructuredData {
+  return thing("BreadcrumbList", {
+    itemListElement: [{ name: site.name, path: routes.home }, ...trail].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  });
+}
+
+/** An opening, with the date on which it ends or ended. */
+export function jobPosting(origin: string, job: Job): StructuredData {
+  return thing("JobPosting", {
+    title: job.posisi,
+    description: [job.summary, ...job.tableText.responsibilities, ...job.tableText.requirements].join(" "),
+    datePosted: job.posted,
+    validThrough: `${job.tanggal}T23:59:59+07:00`,
+    employmentType: job.employmentType,
+    hiringOrganization: publisher(origin),
+    jobLocation: {
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressLocality: "Jakarta Selatan", addressRegion: "DKI Jakarta", addressCountry: "ID" },
+    },
+    url: `${origin}${routes.openings}#${job.id}`,
+    directApply: false,
+  });
+}
+
+/** JSON that may stand inside a script element: no character of it can end the element. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
