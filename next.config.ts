@@ -8,9 +8,15 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The custom server compresses (lib/delivery), once per content instead of once per answer.
   compress: false,
+  generateEtags: false,
   trailingSlash: false,
+  // A call with a trailing slash is outside the contract and answers so; pages are redirected below.
+  skipTrailingSlashRedirect: true,
   images: { formats: ["image/avif", "image/webp"] },
-  redirects: async () => [{ source: "/", destination: "/halamandepan", permanent: true }],
+  redirects: async () => [
+    { source: "/", destination: "/halamandepan", permanent: true },
+    { source: "/:path((?!api/|_next/).*)/", destination: "/:path", permanent: true },
+  ],
 };
 
 export default config;

@@ -1,0 +1,84 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+type Callback = (error?: Error | null) => void;
+type Decide = (response: ServerResponse) => boolean;
+type Finish = (body: Buffer) => Promise<Buffer | undefined>;
+
+function applyHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined): void {
+  if (Array.isArray(headers)) {
+    for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(String(headers[at]), headers[at + 1] as string);
+    return;
+  }
+  for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value);
+}
+
+/**
+ * Holds back the bodies that `decide` picks (asked once, when status and headers are known) and gives each whole body to
+ * `finish`, which may still set headers and answers the bytes to send, or undefined for none. Other bodies stream through.
+ */
+export function captureBody(response: ServerResponse, decide: Decide, finish: Finish): void {
+  const original = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response) as (...parameters: unknown[]) => boolean,
+    end: response.end.bind(response) as (...parameters: unknown[]) => ServerResponse,
+    flushHeaders: response.flushHeaders.bind(response),
+  };
+  const chunks: Buffer[] = [];
+  let decision: boolean | undefined;
+  let ended = false;
+
+  const captures = () => {
+    decision ??= decide(response);
+    return decision;
+  };
+  const keep = (chunk: unknown, encoding: unknown) => {
+    if (chunk === undefined || chunk === null || typeof chunk === "function") return;
+    chunks.push(
+      typeof chunk === "string"
+        ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
+        : Buffer.from(chunk as Uint8Array),
+    );
+  };
+  const callbackOf = (parameters: unknown[]) => parameters.find((parameter): parameter is Callback => typeof parameter === "function");
+
+  const send = async (callback: Callback | undefined) => {
+    let body: Buffer | undefined;
+    try {
+      body = await finish(Buffer.concat(chunks));
+    } catch {
+      response.statusCode = 500;
+      response.removeHeader("content-encoding");
+      response.removeHeader("content-length");
+    }
+    Object.assign(response, original);
+    original.end(body, callback);
+  };
+
+  Object.assign(response, {
+    writeHead(status: number, reason?: unknown, headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]) {
+      response.statusCode = status;
+      if (typeof reason === "string") response.statusMessage = reason;
+      applyHeaders(response, (typeof reason === "string" ? headers : reason) as OutgoingHttpHeaders | undefined);
+      if (!captures()) original.writeHead(response.statusCode);
+      return response;
+    },
+    flushHeaders() {
+      if (!captures()) original.flushHeaders();
+    },
+    write(...parameters: unknown[]) {
+      if (!captures()) return original.write(...parameters);
+      keep(parameters[0], parameters[1]);
+      const callback = callbackOf(parameters);
+      if (callback) process.nextTick(callback);
+      return true;
+    },
+    end(...parameters: unknown[]) {
+      if (!captures()) return original.end(...parameters);
+      if (ended) return response;
+      ended = true;
+      keep(parameters[0], parameters[1]);
+      void send(callbackOf(parameters));
+      return response;
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+/** Below this a compressed body is hardly smaller, bytes. */
+const COMPRESS_MIN_BYTES = 860;
+/** All copies kept in memory, bytes. */
+const MEMO_MAX_BYTES = 67_108_864;
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml)|image\/svg\+xml)/;
+
+/** The best encoding that an Accept-Encoding header admits, brotli first. */
+export function pickEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+  const accepted = new Map<string, number>();
+  for (const part of (acceptEncoding ?? "").toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="));
+    accepted.set(name, quality ? Number(quality.slice(2)) || 0 : 1);
+  }
+  for (const encoding of ["br", "gzip"] as const) {
+    if ((accepted.get(encoding) ?? accepted.get("*") ?? 0) > 0) return encoding;
+  }
+  return undefined;
+}
+
+/** Whether bodies of this content type are worth compressing. */
+export function isCompressible(contentType: string): boolean {
+  return COMPRESSIBLE.test(contentType);
+}
+
+async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === "gzip") return await gz(body, { level: Math.min(9, quality) });
+  return await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } });
+}
+
+/** Compressed copies by content, the least recently used go first. */
+export class CompressionMemo {
+  readonly #copies = new Map<string, Buffer>();
+  readonly #improving = new Set<string>();
+  #bytes = 0;
+
+  #keep(key: string, copy: Buffer): void {
+    this.#drop(key);
+    this.#copies.set(key, copy);
+    this.#bytes += copy.byteLength;
+    for (const oldest of this.#copies.keys()) {
+      if (this.#bytes <= MEMO_MAX_BYTES) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#copies.get(key)?.byteLength ?? 0;
+    this.#copies.delete(key);
+  }
+
+  #improve(key: string, body: Buffer, encoding: Encoding): void {
+    if (this.#improving.has(key)) return;
+    this.#improving.add(key);
+    encode(body, encoding, encoding === "br" ? 11 : 9)
+      .then((copy) => this.#keep(key, copy))
+      .catch(() => undefined)
+      .finally(() => this.#improving.delete(key));
+  }
+
+  /**
+   * The compressed body, or undefined where it is too small. With a hash of the content the copy is kept: the first
+   * request gets a quick one, a dense one replaces it in the background.
+   */
+  async compress(body: Buffer, encoding: Encoding, contentHash: string | undefined): Promise<Buffer | undefined> {
+    if (body.byteLength < COMPRESS_MIN_BYTES) return undefined;
+    if (contentHash === undefined) return await encode(body, encoding, 4);
+    const key = `${encoding} ${contentHash}`;
+    const known = this.#copies.get(key);
+    if (known) {
+      this.#keep(key, known);
+      return known;
+    }
+    const quick = await encode(body, encoding, 4);
+    this.#keep(key, quick);
+    this.#improve(key, body, encoding);
+    return quick;
+  }
+}

@@ -1,0 +1,42 @@
+type Setting = { https: boolean; dev: boolean };
+
+/** HSTS: two years, the least that browsers' preload lists ask for, seconds. */
+const HSTS_SECONDS = 63_072_000;
+
+/**
+ * The policy of an HTML answer whose inline scripts have the given hashes. Everything comes from this site; pictures
+ * of articles and ads may come from any https address. Style attributes are allowed: the kit positions by them.
+ */
+export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Setting): string {
+  const scripts = dev ? "'unsafe-inline' 'unsafe-eval'" : scriptHashes.join(" ");
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    "media-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** Headers of every answer. */
+export function securityHeaders({ https }: Pick<Setting, "https">): Record<string, string> {
+  return {
+    ...(https ? { "strict-transport-security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    // The selfie and the documents are taken with the camera of the phone's own file chooser, which needs no permission here.
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+  };
+}

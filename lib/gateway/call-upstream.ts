@@ -1,0 +1,79 @@
+import { REQUEST_TIMEOUT_MS } from "../limits.ts";
+import type { UpstreamBody } from "./read-body.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Ends a call that stays silent: every `alive()` starts the waiting time anew. */
+export class Patience {
+  readonly #controller = new AbortController();
+  readonly #timeoutMs: number;
+  #timer: NodeJS.Timeout | undefined;
+  timedOut = false;
+
+  constructor(timeoutMs: number = REQUEST_TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
+    this.alive();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  alive(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.timedOut = true;
+      this.#controller.abort(new DOMException("no answer in time", "TimeoutError"));
+    }, this.#timeoutMs);
+    this.#timer.unref();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+type Call = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: UpstreamBody | undefined;
+  /** Aborts when the client has gone. */
+  clientSignal: AbortSignal;
+  patience: Patience;
+};
+
+function wasReset(cause: unknown): boolean {
+  const inner = cause instanceof Error ? (cause.cause as { code?: string } | undefined) : undefined;
+  return inner?.code === "ECONNRESET" || inner?.code === "UND_ERR_SOCKET" || inner?.code === "EPIPE";
+}
+
+/** The refusal that a failed exchange with the upstream means. */
+export function failureOf(patience: Patience, body: UpstreamBody | undefined): Refusal {
+  return body?.refusal() ?? new Refusal(patience.timedOut ? "E504" : "E502");
+}
+
+/**
+ * Sends the call on. A GET whose connection was reset is sent once more; nothing else is ever sent twice.
+ * Throws E504 after 60 s of silence, E502 when the upstream cannot be reached, E413 when the upload grew too large.
+ */
+export async function callUpstream({ url, method, headers, body, clientSignal, patience }: Call): Promise<Response> {
+  const send = async () =>
+    await fetch(url, {
+      method,
+      headers,
+      ...(body ? { body: body.stream, duplex: "half" } : {}),
+      redirect: "manual",
+      cache: "no-store",
+      signal: AbortSignal.any([clientSignal, patience.signal]),
+    } as RequestInit);
+  try {
+    return await send();
+  } catch (cause) {
+    if (method !== "GET" || !wasReset(cause) || clientSignal.aborted) throw failureOf(patience, body);
+  }
+  try {
+    return await send();
+  } catch {
+    throw failureOf(patience, body);
+  }
+}

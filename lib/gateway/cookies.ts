@@ -1,0 +1,63 @@
+import { SESSION_SECONDS, TIME_OFFSET_COOKIE_SECONDS } from "../limits.ts";
+
+/** Cookies of the site (wire contract §2). */
+export const SESSION_COOKIE = "UserLoginToken";
+export const TIME_OFFSET_COOKIE = "TimeOffset";
+/** Says once, after a token came in a page address, whose account is open. JSON `{state, username}`, read and removed by a script. */
+export const NOTICE_COOKIE = "SessionNotice";
+const NOTICE_COOKIE_SECONDS = 60;
+/** Longest token accepted, characters: a cookie holds about 4 kB. */
+const TOKEN_MAX_CHARS = 3_000;
+
+type Scope = { secure: boolean };
+
+const attributes = (maxAge: number, { secure }: Scope) => `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+/** The value of a cookie in a Cookie header, decoded; undefined when absent, empty or not decodable. The first of several counts. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const pair of (header ?? "").split(";")) {
+    const separator = pair.indexOf("=");
+    if (separator < 0 || pair.slice(0, separator).trim() !== name) continue;
+    const value = pair
+      .slice(separator + 1)
+      .trim()
+      .replace(/^"(.*)"$/, "$1");
+    try {
+      return decodeURIComponent(value) || undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a token can travel in a cookie and in a header: visible ASCII of a sensible length. */
+export function isToken(value: unknown): value is string {
+  return typeof value === "string" && value.length <= TOKEN_MAX_CHARS && /^[\x21-\x7e]+$/.test(value);
+}
+
+/** The session token of a request, or undefined when there is none that may be sent on. */
+export function readToken(cookieHeader: string | null | undefined): string | undefined {
+  const token = readCookie(cookieHeader, SESSION_COOKIE);
+  return isToken(token) ? token : undefined;
+}
+
+/** Set-Cookie that keeps a session for 7 days, out of the reach of scripts. */
+export function sessionCookie(token: string, scope: Scope): string {
+  return `${SESSION_COOKIE}=${encodeURIComponent(token)}; HttpOnly; ${attributes(SESSION_SECONDS, scope)}`;
+}
+
+/** Set-Cookie that ends the session in the browser. */
+export function clearedSessionCookie(scope: Scope): string {
+  return `${SESSION_COOKIE}=; HttpOnly; ${attributes(0, scope)}`;
+}
+
+/** Set-Cookie of the clock offset, whole milliseconds, readable by scripts, 1 h. */
+export function timeOffsetCookie(offsetMs: number, scope: Scope): string {
+  return `${TIME_OFFSET_COOKIE}=${offsetMs}; ${attributes(TIME_OFFSET_COOKIE_SECONDS, scope)}`;
+}
+
+/** Set-Cookie of the notice: `opened` a session with the address's token, or `kept` the one that was live. */
+export function noticeCookie(notice: { state: "opened" | "kept"; username: string }, scope: Scope): string {
+  return `${NOTICE_COOKIE}=${encodeURIComponent(JSON.stringify(notice))}; ${attributes(NOTICE_COOKIE_SECONDS, scope)}`;
+}

@@ -1,0 +1,63 @@
+import { type Endpoint, type EndpointName, endpoints } from "../contract/endpoints.ts";
+import { Refusal } from "./refusal.ts";
+
+export type Match = { name: EndpointName; endpoint: Endpoint /** The address for the upstream, made anew from the checked parts. */; path: string };
+
+const rows = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+}));
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Path parameters that satisfy the row's schema, or undefined. */
+function readParams(endpoint: Endpoint, groups: Record<string, string> | undefined): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [key, value] of Object.entries(groups ?? {})) {
+    const decoded = decode(value);
+    if (decoded === undefined) return undefined;
+    params[key] = decoded;
+  }
+  if (endpoint.params && !endpoint.params.safeParse(params).success) return undefined;
+  return params;
+}
+
+/** The query of the call, checked and written anew; a call without one in the contract loses whatever was sent. */
+function readQuery(endpoint: Endpoint, search: URLSearchParams): string {
+  if (!endpoint.query) return "";
+  const entries = [...search.entries()];
+  const given = Object.fromEntries(entries);
+  const result = endpoint.query.safeParse(given, { error: () => new Refusal("E400").message });
+  if (!result.success) throw new Refusal("E400", result.error.issues[0]?.message);
+  if (entries.length !== Object.keys(given).length) throw new Refusal("E400");
+  return `?${new URLSearchParams(result.data as Record<string, string>)}`;
+}
+
+/**
+ * Finds the row of the table of calls.
+ * Throws E404 for a path outside the table, E405 with `Allow` for another method, E400 for a query that breaks its schema.
+ */
+export function matchEndpoint(method: string, url: URL): Match {
+  const allowed = new Set<string>();
+  for (const { name, endpoint, pattern } of rows) {
+    const found = pattern.exec(url.pathname);
+    if (!found) continue;
+    const params = readParams(endpoint, found.groups);
+    if (!params) continue;
+    if (endpoint.method !== method) {
+      allowed.add(endpoint.method);
+      continue;
+    }
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+    return { name, endpoint, path: path + readQuery(endpoint, url.searchParams) };
+  }
+  if (allowed.size > 0) throw new Refusal("E405", undefined, { allow: [...allowed].join(", ") });
+  throw new Refusal("E404");
+}

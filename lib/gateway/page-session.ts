@@ -1,0 +1,55 @@
+import { detailFormHref, returnPath, routes } from "../routes.ts";
+import { clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
+import type { SessionState } from "./current-user.ts";
+
+/** What happens to a page request because of its session: a redirect, cookies on the page, or nothing. */
+export type PageStep = { location?: string; cookies: string[] };
+
+type PageRequest = { url: URL; cookieHeader: string | null; secure: boolean; lookUp: (token: string) => Promise<SessionState> };
+
+/** Pages for people who are not signed in. */
+const guestPages = new Set<string>([routes.login, routes.register, routes.accountSelect]);
+
+/** The same address without the token, as a path of this site whatever it begins with. */
+function withoutToken(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete(SESSION_COOKIE);
+  return `${url.pathname.replace(/^[/\\]+/, "/")}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+/**
+ * Exchanges a token in the address for a session, unless another session is live or cannot be ruled out: then that one
+ * stays. A notice says afterwards whose account is open. A bad token goes without a trace.
+ */
+async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Promise<PageStep> {
+  const location = withoutToken(url);
+  const offered = url.searchParams.get(SESSION_COOKIE);
+  const held = readToken(cookieHeader);
+  const current: SessionState = held ? await lookUp(held) : { state: "dead" };
+  if (current.state === "live") return { location, cookies: [noticeCookie({ state: "kept", username: current.user.username }, { secure })] };
+  if (current.state === "unknown" || !isToken(offered)) return { location, cookies: [] };
+  const arriving = await lookUp(offered);
+  if (arriving.state !== "live") return { location, cookies: [] };
+  return {
+    location,
+    cookies: [sessionCookie(offered, { secure }), noticeCookie({ state: "opened", username: arriving.user.username }, { secure })],
+  };
+}
+
+/** Sends a signed-in visitor on from a guest page: to the pending details, else to the page asked for, else home. */
+async function leaveGuestPage({ url, cookieHeader, secure, lookUp }: PageRequest): Promise<PageStep> {
+  const token = readToken(cookieHeader);
+  if (!token) return { cookies: [] };
+  const session = await lookUp(token);
+  if (session.state === "dead") return { cookies: [clearedSessionCookie({ secure })] };
+  if (session.state === "unknown") return { cookies: [] };
+  const { validate, type, id } = session.user;
+  return { location: validate ? detailFormHref(type, id) : returnPath(url.searchParams.get("next")), cookies: [] };
+}
+
+/** Decides what a page request's session does to it (wire contract §2, features M31, M214, R9). */
+export async function pageSession(request: PageRequest): Promise<PageStep> {
+  if (request.url.searchParams.has(SESSION_COOKIE)) return await exchange(request);
+  if (guestPages.has(request.url.pathname)) return await leaveGuestPage(request);
+  return { cookies: [] };
+}

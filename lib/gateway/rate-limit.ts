@@ -1,0 +1,49 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { createClient } from "redis";
+import type { LimitClass } from "../contract/endpoints.ts";
+import { addressKey } from "./client-address.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Calls per client address: points in a window of seconds. */
+export const limitTable: Record<LimitClass, { points: number; seconds: number }> = {
+  login: { points: 60, seconds: 300 },
+  register: { points: 30, seconds: 600 },
+  code: { points: 40, seconds: 600 },
+  submit: { points: 60, seconds: 600 },
+  upload: { points: 240, seconds: 600 },
+  search: { points: 240, seconds: 60 },
+  "ad-click": { points: 120, seconds: 60 },
+  read: { points: 1_200, seconds: 60 },
+};
+
+export type RateLimiter = (limit: LimitClass, address: string) => Promise<void>;
+
+function redisClient(url: string) {
+  const client = createClient({ url, disableOfflineQueue: true });
+  // Without a listener a lost connection would end the process; the memory limiters stand in while it lasts.
+  client.on("error", () => undefined);
+  client.connect().catch(() => undefined);
+  return client;
+}
+
+/**
+ * Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away.
+ * The returned function counts one call and throws E429 with Retry-After (seconds) beyond the limit.
+ */
+export function createRateLimiter({ factor, redisUrl }: { factor: number; redisUrl?: string | undefined }): RateLimiter {
+  const client = redisUrl ? redisClient(redisUrl) : undefined;
+  const limiters = new Map<LimitClass, RateLimiterAbstract>();
+  for (const [limit, { points, seconds }] of Object.entries(limitTable) as [LimitClass, { points: number; seconds: number }][]) {
+    const options = { keyPrefix: `simpul:${limit}`, points: Math.max(1, Math.round(points * factor)), duration: seconds };
+    const memory = new RateLimiterMemory(options);
+    limiters.set(limit, client ? new RateLimiterRedis({ ...options, storeClient: client, insuranceLimiter: memory }) : memory);
+  }
+  return async (limit, address) => {
+    try {
+      await limiters.get(limit)?.consume(addressKey(address));
+    } catch (cause) {
+      if (!(cause instanceof RateLimiterRes)) throw cause;
+      throw new Refusal("E429", undefined, { "retry-after": String(Math.max(1, Math.ceil(cause.msBeforeNext / 1000))) });
+    }
+  };
+}

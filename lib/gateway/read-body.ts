@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import type { Endpoint } from "../contract/endpoints.ts";
+import { refusalMessages } from "../contract/messages.ts";
+import { Refusal } from "./refusal.ts";
+
+export type UpstreamBody = {
+  stream: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+  contentType: string;
+  /** Bytes, where they are known. */
+  length: number | undefined;
+  /** The refusal that broke the stream off, once it has. */
+  refusal: () => Refusal | undefined;
+};
+
+const tooLarge = (endpoint: Endpoint) =>
+  new Refusal("E413", endpoint.body === "multipart" ? refusalMessages.fileTooLarge : refusalMessages.bodyTooLarge);
+
+function declaredLength(headers: Headers, endpoint: Endpoint): number | undefined {
+  const text = headers.get("content-length");
+  if (text === null) return undefined;
+  const length = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(length)) throw new Refusal("E400");
+  if (length > endpoint.maxBodyBytes) throw tooLarge(endpoint);
+  return length;
+}
+
+async function readAll(body: ReadableStream<Uint8Array> | null, endpoint: Endpoint): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > endpoint.maxBodyBytes) throw tooLarge(endpoint);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    throw new Refusal("E400");
+  }
+}
+
+async function readJson(request: Request, endpoint: Endpoint, schema: z.ZodType): Promise<UpstreamBody> {
+  declaredLength(request.headers, endpoint);
+  let bytes = await readAll(request.body, endpoint);
+  // A call without a body means the same as one with an empty object.
+  if (bytes.byteLength === 0) bytes = new TextEncoder().encode("{}");
+  else if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) throw new Refusal("E400");
+  const result = schema.safeParse(parseJson(bytes), { error: () => refusalMessages.notJson });
+  if (!result.success) throw new Refusal("E400", result.error.issues[0]?.message || refusalMessages.notJson);
+  return { stream: bytes, contentType: "application/json", length: bytes.byteLength, refusal: () => undefined };
+}
+
+function streamMultipart(request: Request, endpoint: Endpoint, onChunk: () => void): UpstreamBody {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body) throw new Refusal("E400");
+  const length = declaredLength(request.headers, endpoint);
+  let refusal: Refusal | undefined;
+  let size = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      onChunk();
+      if (size <= endpoint.maxBodyBytes) return controller.enqueue(chunk);
+      refusal = tooLarge(endpoint);
+      controller.error(refusal);
+    },
+  });
+  return { stream: request.body.pipeThrough(counter), contentType, length, refusal: () => refusal };
+}
+
+/**
+ * The body for the upstream: the original JSON bytes once they satisfy the call's schema, or the untouched multipart
+ * stream with its bytes counted (`onChunk` runs for each piece). Undefined for a GET.
+ * Throws E413 and E400; a stream that grows too large fails and says so in `refusal()`.
+ */
+export async function readBody(request: Request, endpoint: Endpoint, onChunk: () => void): Promise<UpstreamBody | undefined> {
+  if (endpoint.body === undefined) return undefined;
+  if (endpoint.body === "multipart") return streamMultipart(request, endpoint, onChunk);
+  return await readJson(request, endpoint, endpoint.body);
+}

@@ -1,0 +1,38 @@
+import { type GatewayCode, gatewayStatus } from "../contract/envelope.ts";
+import { refusalMessages } from "../contract/messages.ts";
+
+const messages: Record<GatewayCode, string> = {
+  E400: refusalMessages.notJson,
+  E403: refusalMessages.crossSite,
+  E404: refusalMessages.notFound,
+  E405: refusalMessages.methodNotAllowed,
+  E413: refusalMessages.bodyTooLarge,
+  E429: refusalMessages.tooManyRequests,
+  E502: refusalMessages.network,
+  E504: refusalMessages.timeout,
+};
+
+/** An answer of the gateway's own, thrown by the step that refuses and answered as the envelope. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: GatewayCode;
+  readonly headers: Record<string, string>;
+
+  constructor(code: GatewayCode, message: string = messages[code], headers: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return gatewayStatus[this.code];
+  }
+
+  /** The envelope of the refusal with its HTTP status. */
+  response(): Response {
+    return Response.json(
+      { code: this.code, message: this.message },
+      { status: this.status, headers: { ...this.headers, "content-type": "application/json; charset=utf-8" } },
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { endpoints } from "../contract/endpoints.ts";
+import { envelopeSchema, SUCCESS } from "../contract/envelope.ts";
+import { TIME_OFFSET_MAX_MS } from "../limits.ts";
+
+/** A clock reading must not hold a call up for long, milliseconds. */
+const MEASURE_TIMEOUT_MS = 3_000;
+
+const believable = (offsetMs: number) => Math.abs(offsetMs) <= TIME_OFFSET_MAX_MS;
+
+/** The offset that a cookie holds, whole milliseconds; undefined when absent, malformed or beyond a day. */
+export function parseTimeOffset(cookie: string | undefined): number | undefined {
+  if (cookie === undefined || !/^-?\d{1,9}$/.test(cookie)) return undefined;
+  const offset = Number(cookie);
+  return believable(offset) ? offset : undefined;
+}
+
+const running = new Map<string, Promise<number | undefined>>();
+
+async function measure(apiOrigin: string): Promise<number | undefined> {
+  try {
+    const sent = Date.now();
+    const response = await fetch(apiOrigin + endpoints.timestamp.path, {
+      headers: { accept: "application/json", ts: String(sent) },
+      cache: "no-store",
+      redirect: "manual",
+      signal: AbortSignal.timeout(MEASURE_TIMEOUT_MS),
+    });
+    const envelope = envelopeSchema.parse(await response.json());
+    const upstream = endpoints.timestamp.data.parse(envelope.data);
+    const offset = Math.round(upstream - (sent + Date.now()) / 2);
+    return envelope.code === SUCCESS && believable(offset) ? offset : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Upstream clock minus this clock, whole milliseconds, measured now; calls at the same moment share one measurement.
+ * Undefined when the upstream gives no believable answer.
+ */
+export async function measureTimeOffset(apiOrigin: string): Promise<number | undefined> {
+  const known = running.get(apiOrigin);
+  if (known) return await known;
+  const measurement = measure(apiOrigin).finally(() => running.delete(apiOrigin));
+  running.set(apiOrigin, measurement);
+  return await measurement;
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { endpoints } from "./lib/contract/endpoints.ts";
+import { cleanArrival } from "./lib/delivery/arrival.ts";
+import { createDelivery } from "./lib/delivery/deliver.ts";
+import { answerOddRequest } from "./lib/delivery/odd-request.ts";
+import { answerProbe } from "./lib/delivery/probes.ts";
+import { createVisitorLookup } from "./lib/delivery/visitor.ts";
+import { parseWebEnv, type WebEnv } from "./lib/env.ts";
+import { loadEnv } from "./scripts/load-env.ts";
+
+/** Time that running answers get after SIGTERM, milliseconds. */
+const DRAIN_MS = 10_000;
+/** Longer than the idle time of common load balancers, so that they close first, milliseconds. */
+const KEEP_ALIVE_MS = 65_000;
+
+function stop(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function readEnv(): WebEnv {
+  loadEnv();
+  try {
+    return parseWebEnv(process.env);
+  } catch (cause) {
+    return stop((cause as Error).message);
+  }
+}
+
+const env = readEnv();
+const dev = env.NODE_ENV === "development";
+Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
+const { default: next } = await import("next");
+
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+
+const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
+const prepareAnswer = createDelivery({ https: env.SITE_URL.startsWith("https:"), dev, visitor: createVisitorLookup(env.apiOrigin) });
+let handle: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
+let closing = false;
+
+server.on("request", (request, response) => {
+  if (answerProbe(request, response, { ready: () => handle !== undefined && !closing, upstreamUrl: env.apiOrigin + endpoints.timestamp.path }))
+    return;
+  if (closing) response.setHeader("connection", "close");
+  if (!handle) {
+    response.writeHead(503, { "retry-after": "5", "content-type": "text/plain; charset=utf-8" }).end("Server sedang dimulai.");
+    return;
+  }
+  cleanArrival(request, env.TRUST_PROXY);
+  prepareAnswer(request, response);
+  if (answerOddRequest(request, response)) return;
+  handle(request, response).catch(() => {
+    if (!response.headersSent) response.statusCode = 500;
+    response.end();
+  });
+});
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  stop(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use: stop what listens there, or set PORT.` : `The server failed: ${error.message}`);
+});
+
+async function shutDown(): Promise<void> {
+  if (closing) return;
+  closing = true;
+  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await closed;
+  await app.close();
+  process.exit(0);
+}
+process.on("SIGTERM", () => void shutDown());
+process.on("SIGINT", () => void shutDown());
+
+server.listen(env.PORT, async () => {
+  try {
+    await app.prepare();
+  } catch (cause) {
+    stop(`The pages cannot be served: ${(cause as Error).message.split("\n")[0]}`);
+  }
+  handle = app.getRequestHandler();
+});
