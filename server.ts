@@ -72,6 +72,8 @@ async function shutDown(): Promise<void> {
 }
 process.on("SIGTERM", () => void shutDown());
 process.on("SIGINT", () => void shutDown());
+// Started by scripts/start.ts: should that be killed, this must not stay behind with the port.
+process.on("disconnect", () => void shutDown());
 
 server.listen(env.PORT, async () => {
   try {
@@ -80,4 +82,5 @@ server.listen(env.PORT, async () => {
     stop(`The pages cannot be served: ${(cause as Error).message.split("\n")[0]}`);
   }
   handle = app.getRequestHandler();
+  process.send?.("ready");
 });

@@ -71,6 +71,8 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", shutdown);
   process.on("SIGINT", shutdown);
+  // Started by scripts/start.ts: should that be killed, this must not stay behind with the port and the data.
+  process.on("disconnect", shutdown);
 }
 
 await main().catch((error: Error) => stop(error.message));

@@ -5,15 +5,18 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 
 /**
  * Cleans the headers of an arriving request: writes the client's address where the gateway reads it, whatever the client
- * sent under that name, and extends X-Forwarded-* behind a trusted proxy or drops them.
+ * sent under that name, and drops X-Forwarded-*. Behind a trusted proxy the chain stays, so that its last entry is the
+ * client for the upstream too.
  */
 export function cleanArrival(request: IncomingMessage, trustProxy: boolean): void {
   const { headers } = request;
   const peer = plainAddress(request.socket.remoteAddress);
   const forwarded = one(headers["x-forwarded-for"]);
-  headers[CLIENT_ADDRESS_HEADER] = clientAddress(peer, forwarded, trustProxy);
+  const client = clientAddress(peer, forwarded, trustProxy);
+  headers[CLIENT_ADDRESS_HEADER] = client;
   if (trustProxy) {
-    headers["x-forwarded-for"] = [forwarded, peer].filter(Boolean).join(", ");
+    const chain = plainAddress(forwarded?.split(",").at(-1)) === client ? forwarded : client;
+    headers["x-forwarded-for"] = chain;
     return;
   }
   delete headers["x-forwarded-for"];

@@ -1,0 +1,4 @@
+/** `npm run dev`: the reference API (unless API_ORIGIN is set) and the web with pages rebuilt as they are edited. */
+import { launch, prepareLaunch } from "./launch.ts";
+
+await launch(prepareLaunch(), { nodeEnv: "development", beforeWeb: async () => undefined });

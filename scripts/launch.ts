@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { parseWebEnv, type WebEnv } from "../lib/env.ts";
+import { loadEnv } from "./load-env.ts";
+import { isPortFree, waitFor } from "./ports.ts";
+import { forwardSignals, keep, stopAll } from "./processes.ts";
+
+const NODE_MAJOR = 24;
+/** A first start creates the database. */
+const API_START_MS = 120_000;
+
+const DEMO_ACCOUNTS = `Demo accounts:
+  personal funder           pribadi@demo.test     Demo#2026
+  company funder            perusahaan@demo.test  Demo#2026
+  company, details pending  baru@demo.test        Demo#2026
+  app users 1 to 9          8120000000N           Hapus#2026   ID number 317401010190000N
+  app user with open loan   81200000010           Hapus#2026   ID number 3174010101900010`;
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** Checks Node and the environment. Ends the process with one line when they do not fit. */
+export function prepareLaunch(): WebEnv {
+  if (Number(process.versions.node.split(".")[0]) < NODE_MAJOR) fail(`Node ${NODE_MAJOR} or newer is needed, this is ${process.version}.`);
+  loadEnv();
+  // Addresses in pages must name the port that serves them, unless a public address is given.
+  if (!process.env.SITE_URL && process.env.PORT) process.env.SITE_URL = `http://localhost:${process.env.PORT}`;
+  try {
+    return parseWebEnv(process.env);
+  } catch (cause) {
+    return fail((cause as Error).message);
+  }
+}
+
+/**
+ * Starts what the environment asks for: the reference API unless API_ORIGIN names another, then `beforeWeb`, then the web.
+ * Prints the address when pages are served. Any part that ends takes the rest with it.
+ */
+export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "development"; beforeWeb: () => Promise<void> }): Promise<void> {
+  const embedded = env.API_ORIGIN === undefined;
+  if (!(await isPortFree(env.PORT))) fail(`Port ${env.PORT} is in use: stop what listens there, or set PORT.`);
+  if (embedded && !(await isPortFree(env.API_PORT))) fail(`Port ${env.API_PORT} is in use: stop what listens there, or set API_PORT.`);
+  if (embedded && !existsSync("reference-api/server.ts")) fail("There is no reference API in this checkout: set API_ORIGIN.");
+  forwardSignals();
+  try {
+    if (embedded) {
+      void keep("The reference API", ["reference-api/server.ts"]);
+      await waitFor(`${env.apiOrigin}/health`, "The reference API", API_START_MS);
+    }
+    await mode.beforeWeb();
+    await keep("The web", ["server.ts"], { NODE_ENV: mode.nodeEnv });
+  } catch (cause) {
+    process.stderr.write(`${(cause as Error).message}\n`);
+    await stopAll(1);
+  }
+  const demo = (embedded && !process.env.DATABASE_URL) || process.env.DEMO_ACCOUNTS === "1";
+  console.log(`${demo ? `${DEMO_ACCOUNTS}\n` : ""}Simpul: http://localhost:${env.PORT}`);
+}

@@ -1,0 +1,30 @@
+import { createServer } from "node:net";
+
+/** Whether nothing listens on a port of this machine. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Whether an address answers with success within two seconds. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: "manual" });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until an address answers. Throws an Error with one line after the given milliseconds. */
+export async function waitFor(url: string, name: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await answers(url))) {
+    if (Date.now() > deadline) throw new Error(`${name} did not answer on ${url} within ${Math.round(timeoutMs / 1000)} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** A child that ignores SIGTERM for this long is killed, milliseconds. */
+const PATIENCE_MS = 15_000;
+
+const children = new Map<ChildProcess, string>();
+let stopping = false;
+
+function exited(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => child.once("exit", (code, signal) => resolve(code ?? (signal ? 128 : 1))));
+}
+
+function start(name: string, command: string, args: string[], extra: Record<string, string>): ChildProcess {
+  const child = spawn(command, args, {
+    // The channel ends when this process does, however it ends: the child takes that as its SIGTERM.
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...extra },
+  });
+  children.set(child, name);
+  child.once("exit", () => children.delete(child));
+  child.once("error", () => children.delete(child));
+  return child;
+}
+
+/** Ends every child, waits for them, and then this process. */
+export async function stopAll(code: number): Promise<never> {
+  stopping = true;
+  const waiting = [...children.keys()].map((child) => {
+    child.kill("SIGTERM");
+    return exited(child);
+  });
+  const timer = setTimeout(() => {
+    for (const child of children.keys()) child.kill("SIGKILL");
+  }, PATIENCE_MS);
+  await Promise.all(waiting);
+  clearTimeout(timer);
+  process.exit(code);
+}
+
+/** Runs a command that ends by itself and answers its exit code. */
+export async function run(name: string, command: string, args: string[], extra: Record<string, string> = {}): Promise<number> {
+  const code = await exited(start(name, command, args, extra));
+  if (stopping) await new Promise(() => undefined);
+  return code;
+}
+
+/** Starts a process that is to stay. When it ends by itself, everything ends. Resolves when it says "ready" on its channel. */
+export async function keep(name: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
+  const child = start(name, process.execPath, args, extra);
+  void exited(child).then(async (code) => {
+    if (stopping) return;
+    process.stderr.write(`${name} ended (${code}): stopping.\n`);
+    await stopAll(code || 1);
+  });
+  await new Promise<void>((resolve) => child.on("message", (message) => message === "ready" && resolve()));
+}
+
+/** Passes SIGINT and SIGTERM on to the children and exits once they have. */
+export function forwardSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (!stopping) void stopAll(0);
+    });
+  }
+}
