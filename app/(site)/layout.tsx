@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DeletionLinks } from "@/components/account-deletion/deletion-links";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { readSite } from "@/lib/api/site";
 import { webEnv } from "@/lib/env";
@@ -8,6 +9,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <SiteFrame index={await readSite()} downloadUrl={webEnv().SITE_URL + routes.recipient}>
       {children}
+      <DeletionLinks />
     </SiteFrame>
   );
 }

@@ -17,6 +17,8 @@ type DialogProps = {
   dismissible?: boolean;
   /** Step bars and the like, between title and body. */
   head?: ReactNode;
+  /** A strip of cloth along the top edge. */
+  banner?: ReactNode;
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   className?: string;
 };
@@ -30,6 +32,7 @@ export function Dialog({
   children,
   dismissible = true,
   head,
+  banner,
   initialFocus,
   className = "md:max-w-[35rem]",
 }: DialogProps) {
@@ -45,6 +48,7 @@ export function Dialog({
             initialFocus={initialFocus}
             className={`relative min-h-dvh w-full bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
           >
+            {banner ? <div className="h-36 overflow-hidden md:rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
             <div className="px-gutter pt-8 pr-20 md:pl-9">
               <Base.Title className="font-bold font-display text-[1.75rem] leading-[1.1] tracking-[-0.025em]">{title}</Base.Title>
               {description ? <Base.Description className="mt-2 text-fg-soft">{description}</Base.Description> : null}
@@ -53,7 +57,13 @@ export function Dialog({
             <div className="grid gap-5 px-gutter pt-5 pb-10 md:px-9 md:pb-9">{children}</div>
             {dismissible ? (
               <Base.Close
-                render={<IconButton label={kitWords.close} icon={X} className="absolute top-6 right-4 md:right-6" />}
+                render={
+                  <IconButton
+                    label={kitWords.close}
+                    icon={X}
+                    className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-white hover:bg-mori-100" : ""}`}
+                  />
+                }
                 aria-label={kitWords.close}
               />
             ) : null}

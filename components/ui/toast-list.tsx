@@ -47,7 +47,7 @@ export function ToastList({ turn }: { turn: number }) {
       containerAriaLabel={kitWords.notices}
       offset={{ top: "6.5rem", right: "1.5rem" }}
       mobileOffset={{ top: "0.75rem", left: "0.75rem", right: "0.75rem" }}
-      style={{ "--width": "26rem" } as React.CSSProperties}
+      style={{ "--width": "26rem", fontFamily: "inherit" } as React.CSSProperties}
       visibleToasts={4}
       gap={12}
       toastOptions={{ unstyled: true, className: "w-full" }}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { DeletionFacts } from "@/components/account-deletion/deletion-facts";
+import { DeletionScreen } from "@/components/account-deletion/deletion-screen";
+import { accountDeletion } from "@/lib/content/account-deletion";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = {
+  title: accountDeletion.metaTitle,
+  description: accountDeletion.metaDescription,
+  alternates: { canonical: routes.removeAccount },
+};
+
+export default function RemoveAccountPage() {
+  return (
+    <>
+      <div className="wrap pt-6 pb-12 md:pt-14 md:pb-16">
+        <h1 className="text-[1.75rem] leading-[1.1] md:text-h1">{accountDeletion.title}</h1>
+        <p className="mt-4 max-w-prose text-fg-soft md:text-lead">{accountDeletion.lead}</p>
+        <div className="mt-2 md:mt-7">
+          <DeletionScreen />
+        </div>
+      </div>
+      <DeletionFacts />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { Control } from "react-hook-form";
+import type { ConfirmValues } from "@/components/account-deletion/deletion-forms";
+import { useSecondsLeft } from "@/components/account-deletion/use-seconds-left";
+import { Field } from "@/components/form/field";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { useField } from "@/components/form/use-field";
+import { accountDeletion } from "@/lib/content/account-deletion";
+import { OTP_DIGITS } from "@/lib/limits";
+
+const say = accountDeletion.confirm;
+
+type Props = {
+  control: Control<ConfirmValues, unknown, unknown>;
+  /** Whether a code may be asked for: the identity number is complete. */
+  ready: boolean;
+  /** When another code may be asked for, ms since the epoch. */
+  resendAt: number;
+  onSend: () => Promise<void>;
+};
+
+/** The one-time code with the button that sends it. One input, so that phones can fill it in and a pasted code fits. */
+export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
+  const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint });
+  const [sending, setSending] = useState(false);
+  const seconds = useSecondsLeft(resendAt);
+  const send = async () => {
+    setSending(true);
+    await onSend().finally(() => setSending(false));
+  };
+  return (
+    <Field id={id} label={say.code} hint={say.codeHint} error={error}>
+      {/* The button stands beside the box, not in it: the box greys itself when something in it is disabled. */}
+      <div className="relative">
+        <div className={fieldBox(error)}>
+          <input
+            {...field}
+            {...aria}
+            id={id}
+            value={String(field.value)}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={`${fieldControl} pr-44 tabular-nums tracking-[0.14em]`}
+            onChange={(event) => field.onChange(event.target.value.replace(/\D/g, "").slice(0, OTP_DIGITS))}
+          />
+        </div>
+        <button
+          type="button"
+          disabled={!ready || sending || seconds > 0}
+          onClick={send}
+          className="absolute inset-y-1 right-1 rounded-sm px-3 font-bold text-[0.9375rem] text-link tabular-nums hover:bg-pandan-700/10 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-fg-mute"
+        >
+          {sending ? say.sending : seconds > 0 ? say.resend(seconds) : say.send}
+        </button>
+      </div>
+      <span role="status" className="sr-only">
+        {resendAt > 0 && seconds === 0 ? say.canResend : ""}
+      </span>
+    </Field>
+  );
+}

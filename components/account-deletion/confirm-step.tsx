@@ -1,0 +1,93 @@
+import Link from "next/link";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { CodeRequestField } from "@/components/account-deletion/code-request-field";
+import { ReasonsField } from "@/components/account-deletion/reasons-field";
+import type { Deletion } from "@/components/account-deletion/use-deletion";
+import { DigitGroupsField } from "@/components/form/digit-groups-field";
+import { Form } from "@/components/form/form";
+import { TextareaField } from "@/components/form/textarea-field";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/api-error";
+import { accountDeletion } from "@/lib/content/account-deletion";
+import { messages } from "@/lib/content/messages";
+import { DELETION_COMMENT_MAX_CHARS, ID_NUMBER_DIGITS } from "@/lib/limits";
+import { routes } from "@/lib/routes";
+
+const say = accountDeletion.confirm;
+
+/** Which field a refusal of the service belongs to. */
+const fieldOf: Record<string, "idCardNo" | "raw"> = { "1006": "raw", "1007": "raw", "1008": "raw", "1009": "idCardNo", "1012": "raw" };
+const CODE_WRONG = "1006";
+
+/** Step 2: identity number, code, reasons. */
+export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resendAt: number }) {
+  const { confirm: form } = deletion.forms;
+  const idCardNo = useWatch({ control: form.control, name: "idCardNo" });
+  const [refusal, setRefusal] = useState("");
+
+  const report = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    notify.error(error.message);
+    const field = fieldOf[error.code];
+    if (error.code === CODE_WRONG) form.setValue("raw", "");
+    if (field) form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
+    else if (error.kind === "business") setRefusal(error.message);
+  };
+  const send = async () => {
+    setRefusal("");
+    try {
+      await deletion.sendCode(idCardNo);
+    } catch (error) {
+      return report(error);
+    }
+    form.clearErrors(["idCardNo", "raw"]);
+    notify.success(messages.codeSent);
+    form.setFocus("raw");
+  };
+  const submit = async ({ raw, selected, other }: { raw: string; selected: number[]; other: string }) => {
+    setRefusal("");
+    await deletion.remove({ raw, selected, other }).catch(report);
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-5">
+      {refusal ? (
+        <p role="alert" className="rounded-sm bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
+          {refusal} <Link href={routes.help}>{accountDeletion.help}</Link>
+        </p>
+      ) : null}
+      <DigitGroupsField control={form.control} name="idCardNo" label={say.idNumber} hint={say.idNumberHint} />
+      <div>
+        <CodeRequestField control={form.control} ready={idCardNo.length === ID_NUMBER_DIGITS} resendAt={resendAt} onSend={send} />
+        <details className="mt-1 text-small">
+          <summary className="flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{say.noCode}</summary>
+          <ul className="list-disc pl-5 text-fg-soft">
+            {say.noCodeReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <ReasonsField control={form.control} />
+      <TextareaField
+        control={form.control}
+        name="other"
+        label={say.other}
+        hint={say.otherHint}
+        optional
+        counter
+        maxLength={DELETION_COMMENT_MAX_CHARS}
+      />
+      <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
+        <Button variant="line" disabled={form.formState.isSubmitting} onClick={() => deletion.restart()}>
+          {say.back}
+        </Button>
+        <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel={say.busy}>
+          {say.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
+import { type Deletion, useDeletion } from "@/components/account-deletion/use-deletion";
+import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
+import { Dialog } from "@/components/ui/dialog";
+
+type FrameProps = { deletion: Deletion; open: boolean; onClose: () => void; onCancel: () => void; onFinish: () => void };
+
+/** The steps as a dialog. Closing it starts over; while a call runs it cannot be closed. */
+export function DeletionDialogFrame({ deletion, open, onClose, onCancel, onFinish }: FrameProps) {
+  const close = () => {
+    deletion.restart();
+    onClose();
+  };
+  return (
+    <DeletionSteps deletion={deletion} onCancel={onCancel} onFinish={onFinish}>
+      {({ title, head, body, banner, start }) => (
+        <Dialog
+          open={open}
+          onOpenChange={(next) => next || close()}
+          title={title}
+          head={head}
+          banner={banner}
+          dismissible={!deletion.forms.busy}
+          initialFocus={start}
+        >
+          {body}
+        </Dialog>
+      )}
+    </DeletionSteps>
+  );
+}
+
+/** The deletion as a dialog over whatever page its link stands on. */
+export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useUprightPhone(open);
+  const deletion = useDeletion();
+  const leave = () => {
+    deletion.restart();
+    onClose();
+  };
+  return <DeletionDialogFrame deletion={deletion} open={open} onClose={onClose} onCancel={leave} onFinish={leave} />;
+}

@@ -1,0 +1,76 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { accountDeletion } from "@/lib/content/account-deletion";
+import { contact } from "@/lib/content/site";
+import { privacyHref, routes } from "@/lib/routes";
+
+const { before, steps, erased, kept, funder, privacy } = accountDeletion.facts;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-fg border-t-2 py-8 xl:grid-cols-[4fr_8fr] xl:py-10">
+      <h2 className="text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the stores ask a deletion page to say: conditions, steps, what goes, what stays, for how long and why. */
+export function DeletionFacts() {
+  return (
+    <div className="wrap pb-section">
+      <Group title={before.title}>
+        <ul className="divide-y divide-line [&>li]:py-3 [&>li:first-child]:pt-0">
+          {before.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Group>
+      <Group title={steps.title}>
+        <ol className="divide-y divide-line">
+          {steps.items.map((item, index) => (
+            <li key={item} className="grid grid-cols-[2.5rem_1fr] py-3 first:pt-0">
+              <b aria-hidden="true" className="font-display text-action text-h4">
+                {index + 1}
+              </b>
+              {item}
+            </li>
+          ))}
+        </ol>
+      </Group>
+      <Group title={erased.title}>
+        <div>
+          <p className="font-bold">{erased.term}</p>
+          <ul className="mt-1 divide-y divide-line [&>li]:py-3">
+            {erased.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </Group>
+      <Group title={kept.title}>
+        <dl className="divide-y divide-line">
+          {kept.items.map(({ what, howLong, why }) => (
+            <div key={what} className="grid gap-1 py-3 first:pt-0 md:grid-cols-[1fr_1fr] md:gap-8">
+              <dt className="font-bold">{what}</dt>
+              <dd>
+                <b className="block">{howLong}</b>
+                <span className="text-fg-soft">{why}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Group>
+      <Group title={funder.title}>
+        <div>
+          <p className="max-w-prose">{funder.text}</p>
+          <p className="mt-4 flex flex-wrap gap-x-8 gap-y-2 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+            <a href={`mailto:${contact.privacyEmail}`}>{contact.privacyEmail}</a>
+            <Link href={routes.help}>{funder.link}</Link>
+            <Link href={privacyHref}>{privacy}</Link>
+          </p>
+        </div>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { isSidewaysPhone } from "@/components/account-deletion/use-upright-phone";
+import { isWideScreen } from "@/components/account-deletion/use-wide-screen";
+import { routes } from "@/lib/routes";
+
+/** The dialog's part of the address: reload opens it again, Back closes it. */
+const HASH = "#hapus-akun";
+
+type DialogProps = { open: boolean; onClose: () => void };
+
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * Makes every link to the deletion page open it as a dialog over the page, on screens wider than 768 px. The links stay
+ * links: without scripts, on small screens and with a modifier key they lead to the page. Mounted once in the layout.
+ */
+export function DeletionLinks() {
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const opened = useRef(false);
+  const pathname = usePathname();
+  const router = useRouter();
+
+  const settle = useCallback(() => {
+    const asked = window.location.hash === HASH && window.location.pathname !== routes.removeAccount;
+    if (asked && !isWideScreen()) router.replace(routes.removeAccount);
+    setOpen(asked && isWideScreen());
+    if (!asked) opened.current = false;
+  }, [router]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the dialog
+  useEffect(settle, [pathname, settle]);
+
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest(`a[href="${routes.removeAccount}"]`);
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !isWideScreen() || isSidewaysPhone()) return;
+      event.preventDefault();
+      if (window.location.pathname === routes.removeAccount) return;
+      opened.current = true;
+      window.history.pushState(null, "", HASH);
+      setOpen(true);
+    };
+    document.addEventListener("click", click, true);
+    window.addEventListener("popstate", settle);
+    return () => {
+      document.removeEventListener("click", click, true);
+      window.removeEventListener("popstate", settle);
+    };
+  }, [settle]);
+
+  useEffect(() => {
+    if (!open || Dialog) return;
+    import("@/components/account-deletion/deletion-dialog").then(
+      (module) => setDialog(() => module.DeletionDialog),
+      () => window.location.assign(routes.removeAccount),
+    );
+  }, [open, Dialog]);
+
+  const close = () => {
+    setOpen(false);
+    if (opened.current) window.history.back();
+    else window.history.replaceState(null, "", window.location.pathname + window.location.search);
+    opened.current = false;
+  };
+
+  return Dialog ? <Dialog open={open} onClose={close} /> : null;
+}

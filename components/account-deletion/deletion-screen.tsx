@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { DeletionDialogFrame } from "@/components/account-deletion/deletion-dialog";
+import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
+import { canGoBackHere } from "@/components/account-deletion/leave-deletion";
+import { useDeletion } from "@/components/account-deletion/use-deletion";
+import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
+import { useWideScreen } from "@/components/account-deletion/use-wide-screen";
+import { Button } from "@/components/ui/button";
+import { accountDeletion } from "@/lib/content/account-deletion";
+import { routes } from "@/lib/routes";
+
+/**
+ * The deletion on its own page: part of the page up to 768 px, above that a dialog that opens by itself and again by
+ * the button. The server's HTML holds both and lets the style choose.
+ */
+export function DeletionScreen() {
+  useUprightPhone();
+  const wide = useWideScreen();
+  const [open, setOpen] = useState(true);
+  const deletion = useDeletion();
+  const router = useRouter();
+
+  const cancel = () => {
+    deletion.restart();
+    if (canGoBackHere()) router.back();
+    else router.replace(routes.home);
+  };
+  const finish = () => router.replace(routes.home);
+
+  return (
+    <>
+      {wide === false || wide === undefined ? (
+        <DeletionSteps deletion={deletion} onCancel={cancel} onFinish={finish}>
+          {({ title, head, body, banner }) => (
+            <section aria-label={title} className={wide === undefined ? "md:hidden noscript:hidden" : ""}>
+              {banner ? <div className="mb-6 h-28 overflow-hidden rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
+              {title === accountDeletion.title ? null : <h2 className="text-[1.75rem]">{title}</h2>}
+              {head}
+              <div className="pt-5">{body}</div>
+            </section>
+          )}
+        </DeletionSteps>
+      ) : (
+        <DeletionDialogFrame deletion={deletion} open={open} onClose={() => setOpen(false)} onCancel={cancel} onFinish={finish} />
+      )}
+      {wide === false ? null : (
+        <Button size="hero" className={wide === undefined ? "max-md:hidden noscript:hidden" : ""} onClick={() => setOpen(true)}>
+          {accountDeletion.start}
+        </Button>
+      )}
+      <p className="hidden font-semibold noscript:block">{accountDeletion.noScript}</p>
+    </>
+  );
+}

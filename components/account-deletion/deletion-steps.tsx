@@ -1,0 +1,71 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { ConfirmStep } from "@/components/account-deletion/confirm-step";
+import { DoneStep } from "@/components/account-deletion/done-step";
+import { LoginStep } from "@/components/account-deletion/login-step";
+import { StepProgress } from "@/components/account-deletion/step-progress";
+import type { Deletion } from "@/components/account-deletion/use-deletion";
+import { useDoneShown } from "@/components/account-deletion/use-done-shown";
+import { Mark } from "@/components/ui/mark";
+import { accountDeletion } from "@/lib/content/account-deletion";
+
+type Props = {
+  deletion: Deletion;
+  onCancel: () => void;
+  onFinish: () => void;
+  /** Puts title, step bars and body where the dialog or the page has them. */
+  children: (parts: { title: string; head: ReactNode; body: ReactNode; banner?: ReactNode; start: RefObject<HTMLElement | null> }) => ReactNode;
+};
+
+// biome-ignore lint/performance/noImgElement: a drawing of 1 kB that no optimiser makes smaller
+const cloth = <img src="/art/kain-selesai.svg" alt="" width={720} height={180} className="size-full object-cover" />;
+
+/** The step that is open, for a dialog or a page to frame. A new step takes the focus. */
+export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props) {
+  const { stage } = deletion;
+  const doneShown = useDoneShown(stage.step === "done");
+  const section = useRef<HTMLDivElement>(null);
+  const shown = useRef(stage.step);
+
+  useEffect(() => {
+    if (shown.current === stage.step) return;
+    shown.current = stage.step;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, [stage.step]);
+
+  const { title, stepNames, done } = accountDeletion;
+  const parts = () => {
+    if (stage.step === "login")
+      return { title, head: <StepProgress step={1} name={stepNames.login} />, body: <LoginStep deletion={deletion} onCancel={onCancel} /> };
+    if (stage.step === "confirm")
+      return {
+        title,
+        head: <StepProgress step={2} name={stepNames.confirm} />,
+        body: <ConfirmStep deletion={deletion} resendAt={stage.resendAt} />,
+      };
+    if (!doneShown)
+      return {
+        title: done.loading,
+        head: null,
+        body: (
+          <p role="status" className="grid min-h-40 place-items-center">
+            <Mark turning className="size-12" />
+            <span className="sr-only">{done.loading}</span>
+          </p>
+        ),
+      };
+    return { title: done.title, head: null, banner: cloth, body: <DoneStep message={stage.message} onFinish={onFinish} /> };
+  };
+  const { body, ...rest } = parts();
+  return children({
+    ...rest,
+    start: section,
+    body: (
+      <div ref={section} tabIndex={-1} className="outline-hidden">
+        {body}
+      </div>
+    ),
+  });
+}

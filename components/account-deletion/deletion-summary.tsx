@@ -1,0 +1,29 @@
+import { accountDeletion } from "@/lib/content/account-deletion";
+
+const { facts, login: say } = accountDeletion;
+
+/** What will be deleted and kept, in short, before anything is typed. */
+export function DeletionSummary() {
+  return (
+    <div className="rounded-[0.25rem_2rem_0.25rem_0.25rem] bg-kunyit-50 px-5 py-4 text-small">
+      <p className="font-semibold">{say.summaryBefore}</p>
+      <details className="group">
+        <summary className="mt-1 flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{say.summary}</summary>
+        <p className="mt-1 font-bold">{say.summaryErased}</p>
+        <ul className="list-disc pl-5">
+          {facts.erased.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="mt-3 font-bold">{say.summaryKept}</p>
+        <ul className="list-disc pl-5">
+          {facts.kept.items.map(({ what, howLong }) => (
+            <li key={what}>
+              {what}: {howLong.charAt(0).toLowerCase() + howLong.slice(1)}.
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { useWatch } from "react-hook-form";
+import { isLoginReady } from "@/components/account-deletion/deletion-forms";
+import { DeletionSummary } from "@/components/account-deletion/deletion-summary";
+import { PhoneDigitsField } from "@/components/account-deletion/phone-digits-field";
+import type { Deletion } from "@/components/account-deletion/use-deletion";
+import { Form } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/api-error";
+import { accountDeletion } from "@/lib/content/account-deletion";
+import { routes } from "@/lib/routes";
+
+const say = accountDeletion.login;
+
+/** Step 1: whose account is it. */
+export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel: () => void }) {
+  const { login: form } = deletion.forms;
+  const { phone = "", password = "" } = useWatch({ control: form.control });
+  const ready = isLoginReady({ phone, password });
+  const unsure = deletion.stage.step === "login" && deletion.stage.unsure;
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async (values) => {
+        try {
+          await deletion.login(values.phone, values.password);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          notify.error(error.message);
+        }
+      }}
+    >
+      {unsure ? (
+        <p role="alert" className="rounded-sm bg-warning-bg px-5 py-4 text-warning">
+          {accountDeletion.confirm.unsure}
+        </p>
+      ) : null}
+      <DeletionSummary />
+      <p className="text-fg-soft">{say.intro}</p>
+      <PhoneDigitsField control={form.control} />
+      <PasswordField control={form.control} name="password" label={say.password} hint={say.passwordHint} autoComplete="current-password" />
+      <details className="text-small">
+        <summary className="flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{say.noPassword}</summary>
+        <p className="text-fg-soft">
+          {say.noPasswordText} <Link href={routes.help}>{accountDeletion.help}</Link>
+        </p>
+      </details>
+      <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
+        <Button variant="line" onClick={onCancel}>
+          {say.cancel}
+        </Button>
+        <Button type="submit" disabled={!ready} busy={form.formState.isSubmitting} busyLabel={say.busy}>
+          {say.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

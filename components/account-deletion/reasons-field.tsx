@@ -1,0 +1,47 @@
+import { Check } from "lucide-react";
+import type { Control } from "react-hook-form";
+import type { ConfirmValues } from "@/components/account-deletion/deletion-forms";
+import { FieldError } from "@/components/form/field-error";
+import { errorId, hintId, useField } from "@/components/form/use-field";
+import { accountDeletion } from "@/lib/content/account-deletion";
+
+const say = accountDeletion.confirm;
+
+/** Why the account goes: one reason or more. */
+export function ReasonsField({ control }: { control: Control<ConfirmValues, unknown, unknown> }) {
+  const { id, field, error, aria } = useField({ control, name: "selected", hint: say.reasonsHint });
+  const chosen = field.value as number[];
+  const toggle = (value: number, on: boolean) => field.onChange(on ? [...chosen, value].sort() : chosen.filter((item) => item !== value));
+  return (
+    <fieldset data-field={id} aria-describedby={aria["aria-describedby"]}>
+      <legend className="font-bold text-[0.9375rem]/[1.375rem]">{say.reasons}</legend>
+      <p id={hintId(id)} className="text-fg-mute text-small">
+        {say.reasonsHint}
+      </p>
+      {say.reasonOptions.map(({ value, label }, index) => (
+        <label key={value} htmlFor={`${id}-${value}`} className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_1fr] gap-3 py-2.5 leading-6">
+          <span className="relative grid size-6 place-items-center">
+            <input
+              type="checkbox"
+              id={`${id}-${value}`}
+              name={field.name}
+              ref={index === 0 ? field.ref : undefined}
+              checked={chosen.includes(value)}
+              aria-invalid={aria["aria-invalid"]}
+              onChange={(event) => toggle(value, event.target.checked)}
+              onBlur={field.onBlur}
+              className={`peer absolute inset-0 appearance-none rounded-xs border-[1.5px] bg-white checked:border-action checked:bg-action forced-colors:appearance-auto ${error ? "border-danger" : "border-line-strong"}`}
+            />
+            <Check
+              aria-hidden="true"
+              strokeWidth={3}
+              className="pointer-events-none invisible relative size-4 text-white peer-checked:visible forced-colors:hidden"
+            />
+          </span>
+          <span>{label}</span>
+        </label>
+      ))}
+      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

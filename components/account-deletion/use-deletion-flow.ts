@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from "react";
+import { ApiError } from "@/lib/api/api-error";
+import { sendBrowser } from "@/lib/api/send-browser";
+import { type DeletionStep, dropDeletionStep, keepDeletionStep, readDeletionStep } from "@/lib/browser/deletion-step";
+import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
+
+type Stage =
+  | { step: "login"; unsure: boolean }
+  | ({ step: "confirm" } & DeletionStep)
+  /** `message` is the server's, with the receipt number when it gave one. */
+  | { step: "done"; message: string };
+
+export type DeletionRequest = { raw: string; selected: number[]; other: string };
+
+/** Code 1004: the handle is unknown, expired or used. */
+const HANDLE_GONE = "1004";
+
+/**
+ * The three steps of the deletion and the calls between them. Calls throw ApiError; a handle that has run out leads
+ * back to step 1 by itself. `unsure` tells that the last request for deletion may have succeeded unheard.
+ */
+export function useDeletionFlow() {
+  const [stage, setStage] = useState<Stage>({ step: "login", unsure: false });
+  const [unanswered, setUnanswered] = useState(false);
+
+  useEffect(() => {
+    const kept = readDeletionStep();
+    if (kept) setStage({ step: "confirm", ...kept });
+  }, []);
+
+  const open = (step: DeletionStep) => {
+    keepDeletionStep(step);
+    setStage({ step: "confirm", ...step });
+  };
+
+  const restart = useCallback((unsure = false) => {
+    dropDeletionStep();
+    setUnanswered(false);
+    setStage({ step: "login", unsure });
+  }, []);
+
+  /** Runs a call of step 2. */
+  async function withHandle<Result>(call: (step: DeletionStep) => Promise<Result>): Promise<Result> {
+    if (stage.step !== "confirm") throw new Error("step 2 is not open");
+    try {
+      return await call(stage);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === HANDLE_GONE) restart(unanswered);
+      throw error;
+    }
+  }
+
+  const login = async (phone: string, password: string) => {
+    const { data } = await sendBrowser<"deletionLogin">({ method: "POST", path: "/api/h5/login", body: { name: phone, raw: password } });
+    open({ userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 });
+  };
+
+  const sendCode = (idCardNo: string) =>
+    withHandle(async ({ userId, expiresAt }) => {
+      const wait = (seconds: number) => open({ userId, expiresAt, resendAt: Date.now() + seconds * 1000 });
+      try {
+        await sendBrowser<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId, idCardNo } });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "1008" && error.retryAfterSeconds) wait(error.retryAfterSeconds);
+        throw error;
+      }
+      wait(OTP_RESEND_SECONDS);
+    });
+
+  const remove = (request: DeletionRequest) =>
+    withHandle(async ({ userId }) => {
+      try {
+        const selected = request.selected as (1 | 2 | 3)[];
+        const { message } = await sendBrowser<"deletion">({ method: "POST", path: "/api/h5/cancellation", body: { ...request, selected, userId } });
+        dropDeletionStep();
+        setStage({ step: "done", message });
+      } catch (error) {
+        if (error instanceof ApiError && (error.kind === "network" || error.kind === "timeout")) setUnanswered(true);
+        throw error;
+      }
+    });
+
+  return { stage, login, sendCode, remove, restart };
+}
+
+export type DeletionFlow = ReturnType<typeof useDeletionFlow>;
