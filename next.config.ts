@@ -1,5 +1,4 @@
 import type { NextConfig } from "next";
-import { blogRedirects, blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
 
 parseWebEnv(process.env);
@@ -17,9 +16,7 @@ const config: NextConfig = {
   redirects: async () => [
     { source: "/", destination: "/halamandepan", permanent: true },
     { source: "/:path((?!api/|_next/).*)/", destination: "/:path", permanent: true },
-    ...blogRedirects,
   ],
-  rewrites: async () => ({ beforeFiles: [...blogRewrites], afterFiles: [], fallback: [] }),
 };
 
 export default config;

@@ -21,9 +21,10 @@ type CarouselProps = {
   rowClassName?: string;
   slideClassName?: string;
   controlsClassName?: string;
-  initial?: number;
   /** A slide chosen from outside; moves there whenever it changes. */
   show?: number;
+  /** Remembers the slide under this name while the reader is away on other pages. */
+  keep?: string;
   onIndex?: (index: number) => void;
 };
 
@@ -38,28 +39,29 @@ export function Carousel({
   rowClassName = "",
   slideClassName = "",
   controlsClassName = "",
-  initial = 0,
   show,
+  keep,
   onIndex,
 }: CarouselProps) {
   const area = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const one = kind === "notch";
-  const swiper = useSwiper(row, { many: !one, initial, onIndex });
-  const { ready, index, atStart, atEnd } = swiper;
+  const swiper = useSwiper(row, { many: !one, count: slides.length, keep, onIndex });
+  const { ready, index, atStart, atEnd, moved } = swiper;
   const moves = autoplay && slides.length > 1;
   const running = useRunning(area, moves && ready && !paused);
   const latest = useRef(swiper);
   latest.current = swiper;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place starts a new stay
   useEffect(() => {
     if (!running) return;
     // A change is told when the move begins: the stay comes on top of it.
-    const stay = index === initial ? CAROUSEL_AUTOPLAY_MS : CAROUSEL_AUTOPLAY_MS + CAROUSEL_SPEED_MS;
+    const stay = moved ? CAROUSEL_AUTOPLAY_MS + CAROUSEL_SPEED_MS : CAROUSEL_AUTOPLAY_MS;
     const timer = setTimeout(() => (atEnd ? latest.current.go(0) : latest.current.next()), stay);
     return () => clearTimeout(timer);
-  }, [running, index, atEnd, initial]);
+  }, [running, index, atEnd, moved]);
 
   useEffect(() => {
     if (show !== undefined && ready) latest.current.go(show);
@@ -94,7 +96,7 @@ export function Carousel({
       ) : null}
       <div
         ref={row}
-        className={`touch-pan-y ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
+        className={`relative touch-pan-y ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
         <div className="swiper-wrapper flex h-full" aria-live={moves ? (running ? "off" : "polite") : undefined}>
           {slides.map((slide, at) => (

@@ -2,39 +2,49 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
+import { recollect, remember } from "@/lib/browser/tab-memory";
 import { CAROUSEL_SPEED_MS } from "@/lib/limits";
 
-type Place = { index: number; atStart: boolean; atEnd: boolean };
+type Options = {
+  /** Several slides are in view at once. */
+  many: boolean;
+  count: number;
+  keep: string | undefined;
+  onIndex: ((index: number) => void) | undefined;
+};
 
 /**
- * Turns a scrolling row of slides into a Swiper once its code has arrived. Until then, and without scripts, the
- * row scrolls by itself. Answers where it stands and how to move it.
+ * Turns a scrolling row of slides into a Swiper once its code has arrived; one slide needs none. Until then, and
+ * without scripts, the row scrolls by itself. Answers where it stands and how to move it.
  */
-export function useSwiper(row: RefObject<HTMLElement | null>, options: { many: boolean; initial: number; onIndex?: (index: number) => void }) {
+export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) {
   const swiper = useRef<Swiper>(undefined);
   const [ready, setReady] = useState(false);
-  const [place, setPlace] = useState<Place>({ index: options.initial, atStart: options.initial === 0, atEnd: false });
+  const [place, setPlace] = useState({ index: 0, atStart: true, atEnd: false, moved: false });
   const latest = useRef(options);
   latest.current = options;
+  const needed = options.count > 1;
 
   useEffect(() => {
+    if (!needed) return;
     let gone = false;
     import("swiper").then(({ Swiper: Create }) => {
       const element = row.current;
       if (gone || !element) return;
-      const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const { many, initial } = latest.current;
+      const { many, keep } = latest.current;
+      const kept = keep ? recollect(keep) : undefined;
       element.scrollLeft = 0;
-      const tell = (at: Swiper) => {
-        setPlace({ index: at.activeIndex, atStart: at.isBeginning, atEnd: at.isEnd });
+      const tell = (at: Swiper, moved: boolean) => {
+        setPlace({ index: at.activeIndex, atStart: at.isBeginning, atEnd: at.isEnd, moved });
         latest.current.onIndex?.(at.activeIndex);
+        if (keep && moved) remember(keep, at.activeIndex);
       };
       swiper.current = new Create(element, {
-        speed: reduced ? 0 : CAROUSEL_SPEED_MS,
+        speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : CAROUSEL_SPEED_MS,
         slidesPerView: many ? "auto" : 1,
-        initialSlide: initial,
+        initialSlide: typeof kept === "number" ? kept : 0,
         rewind: !many,
-        on: { init: tell, slideChange: tell, resize: tell },
+        on: { init: (at) => tell(at, false), slideChange: (at) => tell(at, true), resize: (at) => tell(at, false) },
       });
       setReady(true);
     }, ignore);
@@ -44,7 +54,10 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: { many: b
       swiper.current = undefined;
       setReady(false);
     };
-  }, [row]);
+  }, [row, needed]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are to be measured anew
+  useEffect(() => swiper.current?.update(), [options.count]);
 
   return {
     ready,

@@ -13,6 +13,8 @@ export const kitWords = {
   goToSlide: (slide: number) => `Slide ${slide}`,
   pause: "Hentikan putar otomatis",
   play: "Mulai putar otomatis",
+  captions: "Bahasa Indonesia",
+  videoFile: "Unduh video",
   notices: "Pemberitahuan",
   store: { android: "Unduh untuk Android", ios: "Unduh untuk iPhone" },
 } as const;

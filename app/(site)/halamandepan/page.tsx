@@ -1,9 +1,56 @@
+import type { Metadata } from "next";
+import { EventCards } from "@/components/marketing/event-cards";
+import { Hero, HouseSlide } from "@/components/marketing/hero";
+import { KnotPanel } from "@/components/marketing/knot-panel";
+import { Ledger } from "@/components/marketing/ledger";
+import { PartnerRows } from "@/components/marketing/partner-rows";
+import { ProductCards } from "@/components/marketing/product-cards";
+import { ReasonList } from "@/components/marketing/reason-list";
+import { ReviewRail } from "@/components/marketing/review-rail";
+import { KeepOpen } from "@/components/ui/keep-open";
+import { Nota } from "@/components/ui/nota";
+import { ShortFaq } from "@/components/ui/short-faq";
+import { MAIN_ID } from "@/components/ui/skip-link";
+import { Stage } from "@/components/ui/stage";
+import { readSite } from "@/lib/api/site";
+import { shortFaq } from "@/lib/content/help";
+import { homePage } from "@/lib/content/home";
 import { site } from "@/lib/content/site";
+import { webEnv } from "@/lib/env";
+import { exampleQuote } from "@/lib/loans/quote";
+import { routes } from "@/lib/routes";
 
-export default function HomePage() {
+export const metadata: Metadata = {
+  title: { absolute: `${site.name}: ${site.tagline}` },
+  description: homePage.description,
+  alternates: { canonical: routes.home },
+};
+
+export default async function HomePage() {
+  const index = await readSite();
   return (
-    <main id="konten" className="wrap py-section">
-      <h1 className="text-hero">{site.name}</h1>
+    <main id={MAIN_ID}>
+      <Hero
+        downloadUrl={webEnv().SITE_URL + routes.recipient}
+        stage={
+          <Stage
+            label={homePage.hero.stage}
+            slides={[{ id: "house", content: <HouseSlide /> }]}
+            over={<Nota quote={exampleQuote("kini")} className="w-full" />}
+            keep="home-stage"
+          />
+        }
+      />
+      <Ledger index={index} />
+      <ProductCards index={index} />
+      <ReasonList />
+      <KnotPanel />
+      <PartnerRows />
+      <EventCards />
+      <ReviewRail />
+      <KeepOpen name="home-faq">
+        <ShortFaq faqs={shortFaq} />
+      </KeepOpen>
     </main>
   );
 }

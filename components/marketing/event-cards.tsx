@@ -1,0 +1,87 @@
+import { Play } from "lucide-react";
+import { SectionHead } from "@/components/marketing/section-head";
+import { VideoButton } from "@/components/ui/video-button";
+import { type HomeEvent, homeEvents, homePage } from "@/lib/content/home";
+import { shortDate } from "@/lib/format/date";
+
+const { events: words } = homePage;
+
+/** Three events: one large, two beside it; each opens its video. */
+export function EventCards() {
+  const [first, ...others] = homeEvents;
+  return (
+    <section className="wrap pb-section">
+      <SectionHead heading={words.heading}>{words.lead}</SectionHead>
+      <div className="grid gap-9 md:grid-cols-[7fr_5fr] md:gap-8 xl:gap-16">
+        {first ? <LargeCard event={first} /> : null}
+        <div className="grid content-start gap-7 md:gap-8 xl:content-stretch xl:gap-10">
+          {others.map((event) => (
+            <RowCard key={event.id} event={event} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const cover = "size-full object-cover transition-[scale] duration-slow ease-tenang group-hover/card:scale-103";
+const opener =
+  "text-left tracking-[inherit] [font:inherit] [text-wrap:inherit] after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-2 group-hover/card:underline-offset-[0.14em]";
+
+function Meta({ event: { date, place } }: { event: HomeEvent }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-fg-mute text-small">
+      <time dateTime={date}>{shortDate(date)}</time>
+      <span>{place}</span>
+    </p>
+  );
+}
+
+function Opener({ event }: { event: HomeEvent }) {
+  return (
+    <VideoButton video={{ src: event.videoUrl, title: event.videoName, poster: event.image }} className={opener}>
+      {event.title}
+    </VideoButton>
+  );
+}
+
+function LargeCard({ event }: { event: HomeEvent }) {
+  return (
+    <article className="group/card relative flex flex-col gap-3.5">
+      <div className="relative aspect-[16/10] overflow-hidden rounded-[0.375rem] bg-bg-quiet">
+        {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+        <img src={event.image} alt="" width="480" height="300" loading="lazy" className={cover} />
+        <span className="absolute bottom-0 left-0 flex items-center gap-2 rounded-tr-md bg-white pt-2 pr-3.5 pb-1.5 pl-3 font-bold text-small">
+          <Play aria-hidden="true" className="size-4 fill-soga-600 text-soga-600" />
+          {words.watch(event.length)}
+        </span>
+      </div>
+      <div>
+        <Meta event={event} />
+        <h3 className="mt-1 text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] leading-[1.06] tracking-display">
+          <Opener event={event} />
+        </h3>
+        <p className="mt-1.5 max-w-[38rem] text-fg-soft">{event.description}</p>
+      </div>
+    </article>
+  );
+}
+
+function RowCard({ event }: { event: HomeEvent }) {
+  return (
+    <article className="group/card relative grid grid-cols-[7.5rem_1fr] items-start gap-4 md:grid-cols-[6.5rem_1fr] xl:grid-cols-[14rem_1fr] xl:gap-6 xl:border-fg xl:border-t-2 xl:pt-6">
+      <div className="aspect-square overflow-hidden rounded-[0.375rem] bg-bg-quiet xl:aspect-[4/3.4]">
+        {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+        <img src={event.image} alt="" width="480" height="300" loading="lazy" className={cover} />
+      </div>
+      <div>
+        <Meta event={event} />
+        <h3 className="mt-1 text-[1.125rem] leading-[1.2] tracking-figure xl:text-[1.3125rem]">
+          <Opener event={event} />
+        </h3>
+        <p className="mt-1.5 text-[0.9375rem] text-fg-soft leading-6 max-md:hidden">{event.description}</p>
+        <p className="mt-1.5 text-fg-mute text-small">{words.watch(event.length)}</p>
+      </div>
+    </article>
+  );
+}

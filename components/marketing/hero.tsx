@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { AppBadges } from "@/components/ui/app-badges";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { ButtonLink } from "@/components/ui/button";
+import { QrCode } from "@/components/ui/qr-code";
+import { homePage } from "@/lib/content/home";
+import { routes } from "@/lib/routes";
+
+/** What the site is, and what it costs. `stage` is the carousel beside the words. */
+export function Hero({ stage, downloadUrl }: { stage: ReactNode; downloadUrl: string }) {
+  const { hero } = homePage;
+  return (
+    <section className="relative">
+      <div className="wrap">
+        <div className="pt-6 pb-10 md:pt-10 md:pb-12 xl:flex xl:min-h-[43rem] xl:w-[calc(50%-1rem)] xl:flex-col xl:justify-center xl:pt-13 xl:pb-18">
+          <h1 className="text-hero tracking-hero md:max-w-[12em]">{hero.heading}</h1>
+          <p className="mt-6 max-w-[34rem] text-fg-soft text-lead">{hero.lead}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href={routes.recipient} size="hero">
+              {hero.apply}
+            </ButtonLink>
+            <ArrowLink href={routes.funding}>{hero.fund}</ArrowLink>
+          </div>
+          <div className="mt-9 flex items-center gap-5">
+            <QrCode text={downloadUrl} label={hero.qr} className="hidden w-[7.25rem] rounded-sm p-1 shadow-[inset_0_0_0_1px_var(--line)] md:block" />
+            <div>
+              <p className="mb-2.5 text-fg-mute text-small">
+                {hero.inApp} <span className="hidden md:block">{hero.scan}</span>
+              </p>
+              <AppBadges />
+            </div>
+          </div>
+        </div>
+      </div>
+      {stage}
+    </section>
+  );
+}
+
+/** The slide that is always there: a piece of the cloth. */
+export function HouseSlide() {
+  return (
+    // biome-ignore lint/performance/noImgElement: a drawing needs no image service
+    <img src="/art/kain-hero.svg" alt="" width="840" height="600" className="size-full object-cover" />
+  );
+}

@@ -1,0 +1,41 @@
+import { Score } from "@/components/marketing/score";
+import { Carousel } from "@/components/ui/carousel";
+import { homePage, type Review, reviews } from "@/lib/content/home";
+
+const { reviews: words } = homePage;
+
+/** Five reviews on a rail that reaches the window's edges. It moves only when the reader moves it. */
+export function ReviewRail() {
+  return (
+    <section className="overflow-hidden bg-padi-100 py-section">
+      <Carousel
+        kind="rail"
+        autoplay={false}
+        label={words.label}
+        keep="home-reviews"
+        heading={<h2>{words.heading}</h2>}
+        slides={reviews.map((review, index) => ({ id: review.name, content: <ReviewCard review={review} id={`nilai-${index + 1}`} /> }))}
+        className="wrap"
+        rowClassName="mx-[calc(50%-50vw)] scroll-px-[max(var(--gutter),calc((100vw-77.5rem)/2))] px-[max(var(--gutter),calc((100vw-77.5rem)/2))]"
+        slideClassName="mr-4 w-[min(86vw,26rem)] xl:mr-6 xl:w-[27rem]"
+      />
+    </section>
+  );
+}
+
+function ReviewCard({ review: { comment, name, identity, score, avatar }, id }: { review: Review; id: string }) {
+  return (
+    <figure className="flex h-full flex-col gap-6 rounded-[0.375rem_2.5rem_0.375rem_0.375rem] bg-white p-7 xl:p-9">
+      <blockquote className="text-[1.125rem] leading-[1.7rem] tracking-[-0.01em] xl:text-[1.25rem] xl:leading-[1.85rem]">{comment}</blockquote>
+      <figcaption className="mt-auto grid grid-cols-[3.5rem_1fr] items-center gap-x-3.5 gap-y-1 md:grid-cols-[3.5rem_1fr_auto]">
+        {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+        <img src={avatar} alt="" width="56" height="56" loading="lazy" className="row-span-2 size-14 rounded-full md:row-span-1" />
+        <div>
+          <b className="block leading-[1.3]">{name}</b>
+          <span className="text-fg-mute text-small">{identity}</span>
+        </div>
+        <Score score={score} id={id} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,11 @@
+import { recollect, remember } from "@/lib/browser/tab-memory";
+
+beforeEach(() => sessionStorage.clear());
+
+test("what was remembered comes back, what is broken does not", () => {
+  remember("slide", 2);
+  expect(recollect("slide")).toBe(2);
+  expect(recollect("nothing")).toBeUndefined();
+  sessionStorage.setItem("slide", "{");
+  expect(recollect("slide")).toBeUndefined();
+});

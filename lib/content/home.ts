@@ -1,0 +1,228 @@
+/**
+ * /halamandepan. Figures about cost are computed from lib/loans or read from the platform, not written here.
+ * Partners, events and reviews are samples until the company supplies its own; `mark` is a path on a square of 28 units.
+ */
+export const homePage = {
+  description:
+    "Bunga mulai 0,26% per hari, dana cair dalam 48 jam setelah disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang Anda terima dan total yang Anda kembalikan sebelum menyetujui apa pun.",
+  hero: {
+    heading: "Pinjaman yang biayanya jelas sejak awal.",
+    lead: "Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun. Pengajuan sekitar 8 menit, dana cair dalam 48 jam setelah disetujui.",
+    apply: "Ajukan Pinjaman",
+    fund: "Saya ingin mendanai",
+    inApp: "Pengajuan dilakukan di aplikasi.",
+    scan: "Pindai kode QR atau unduh dari ponsel.",
+    qr: "Kode QR ke halaman unduh aplikasi",
+    stage: "Sorotan",
+  },
+  ledger: {
+    heading: "Angka kami, apa adanya",
+    asOf: (date: string) => `Data per ${date}, diperbarui setiap hari`,
+    missing: "–",
+    rate: (name: string, days: string) => `${name}: pendanaan yang dibayar dalam ${days} hari sejak jatuh tempo`,
+    lent: "Pinjaman tersalurkan sejak berdiri",
+    borrowers: (active: string) => `Penerima dana, ${active} di antaranya aktif`,
+    funders: "Pemberi dana, perorangan dan perusahaan",
+  },
+  products: {
+    heading: ["Tiga solusi.", "Cara membaca biayanya sama."],
+    lead: "Limit dan tenor mengikuti kebutuhan serta penilaian kredit Anda. Angka di bawah adalah rentang produk, bukan janji persetujuan.",
+    instalments: "3–6 kali",
+    receive: "Terima",
+    repay: "kembalikan",
+    forLoan: (amount: string, days: number) => `untuk pinjaman ${amount} selama ${days} hari.`,
+    more: (name: string) => `Rincian ${name}`,
+  },
+  reasons: {
+    heading: "Enam alasan yang bisa Anda periksa sendiri.",
+    lead: "Janji mudah ditulis. Karena itu di bawah setiap alasan ada tempat untuk mengeceknya.",
+  },
+  knot: {
+    heading: "Dua pihak, satu simpul.",
+    lead: "Simpul mempertemukan orang yang butuh dana dengan orang yang ingin mendanai. Kami menilai, mencatat, dan menagih dengan aturan yang sama untuk keduanya.",
+    borrow: {
+      heading: "Saya butuh dana",
+      points: ["Rp 500 ribu sampai Rp 2 miliar", "Disetujui dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
+      action: "Ajukan Pinjaman",
+      note: "WNI, minimal 21 tahun, dengan penghasilan yang bisa dibuktikan.",
+    },
+    fund: {
+      heading: "Saya ingin mendanai",
+      points: ["Imbal hasil hingga 20% per tahun", "Mulai dari Rp 5 juta", "Perorangan atau perusahaan"],
+      action: "Mulai Pendanaan",
+      note: "Bukan simpanan dan tidak dijamin LPS. Risiko gagal bayar ditanggung pemberi dana.",
+    },
+  },
+  partners: {
+    heading: "Pengawas, asosiasi, dan mitra",
+    groups: [
+      {
+        title: "Pengawas, asosiasi, dan sertifikasi",
+        partners: [
+          { name: "Otoritas Jasa Keuangan", mark: "M14 4a10 10 0 1 0 0 20a10 10 0 0 0 0-20zm0 6a4 4 0 1 1 0 8a4 4 0 0 1 0-8z" },
+          { name: "Asosiasi Pendanaan Bersama", mark: "M4 14A10 10 0 0 1 24 14zM4 24a10 7 0 0 1 20 0z" },
+          { name: "ISO 27001:2013", mark: "M14 3l11 11-11 11L3 14z" },
+          { name: "PSE terdaftar", mark: "M4 4h20v8H4zM4 16h12v8H4z" },
+        ],
+      },
+      {
+        title: "Mitra pembayaran dan verifikasi",
+        partners: [
+          { name: "Bank Arunika", mark: "M4 24L14 4l10 20z" },
+          { name: "Kasir Kita", mark: "M4 8h20v4H4zM4 16h20v4H4z" },
+          { name: "Niaga Lintas", mark: "M4 4h9v20H4zM15 4a10 10 0 0 1 0 20z" },
+          { name: "Tanda Digital", mark: "M4 24A20 20 0 0 1 24 4A20 20 0 0 1 4 24z" },
+          { name: "Gerai Pojok", mark: "M4 4h20v8H4zM16 16h8v8h-8z" },
+        ],
+      },
+    ],
+  },
+  events: {
+    heading: "Dari lapangan",
+    lead: "Kelas keuangan, temu pendana, dan kegiatan bersama warga. Setiap kegiatan punya rekaman video.",
+    watch: (length: string) => `Video ${length}`,
+  },
+  reviews: {
+    heading: "Kata mereka yang sudah melunasi.",
+    label: "Ulasan pengguna",
+    score: (score: string) => `Nilai ${score} dari 5`,
+  },
+} as const;
+
+/** Icon of public/art, words, and where a reader can check it: a page of this site by its name, or an address. */
+export type Reason = { icon: string; title: string; text: string; proof: string; to: string };
+
+export const reasons: readonly Reason[] = [
+  {
+    icon: "cair",
+    title: "Cair dalam 48 jam",
+    text: "Dana dikirim dalam 48 jam setelah disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank penerima.",
+    proof: "Cara kami menghitung 48 jam",
+    to: "help#lama-proses",
+  },
+  {
+    icon: "izin",
+    title: "Berizin dan diawasi OJK",
+    text: "Beroperasi menurut POJK 10/2022 tentang Layanan Pendanaan Bersama Berbasis Teknologi Informasi dan peraturan penggantinya.",
+    proof: "Cek nama kami di daftar OJK",
+    to: "https://www.ojk.go.id/id/kanal/iknb/financial-technology/default.aspx",
+  },
+  {
+    icon: "bunga",
+    title: "Bunga mulai 0,26% per hari",
+    text: "Untuk Solusi Kini. Bunga dan biaya tidak pernah melebihi 0,8% per hari kalender, di luar denda 0,4% per hari.",
+    proof: "Lihat semua biaya",
+    to: "help#biaya",
+  },
+  {
+    icon: "bayar",
+    title: "Bayar dari mana saja",
+    text: "Transfer bank, virtual account, atau kode bayar di gerai minimarket. Kode berlaku 24 jam.",
+    proof: "Daftar cara bayar",
+    to: "help#cara-bayar",
+  },
+  {
+    icon: "aman",
+    title: "Tersertifikasi ISO 27001:2013",
+    text: "Data disimpan di Indonesia dan dipakai hanya sesuai izin yang Anda berikan.",
+    proof: "Kebijakan privasi",
+    to: "privacy",
+  },
+  {
+    icon: "tenor",
+    title: "Tenor hingga 365 hari",
+    text: "Mulai 90 hari. Solusi Kini dan Cepat dicicil 3–6 kali, tiap 15–30 hari.",
+    proof: "Bandingkan tenor",
+    to: "loans#bandingkan",
+  },
+];
+
+/** The field of the specification: image, title, description, date, videoUrl, videoName; and where it took place. */
+export type HomeEvent = {
+  id: string;
+  image: string;
+  title: string;
+  description: string;
+  date: string;
+  place: string;
+  videoUrl: string;
+  videoName: string;
+  length: string;
+};
+
+export const homeEvents: readonly HomeEvent[] = [
+  {
+    id: "kelas-kas-warung",
+    image: "/art/kegiatan-1.svg",
+    title: "Kelas Kas Warung: mencatat uang masuk tanpa ribet",
+    description: "Empat puluh pemilik warung di Sleman belajar memisahkan uang usaha dari uang dapur, lalu menghitung cicilan yang aman.",
+    date: "2025-08-23",
+    place: "Yogyakarta",
+    videoUrl: "/video/kelas-kas-warung.webm",
+    videoName: "Kelas Kas Warung",
+    length: "12 detik",
+  },
+  {
+    id: "temu-pendana",
+    image: "/art/kegiatan-2.svg",
+    title: "Temu Pendana: membaca TKB90 dan risiko gagal bayar",
+    description: "Pemberi dana bertanya langsung kepada tim risiko kami.",
+    date: "2025-07-12",
+    place: "Jakarta",
+    videoUrl: "/video/temu-pendana.webm",
+    videoName: "Temu Pendana",
+    length: "12 detik",
+  },
+  {
+    id: "pasar-murah",
+    image: "/art/kegiatan-3.svg",
+    title: "Pasar Murah Simpul bersama warga Wonokromo",
+    description: "Bahan pokok dengan harga pabrik, dijaga karyawan kami sendiri.",
+    date: "2025-05-30",
+    place: "Surabaya",
+    videoUrl: "/video/pasar-murah.webm",
+    videoName: "Pasar Murah Simpul",
+    length: "12 detik",
+  },
+];
+
+/** The field of the specification: comment, name, identity, score, avatar. */
+export type Review = { comment: string; name: string; identity: string; score: number; avatar: string };
+
+export const reviews: readonly Review[] = [
+  {
+    comment: "Biaya adminnya dipotong di depan, jadi saya ajukan sedikit lebih. Untung dari awal sudah tertulis berapa yang masuk rekening.",
+    name: "Ratna Wulandari",
+    identity: "Pemilik warung makan, Sleman",
+    score: 5,
+    avatar: "/art/pengulas-1.svg",
+  },
+  {
+    comment: "Ditolak sekali karena slip gaji kurang jelas. Sebulan kemudian coba lagi, cair sore itu juga.",
+    name: "Bagas Prakoso",
+    identity: "Teknisi AC, Bekasi",
+    score: 4.5,
+    avatar: "/art/pengulas-2.svg",
+  },
+  {
+    comment: "Yang saya suka, tanggal jatuh tempo diingatkan tiga hari sebelumnya. Tidak ada telepon yang bikin panik.",
+    name: "Yohana Tambunan",
+    identity: "Penjual kain ulos, Medan",
+    score: 5,
+    avatar: "/art/pengulas-3.svg",
+  },
+  {
+    comment: "Pakai Solusi Kawan untuk beli bahan baku. Berkasnya banyak, tapi timnya membantu satu per satu.",
+    name: "I Made Sudiarta",
+    identity: "Pengrajin perak, Gianyar",
+    score: 4,
+    avatar: "/art/pengulas-4.svg",
+  },
+  {
+    comment: "Saya bayar lewat minimarket dekat sekolah. Sepuluh menit sudah tercatat lunas.",
+    name: "Siti Nurhaliza R.",
+    identity: "Guru honorer, Makassar",
+    score: 5,
+    avatar: "/art/pengulas-5.svg",
+  },
+];
