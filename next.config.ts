@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { blogRedirects, blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
 
 parseWebEnv(process.env);
@@ -16,7 +17,9 @@ const config: NextConfig = {
   redirects: async () => [
     { source: "/", destination: "/halamandepan", permanent: true },
     { source: "/:path((?!api/|_next/).*)/", destination: "/:path", permanent: true },
+    ...blogRedirects,
   ],
+  rewrites: async () => ({ beforeFiles: [...blogRewrites], afterFiles: [], fallback: [] }),
 };
 
 export default config;

@@ -84,3 +84,19 @@ export function returnPath(next: string | null | undefined): string {
   if (url.pathname === routes.login || url.pathname === routes.register || url.pathname === routes.accountSelect) return routes.home;
   return url.pathname + url.search + url.hash;
 }
+
+/** The cover of an article: its own, where the address is one of this site or https, else the one drawn for its id. */
+export function coverSrc({ id, category, coverUrl }: { id: string; category: string; coverUrl: string }, { wide = false } = {}): string {
+  if (/^(?:https:\/\/|\/(?![/\\]))/.test(coverUrl)) return coverUrl;
+  return `/sampul/${encodeURIComponent(category)}/${encodeURIComponent(id)}${wide ? "-lebar" : ""}.svg`;
+}
+
+/** The search results of a keyword. */
+export function blogSearchHref(keyword: string, page = 1): string {
+  const query = new URLSearchParams({ q: keyword });
+  if (page > 1) query.set("page", String(page));
+  return `${routes.blog}?${query}`;
+}
+
+/** The RSS feed of the blog. */
+export const feedPath = "/feed.xml";

@@ -6,10 +6,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { ensureBrowser } from "./find-browser.ts";
 
 const reports = mkdtempSync(path.join(tmpdir(), "simpul-test-"));
 const jestReport = path.join(reports, "jest.json");
 const apiReport = path.join(reports, "api.xml");
+const e2eReport = path.join(reports, "e2e.json");
 
 const checks: [name: string, command: string, args: string[]][] = [
   ["lint", "npm", ["run", "--silent", "lint"]],
@@ -30,13 +32,16 @@ const checks: [name: string, command: string, args: string[]][] = [
     ],
   ],
   ["kill", "node", ["scripts/kill-test.ts", "5"]],
-  ["build", "next", ["build"]],
+  // Builds the pages and starts the whole product on ports of its own.
+  ["e2e", "playwright", ["test"]],
 ];
+
+ensureBrowser();
 
 let failedChecks = 0;
 for (const [name, command, args] of checks) {
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" } });
+  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", E2E_REPORT: e2eReport } });
   console.log(`${name}: ${status === 0 ? "ok" : "FAILED"}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (status !== 0) failedChecks += 1;
 }
@@ -57,6 +62,13 @@ try {
   const skipped = api.match(/<skipped\b/g)?.length ?? 0;
   passed += cases - broken - skipped;
   failed += broken;
+} catch {
+  failed += 1;
+}
+try {
+  const { stats } = JSON.parse(readFileSync(e2eReport, "utf8")) as { stats: { expected: number; unexpected: number; flaky: number } };
+  passed += stats.expected + stats.flaky;
+  failed += stats.unexpected;
 } catch {
   failed += 1;
 }

@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { ArticleBody } from "@/components/blog/article-body";
+import { ArticleCover } from "@/components/blog/article-cover";
+import { ArticleHead } from "@/components/blog/article-head";
+import { LatestArticles } from "@/components/blog/latest-articles";
+import { RelatedArticles } from "@/components/blog/related-articles";
+import { ShareLinks } from "@/components/blog/share-links";
+import { TableOfContents } from "@/components/blog/table-of-contents";
+import { readArticle, readArticles } from "@/lib/api/blog";
+import { cleanHtml } from "@/lib/article/clean-html";
+import { withOutline } from "@/lib/article/outline";
+import { readingMinutes } from "@/lib/article/reading-time";
+import { articleWords } from "@/lib/content/blog";
+import { webEnv } from "@/lib/env";
+import { LATEST_PAGE_SIZE } from "@/lib/limits";
+import { articleHref } from "@/lib/routes";
+
+export const revalidate = 60;
+export const generateStaticParams = async () => [];
+
+type Props = PageProps<"/artikel/[id]">;
+
+const RELATED = 3;
+
+const read = cache(async (id: string) => {
+  const article = /^[\w-]{1,64}$/.test(id) ? await readArticle(id) : undefined;
+  return article ?? notFound();
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, title, description, category, postTime } = await read((await params).id);
+  const path = articleHref(id);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, type: "article", locale: "id_ID", publishedTime: postTime, section: category },
+    twitter: { card: "summary_large_image", title, description },
+  };
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const article = await read((await params).id);
+  const [latest, sameCategory] = await Promise.all([
+    readArticles({ pageSize: LATEST_PAGE_SIZE }),
+    readArticles({ category: article.category, pageSize: RELATED + 1 }),
+  ]);
+  const clean = cleanHtml(article.content);
+  const { html, headings } = withOutline(clean, articleWords.table);
+  return (
+    <main id="konten">
+      <article className="wrap">
+        <ArticleHead article={article} minutes={readingMinutes(clean)} />
+        <div className="aspect-[16/10] overflow-hidden rounded-[0.375rem_5rem_0.375rem_0.375rem] bg-bg-quiet md:aspect-[12/5]">
+          <ArticleCover article={article} wide eager />
+        </div>
+        <div className="grid gap-8 pt-8 xl:grid-cols-[4fr_8fr] xl:gap-[4.5rem] xl:pt-14">
+          <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
+            <ShareLinks url={webEnv().SITE_URL + articleHref(article.id)} title={article.title} />
+            <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
+          </div>
+          <ArticleBody html={html} />
+        </div>
+      </article>
+      <RelatedArticles category={article.category} articles={sameCategory.records.filter(({ id }) => id !== article.id).slice(0, RELATED)} />
+      <LatestArticles first={latest} />
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ArticleFeed } from "@/components/blog/article-feed";
+import { Banner } from "@/components/blog/banner";
+import { CategoryChips } from "@/components/blog/category-chips";
+import { EmptyList } from "@/components/blog/empty-list";
+import { LatestBlock } from "@/components/blog/latest-block";
+import { ListHead } from "@/components/blog/list-head";
+import { ScrollToList } from "@/components/blog/scroll-to-list";
+import { SectionBar } from "@/components/blog/section-bar";
+import { readArticles, readTopArticles } from "@/lib/api/blog";
+import { arrangeTop } from "@/lib/article/arrange-top";
+import { blogWords } from "@/lib/content/blog";
+import { blogCategories } from "@/lib/contract/website";
+import { blogHref, feedPath } from "@/lib/routes";
+
+export const revalidate = 60;
+export const generateStaticParams = async () => [];
+
+type Props = PageProps<"/blog/[category]/[page]">;
+
+/** What the inner path names: rewrites of next.config.ts lead here from `/blog?value=…&page=…`. */
+async function read(params: Props["params"]) {
+  const given = await params;
+  const category = decodeURIComponent(given.category);
+  const page = Number(given.page);
+  if (category !== "semua" && !(blogCategories as readonly string[]).includes(category)) notFound();
+  if (!Number.isInteger(page) || page < 1) notFound();
+  return { category: category === "semua" ? "" : category, page };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { category, page } = await read(params);
+  const title = blogWords.pageTitle(category ? blogWords.categoryTitle(category) : blogWords.title, page);
+  const path = blogHref({ category, page });
+  return {
+    title,
+    description: blogWords.description,
+    alternates: { canonical: path, types: { "application/rss+xml": feedPath } },
+    openGraph: { title, description: blogWords.description, url: path, type: "website", locale: "id_ID" },
+  };
+}
+
+export default async function BlogPage({ params }: Props) {
+  const { category, page } = await read(params);
+  const [list, top] = await Promise.all([readArticles({ category, page }), page === 1 ? readTopArticles() : []]);
+  if (page > 1 && list.records.length === 0) notFound();
+  const { lead, beside, picks } = arrangeTop(top);
+  return (
+    <main id="konten">
+      <ListHead title={blogWords.heading} lead={blogWords.lead} />
+      <Banner articles={picks} />
+      <LatestBlock lead={lead} beside={beside} />
+      <section id="daftar" aria-labelledby="daftar-judul" className="wrap scroll-mt-20 pb-section">
+        <SectionBar id="daftar-judul" title={category ? blogWords.categoryTitle(category) : blogWords.all}>
+          <CategoryChips categories={blogCategories} current={category} />
+        </SectionBar>
+        {list.records.length > 0 ? (
+          <ArticleFeed key={`${category}-${page}`} category={category} page={page} total={list.total} records={list.records} />
+        ) : (
+          <EmptyList title={blogWords.empty} text={blogWords.emptyText} />
+        )}
+      </section>
+      <ScrollToList target="daftar" category={category} />
+    </main>
+  );
+}

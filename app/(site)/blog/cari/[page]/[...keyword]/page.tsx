@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ArticleFeed } from "@/components/blog/article-feed";
+import { CategoryChips } from "@/components/blog/category-chips";
+import { EmptyList } from "@/components/blog/empty-list";
+import { ListHead } from "@/components/blog/list-head";
+import { SectionBar } from "@/components/blog/section-bar";
+import { readArticles } from "@/lib/api/blog";
+import { blogSearchWords, blogWords } from "@/lib/content/blog";
+import { blogCategories } from "@/lib/contract/website";
+import { blogSearchHref } from "@/lib/routes";
+
+/** Keywords are without number: their pages are made for each request and never stored. */
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/blog/cari/[page]/[...keyword]">;
+
+async function read(params: Props["params"]) {
+  const given = await params;
+  const keyword = decodeURIComponent(given.keyword.join("/")).trim().slice(0, 100);
+  const page = Number(given.page);
+  if (!keyword || !Number.isInteger(page) || page < 1) notFound();
+  return { keyword, page };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { keyword, page } = await read(params);
+  return {
+    title: blogWords.pageTitle(blogSearchWords.results(keyword), page),
+    alternates: { canonical: blogSearchHref(keyword, page) },
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function BlogSearchPage({ params }: Props) {
+  const { keyword, page } = await read(params);
+  const list = await readArticles({ keyword, page });
+  if (page > 1 && list.records.length === 0) notFound();
+  return (
+    <main id="konten">
+      <ListHead title={blogSearchWords.results(keyword)} lead={list.total > 0 ? blogSearchWords.found(list.total) : ""} keyword={keyword} />
+      <section aria-labelledby="hasil" className="wrap pb-section">
+        <SectionBar id="hasil" title={blogWords.all}>
+          <CategoryChips categories={blogCategories} current={undefined} />
+        </SectionBar>
+        {list.records.length > 0 ? (
+          <ArticleFeed key={`${keyword}-${page}`} category="" keyword={keyword} page={page} total={list.total} records={list.records} />
+        ) : (
+          <EmptyList title={blogSearchWords.none} text={blogSearchWords.noneText} />
+        )}
+      </section>
+    </main>
+  );
+}

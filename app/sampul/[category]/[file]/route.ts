@@ -1,0 +1,14 @@
+import { cover } from "@/lib/cloth/cover";
+
+const YEAR_SECONDS = 31_536_000;
+const FILE = /^([\w-]{1,64}?)(-lebar)?\.svg$/;
+
+/** The cover drawn for an article: the same address gives the same picture for ever. */
+export async function GET(_: Request, { params }: RouteContext<"/sampul/[category]/[file]">) {
+  const { category, file } = await params;
+  const [, id, wide] = FILE.exec(file) ?? [];
+  if (!id || category.length > 60) return new Response(null, { status: 404 });
+  return new Response(cover(id, decodeURIComponent(category), { wide: Boolean(wide) }), {
+    headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": `public, max-age=${YEAR_SECONDS}, immutable` },
+  });
+}

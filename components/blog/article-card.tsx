@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { ArticleCover } from "@/components/blog/article-cover";
+import { ArticleMeta } from "@/components/blog/article-meta";
+import type { ArticleSummary } from "@/lib/contract/website";
+import { articleHref } from "@/lib/routes";
+
+type ArticleCardProps = { article: ArticleSummary; look?: "card" | "big" | "row"; eager?: boolean };
+
+const frames = {
+  card: "flex flex-col gap-3.5",
+  big: "flex flex-col gap-3.5",
+  row: "grid grid-cols-[7.5rem_1fr] items-start gap-4 md:grid-cols-[7rem_1fr] xl:grid-cols-[9.5rem_1fr] xl:gap-6",
+} as const;
+
+const titles = {
+  card: "text-[1.3125rem] leading-[1.2] tracking-[-0.02em]",
+  big: "text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] leading-[1.06] tracking-display",
+  row: "text-[1.125rem] leading-[1.2] tracking-[-0.02em] xl:text-[1.25rem]",
+} as const;
+
+/** An article in a list: the whole card is its link. */
+export function ArticleCard({ article, look = "card", eager = false }: ArticleCardProps) {
+  return (
+    <article className={`group/card relative ${frames[look]}`}>
+      <div className={`overflow-hidden rounded-[0.375rem] bg-bg-quiet ${look === "row" ? "aspect-square" : "aspect-[16/10]"}`}>
+        <ArticleCover
+          article={article}
+          eager={eager}
+          className="transition-[scale] duration-slow ease-tenang group-hover/card:scale-[1.03] motion-reduce:group-hover/card:scale-100"
+        />
+      </div>
+      <div>
+        <ArticleMeta category={article.category} postTime={article.postTime} />
+        <h3 className={`mt-1 ${titles[look]}`}>
+          <Link
+            href={articleHref(article.id)}
+            prefetch={false}
+            className="text-fg no-underline decoration-2 underline-offset-[0.14em] after:absolute after:inset-0 group-hover/card:underline"
+          >
+            {article.title}
+          </Link>
+        </h3>
+        {look === "row" ? null : (
+          <p className={`mt-1.5 text-fg-soft ${look === "big" ? "max-w-[38rem] text-body" : "text-[0.9375rem] leading-6"}`}>{article.description}</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useRef } from "react";
+import { ArticleGrid } from "@/components/blog/article-grid";
+import { type FeedList, useFeed } from "@/components/blog/use-feed";
+import { Button } from "@/components/ui/button";
+import { Mark } from "@/components/ui/mark";
+import { Pagination } from "@/components/ui/pagination";
+import { blogWords } from "@/lib/content/blog";
+import { BLOG_PAGE_SIZE } from "@/lib/limits";
+import { blogHref, blogSearchHref } from "@/lib/routes";
+
+/** One page of articles, the following ones as the visitor reaches the end, and real pages for everyone else. */
+export function ArticleFeed(list: FeedList) {
+  const end = useRef<HTMLDivElement>(null);
+  const { records, appended, state, finished, automatic, load } = useFeed(list, end);
+  const pages = Math.ceil(list.total / BLOG_PAGE_SIZE);
+  const href = (page: number) => (list.keyword ? blogSearchHref(list.keyword, page) : blogHref({ category: list.category, page }));
+  return (
+    <>
+      <ArticleGrid articles={records} />
+      <div ref={end} role="status" className="flex min-h-14 items-center gap-3 pt-8 text-fg-mute text-small">
+        {state === "loading" ? (
+          <>
+            <Mark turning />
+            {blogWords.loading}
+          </>
+        ) : null}
+        {state === "failed" ? blogWords.failed : null}
+        {finished && appended ? blogWords.finished : null}
+      </div>
+      {finished || automatic || state === "loading" ? null : (
+        <Button variant="line" onClick={load} className="noscript:hidden">
+          {state === "failed" ? blogWords.retry : blogWords.more}
+        </Button>
+      )}
+      {pages > 1 ? (
+        <div className={appended ? "sr-only focus-within:not-sr-only" : undefined}>
+          <Pagination label={blogWords.pages} page={list.page} pages={pages} href={href} />
+        </div>
+      ) : null}
+    </>
+  );
+}

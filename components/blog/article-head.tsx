@@ -1,0 +1,45 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { ArticleMeta } from "@/components/blog/article-meta";
+import { articleWords, blogWords } from "@/lib/content/blog";
+import type { ArticleSummary } from "@/lib/contract/website";
+import { blogHref, routes } from "@/lib/routes";
+
+const crumb = "inline-flex min-h-11 items-center text-fg-mute";
+
+/** The way back to the list, the title, category, day and reading time. */
+export function ArticleHead({ article, minutes }: { article: ArticleSummary; minutes: number }) {
+  const category = blogHref({ category: article.category });
+  return (
+    <>
+      <nav aria-label={articleWords.crumbs} className="pt-4 text-fg-mute text-small">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          <li>
+            <Link href={routes.blog} className={crumb}>
+              {blogWords.title}
+            </Link>
+          </li>
+          <li className="flex items-center gap-x-2">
+            <ChevronRight aria-hidden="true" className="size-4" />
+            <Link href={category} className={crumb}>
+              {article.category}
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <header className="grid gap-5 pt-3 pb-8">
+        <h1 className="max-w-[17em] text-h1 tracking-[-0.035em]">{article.title}</h1>
+        <ArticleMeta
+          category={
+            <Link href={category} className="inline-flex min-h-11 items-center text-soga-600 no-underline hover:underline">
+              {article.category}
+            </Link>
+          }
+          postTime={article.postTime}
+        >
+          <span>{articleWords.reading(minutes)}</span>
+        </ArticleMeta>
+      </header>
+    </>
+  );
+}

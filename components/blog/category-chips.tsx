@@ -1,0 +1,49 @@
+"use client";
+
+import Link, { useLinkStatus } from "next/link";
+import { useEffect, useRef } from "react";
+import { blogWords } from "@/lib/content/blog";
+import { blogHref } from "@/lib/routes";
+
+type CategoryChipsProps = {
+  categories: readonly string[];
+  /** The chosen one, "" for all; undefined where none is, as among search results. */
+  current: string | undefined;
+};
+
+const chip =
+  "inline-flex min-h-11 items-center rounded-[1.375rem] px-4 font-semibold text-[0.9375rem] text-fg no-underline whitespace-nowrap shadow-[inset_0_0_0_1.5px_#cfcfc3] hover:bg-bg-quiet hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)] aria-[current]:bg-arang aria-[current]:text-white aria-[current]:shadow-none";
+
+/** Categories as links, so that each has an address of its own. A rail on phones, with the chosen one in sight. */
+export function CategoryChips({ categories, current }: CategoryChipsProps) {
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = current === undefined ? null : rail.current?.querySelector<HTMLElement>("[aria-current]");
+    if (rail.current && chosen) rail.current.scrollLeft = chosen.offsetLeft - rail.current.clientWidth / 2 + chosen.clientWidth / 2;
+  }, [current]);
+  return (
+    <nav
+      ref={rail}
+      aria-label={blogWords.categories}
+      className="relative flex gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
+    >
+      {["", ...categories].map((category) => (
+        <Link
+          key={category}
+          href={blogHref({ category })}
+          scroll={false}
+          prefetch={false}
+          aria-current={category === current ? "true" : undefined}
+          className={chip}
+        >
+          <ChipText>{category || blogWords.allCategories}</ChipText>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ChipText({ children }: { children: string }) {
+  const { pending } = useLinkStatus();
+  return <span className={pending ? "motion-safe:animate-pulse" : undefined}>{children}</span>;
+}

@@ -1,0 +1,19 @@
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { blogWords } from "@/lib/content/blog";
+import { routes } from "@/lib/routes";
+
+/** What stands where no article is. */
+export function EmptyList({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid max-w-[26rem] content-start justify-items-start gap-3 py-8">
+      <svg viewBox="0 0 120 120" aria-hidden="true" className="size-[7.5rem] fill-none stroke-line-strong" strokeWidth="2.5">
+        {[0, 90, 180, 270].map((turn) => (
+          <ellipse key={turn} cx="90" cy="30" rx="35" ry="17.5" transform={`rotate(${turn} 60 60) rotate(-45 90 30)`} />
+        ))}
+      </svg>
+      <h3>{title}</h3>
+      <p className="text-fg-soft">{text}</p>
+      <ArrowLink href={routes.blog}>{blogWords.seeAll}</ArrowLink>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArticleCard } from "@/components/blog/article-card";
+import { blogWords } from "@/lib/content/blog";
+import type { ArticleSummary } from "@/lib/contract/website";
+
+/** The top article large, three newer ones beside it. */
+export function LatestBlock({ lead, beside }: { lead: ArticleSummary | undefined; beside: readonly ArticleSummary[] }) {
+  if (!lead) return null;
+  return (
+    <section aria-labelledby="terbaru" className="wrap py-[4.5rem]">
+      <h2 id="terbaru" className="mb-8">
+        {blogWords.latest}
+      </h2>
+      <div className="grid gap-8 xl:grid-cols-[7fr_5fr] xl:gap-16">
+        <ArticleCard article={lead} look="big" eager />
+        <ul className="grid content-start gap-6 md:grid-cols-2 xl:grid-cols-1">
+          {beside.map((article) => (
+            <li
+              key={article.id}
+              className="border-line border-t pt-6 max-md:first:border-t-0 max-md:first:pt-0 xl:first:border-fg xl:first:border-t-2"
+            >
+              <ArticleCard article={article} look="row" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { ArticleCard } from "@/components/blog/article-card";
+import { SectionBar } from "@/components/blog/section-bar";
+import { articleWords } from "@/lib/content/blog";
+import type { ArticleSummary } from "@/lib/contract/website";
+
+/** Other articles of the same category. */
+export function RelatedArticles({ category, articles }: { category: string; articles: readonly ArticleSummary[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="terkait" className="wrap pt-section">
+      <SectionBar id="terkait" title={articleWords.related(category)} />
+      <ul className="grid gap-6 md:grid-cols-2 md:gap-8 xl:grid-cols-3 xl:gap-10">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} look="row" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

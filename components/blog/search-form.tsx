@@ -1,0 +1,34 @@
+import { Search } from "lucide-react";
+import { blogSearchWords } from "@/lib/content/blog";
+import { routes } from "@/lib/routes";
+
+/** Search of the blog: a plain form, its answer has an address of its own. */
+export function SearchForm({ keyword = "" }: { keyword?: string }) {
+  return (
+    <search>
+      <form action={routes.blog} method="get" className="flex w-full max-w-[30rem] items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <label htmlFor="cari" className="mb-1.5 block font-semibold text-small">
+            {blogSearchWords.label}
+          </label>
+          <input
+            id="cari"
+            name="q"
+            type="search"
+            required
+            maxLength={100}
+            defaultValue={keyword}
+            className="min-h-12 w-full rounded-sm bg-bg px-4 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:shadow-[inset_0_0_0_1px_var(--fg)] focus-visible:rounded-sm focus-visible:shadow-[inset_0_0_0_2px_var(--action)] focus-visible:outline-pandan-200 focus-visible:outline-offset-0"
+          />
+        </div>
+        <button
+          type="submit"
+          className="inline-flex min-h-12 items-center gap-2 rounded-petal bg-action px-5 font-bold text-white hover:rounded-petal-mirror hover:bg-action-hover"
+        >
+          <Search aria-hidden="true" className="size-5" />
+          {blogSearchWords.submit}
+        </button>
+      </form>
+    </search>
+  );
+}

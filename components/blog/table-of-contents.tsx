@@ -1,0 +1,42 @@
+import { articleWords } from "@/lib/content/blog";
+
+type Entry = { id: string; text: string };
+
+/** Headings of the article: a list at the side, on narrower screens behind a summary. */
+export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length < 2) return null;
+  return (
+    <>
+      <details className="group border-line border-y xl:hidden">
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between font-bold">
+          {articleWords.contents}
+          <span aria-hidden="true" className="font-display text-h3 text-soga-500 transition-transform group-open:rotate-45">
+            +
+          </span>
+        </summary>
+        <Entries entries={entries} />
+      </details>
+      <nav aria-label={articleWords.contents} className="hidden xl:block">
+        <p className="mb-1 font-bold text-fg-mute text-small">{articleWords.contents}</p>
+        <Entries entries={entries} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol>
+      {entries.map(({ id, text }) => (
+        <li key={id} className="border-line border-b last:border-b-0 xl:last:border-b">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1.5 text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg hover:underline"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { keepFeed, recallFeed } from "@/components/blog/feed-memory";
+import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/api-error";
+import { sendBrowser } from "@/lib/api/send-browser";
+import { blogWords } from "@/lib/content/blog";
+import type { ArticleSummary } from "@/lib/contract/website";
+import { BLOG_PAGE_SIZE, INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
+
+export type FeedList = { category: string; keyword?: string; page: number; total: number; records: readonly ArticleSummary[] };
+
+/**
+ * The list below the first page: loads the next page when its end comes into sight, three times, then on demand.
+ * Ends when all are there or a page comes back empty.
+ */
+export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
+  const { category, keyword } = list;
+  const key = `${category}|${keyword ?? ""}|${list.page}`;
+  const [feed, setFeed] = useState(() => recallFeed(key) ?? { records: list.records, page: list.page, autoLoads: 0 });
+  const [state, setState] = useState<"idle" | "loading" | "failed" | "finished">("idle");
+  const busy = useRef(false);
+  const finished = state === "finished" || feed.page * BLOG_PAGE_SIZE >= list.total;
+  const automatic = !finished && state === "idle" && feed.autoLoads < INFINITE_SCROLL_AUTO_LOADS;
+
+  const load = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setState("loading");
+    try {
+      const page = feed.page + 1;
+      const body = { page, pageSize: BLOG_PAGE_SIZE, category, ...(keyword ? { keyword } : {}) };
+      const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
+      const known = new Set(feed.records.map(({ id }) => id));
+      const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
+      const next = { records, page, autoLoads: feed.autoLoads + 1 };
+      setFeed(next);
+      keepFeed(key, next);
+      setState(data.records.length === 0 ? "finished" : "idle");
+    } catch (cause) {
+      setState("failed");
+      notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);
+    } finally {
+      busy.current = false;
+    }
+  }, [feed, key, category, keyword]);
+
+  useEffect(() => {
+    const element = end.current;
+    if (!automatic || !element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (entry?.isIntersecting) timer = setTimeout(load, INFINITE_SCROLL_DELAY_MS);
+      },
+      { rootMargin: `0px 0px ${INFINITE_SCROLL_OFFSET_PX}px 0px` },
+    );
+    observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [automatic, end, load]);
+
+  return { records: feed.records, appended: feed.page > list.page, state, finished, automatic, load };
+}

@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+
+type Guard = {
+  /** Lets console errors that match pass in this test. */
+  allow: (pattern: RegExp) => void;
+};
+
+type Axe = (options?: { include?: string; exclude?: string }) => Promise<void>;
+
+/**
+ * The browser reports every refused call as an error, also those that a form expects and explains, and every link
+ * prefetched in vain; dead links have a test of their own.
+ */
+const isExpectedAnswer = (message: ConsoleMessage) =>
+  /^Failed to load resource/.test(message.text()) && /\/api\/|[?&]_rsc=/.test(message.location().url);
+
+/**
+ * The test of this project. Every test fails on an error in the console, an uncaught exception or a broken content
+ * security policy; `guard.allow` names the exceptions. `axe` checks the page against WCAG 2.2 AA.
+ */
+export const test = base.extend<{ guard: Guard; axe: Axe }>({
+  guard: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !isExpectedAnswer(message)) errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(
+        errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
+        "errors in the console",
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  axe: async ({ page }, use) => {
+    await use(async ({ include, exclude } = {}) => {
+      let builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+      if (include) builder = builder.include(include);
+      if (exclude) builder = builder.exclude(exclude);
+      const { violations } = await builder.analyze();
+      const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+      expect(found, "accessibility violations").toEqual([]);
+    });
+  },
+});
+
+export { expect };

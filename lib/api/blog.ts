@@ -1,0 +1,39 @@
+import "server-only";
+import { ApiError } from "@/lib/api/api-error";
+import { sendServer } from "@/lib/api/send-server";
+import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
+import { BLOG_PAGE_SIZE } from "@/lib/limits";
+
+/** A new or changed article shows within this, seconds. */
+export const BLOG_REVALIDATE_SECONDS = 60;
+const cache = { revalidate: BLOG_REVALIDATE_SECONDS, tags: ["blog"] };
+
+/** One page of articles, newest first. Throws ApiError. */
+export function readArticles({
+  page = 1,
+  pageSize = BLOG_PAGE_SIZE,
+  category = "",
+  keyword,
+}: {
+  page?: number;
+  pageSize?: number;
+  category?: string;
+  keyword?: string;
+}): Promise<BlogPage> {
+  return sendServer("blogList", { body: { page, pageSize, category, ...(keyword ? { keyword } : {}) }, cache });
+}
+
+/** The articles of the latest block, those flagged top first. Throws ApiError. */
+export function readTopArticles(): Promise<ArticleSummary[]> {
+  return sendServer("blogTop", { body: {}, cache });
+}
+
+/** One article; undefined for an id that nobody has. Throws ApiError where the upstream gives no answer. */
+export async function readArticle(id: string): Promise<Article | undefined> {
+  try {
+    return await sendServer("blogDetail", { query: { id }, cache });
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.kind === "not-found") return undefined;
+    throw cause;
+  }
+}

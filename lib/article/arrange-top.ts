@@ -1,0 +1,21 @@
+import type { ArticleSummary } from "@/lib/contract/website";
+
+const BESIDE = 3;
+const PICKS = 3;
+
+/**
+ * Places the articles of the top call on the blog page: the first flagged one large, the newest others beside it,
+ * and as editors' choice the rest of the flagged, filled up with what is left.
+ */
+export function arrangeTop(articles: readonly ArticleSummary[]): {
+  lead: ArticleSummary | undefined;
+  beside: ArticleSummary[];
+  picks: ArticleSummary[];
+} {
+  const lead = articles.find(({ topFlag }) => topFlag === 1) ?? articles[0];
+  const others = articles.filter(({ id }) => id !== lead?.id);
+  const flagged = others.filter(({ topFlag }) => topFlag === 1);
+  const newest = others.filter(({ topFlag }) => topFlag !== 1).sort((a, b) => b.postTime.localeCompare(a.postTime));
+  const beside = newest.slice(0, BESIDE);
+  return { lead, beside, picks: [...flagged, ...newest.slice(BESIDE)].slice(0, PICKS) };
+}

@@ -1,0 +1,50 @@
+/** Words of the blog list and of the article page. */
+export const blogWords = {
+  title: "Blog",
+  heading: "Belajar soal uang, pelan-pelan.",
+  lead: "Panduan, kabar produk, dan catatan kepatuhan dari tim Simpul. Tanpa jargon yang tidak dijelaskan.",
+  description: "Panduan mengatur uang, kabar produk, dan catatan kepatuhan dari tim Simpul, dengan angka dan contoh hitungan.",
+  picks: "Pilihan redaksi",
+  latest: "Artikel terbaru",
+  all: "Semua artikel",
+  categories: "Kategori",
+  allCategories: "Semua",
+  categoryTitle: (category: string) => `Artikel ${category}`,
+  pageTitle: (title: string, page: number) => (page > 1 ? `${title}, halaman ${page}` : title),
+  pages: "Halaman artikel",
+  loading: "Memuat artikel berikutnya",
+  more: "Muat lagi",
+  retry: "Coba lagi",
+  finished: "Semua artikel sudah ditampilkan.",
+  failed: "Artikel berikutnya belum dapat dimuat.",
+  empty: "Belum ada artikel di kategori ini",
+  emptyText: "Artikel baru terbit setiap beberapa minggu. Sementara itu, lihat tulisan dari kategori lain.",
+  seeAll: "Lihat semua artikel",
+} as const;
+
+/** Words of the search in the blog. */
+export const blogSearchWords = {
+  label: "Cari artikel",
+  submit: "Cari",
+  results: (keyword: string) => `Hasil pencarian “${keyword}”`,
+  found: (total: number) => (total === 1 ? "1 artikel cocok." : `${total} artikel cocok.`),
+  none: "Tidak ada artikel yang cocok",
+  noneText: "Coba kata yang lebih umum, misalnya bunga, dana darurat, atau pinjaman ilegal.",
+} as const;
+
+/** Words of one article. */
+export const articleWords = {
+  crumbs: "Remah roti",
+  reading: (minutes: number) => `Dibaca sekitar ${minutes} menit`,
+  contents: "Daftar isi",
+  table: "Tabel, dapat digeser ke samping",
+  share: "Bagikan artikel ini",
+  shareOn: (place: string) => `Bagikan ke ${place}`,
+  copyLink: "Salin tautan",
+  shareNative: "Bagikan…",
+  copyFailed: "Tautan tidak dapat disalin. Salin dari bilah alamat browser Anda.",
+  related: (category: string) => `Terkait di ${category}`,
+  latest: "Artikel terbaru",
+  latestFailed: "Daftar artikel belum dapat dimuat.",
+  feed: "Umpan RSS",
+} as const;

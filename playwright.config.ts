@@ -1,0 +1,56 @@
+import { defineConfig, devices } from "@playwright/test";
+import { browserPath } from "./scripts/find-browser.ts";
+
+/** E2E_BASE_URL tests a server that runs already; its DATA_DIR must be given as E2E_DATA_DIR for tests that read the outbox. */
+const given = process.env.E2E_BASE_URL;
+const port = Number(process.env.E2E_PORT || 3100);
+const dataDir = ".data-e2e";
+const executablePath = browserPath();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
+  use: {
+    baseURL: given ?? `http://localhost:${port}`,
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  // Plain tests run on the desktop, @mobile ones on the phone, @both ones on both.
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } }, grepInvert: /@mobile/ },
+    { name: "mobile", use: { ...devices["Pixel 7"] }, grep: /@mobile|@both/ },
+  ],
+  ...(given
+    ? {}
+    : {
+        webServer: {
+          command: `rm -rf ${dataDir} && exec "${process.execPath}" scripts/start.ts`,
+          url: `http://localhost:${port}/readyz`,
+          timeout: 420_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+          stdout: "ignore",
+          env: {
+            PORT: String(port),
+            API_PORT: String(port + 1000),
+            SITE_URL: `http://localhost:${port}`,
+            API_ORIGIN: "",
+            DATABASE_URL: "",
+            REDIS_URL: "",
+            DATA_DIR: dataDir,
+            RATE_LIMIT_FACTOR: "50",
+            LOG_LEVEL: "warn",
+          },
+        },
+      }),
+});
