@@ -1,6 +1,7 @@
 import type { NextConfig } from "next";
 import { blogRedirects, blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
+import { queryRewrites } from "./lib/seo/query-pages.ts";
 
 parseWebEnv(process.env);
 
@@ -19,7 +20,7 @@ const config: NextConfig = {
     { source: "/:path((?!api/|_next/).*)/", destination: "/:path", permanent: true },
     ...blogRedirects,
   ],
-  rewrites: async () => ({ beforeFiles: [...blogRewrites], afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: [...blogRewrites, ...queryRewrites], afterFiles: [], fallback: [] }),
 };
 
 export default config;

@@ -149,3 +149,19 @@ for (const [city, flipX, flipY, road, river] of cities) {
     `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="460" viewBox="0 0 700 460"><defs><pattern id="t" width="40" height="40" patternUnits="userSpaceOnUse" viewBox="0 0 120 120"><path fill="#CFE18D" d="M0 0h120v120H0z"/>${leaf}</pattern></defs><path fill="#fff" d="M0 0h700v460H0z"/>${plan}${square}${water}<path d="M${road} -10V470" stroke="#FBD06E" stroke-width="10"/><g transform="translate(${x(330, 0)} ${y(205, 0) + (flipY < 0 ? -60 : 0)})">${pin}</g></svg>`,
   );
 }
+
+/** One tile each: the panels of the products and the marks of the company's values. */
+const single: Record<string, [TileName, PaletteName]> = {
+  "panel-kini": ["kawung", "kunyit"],
+  "panel-cepat": ["parang", "soga"],
+  "panel-kawan": ["ceplok", "daun"],
+  "nilai-kawung": ["kawungSolid", "kunyit2"],
+  "nilai-parang": ["parang", "coklat"],
+  "nilai-ceplok": ["ceplok", "kulit2"],
+  "nilai-truntum": ["kawungLens", "soga"],
+  "nilai-ceplok-intan": ["ceplokIntan", "hijau"],
+};
+for (const [name, [motif, palette]] of Object.entries(single)) {
+  const svg = patchwork([{ x: 0, y: 0, w: 1, h: 1, m: motif, k: palette, r: 0 }], 1, 1, { unit: 120, id: "p" });
+  writeFileSync(`public/art/${name}.svg`, svg.replace("<svg ", '<svg width="120" height="120" '));
+}

@@ -42,7 +42,7 @@ export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote:
         <Row label="Pinjaman diajukan">{rupiah(quote.amount)}</Row>
         <Row label={`Biaya admin ${ADMIN_FEE_PERCENT}%`}>{rupiah(-quote.adminFee)}</Row>
         <Sum label="Anda terima">{rupiah(quote.received)}</Sum>
-        <Row label={`Bunga ${ratePercent(product.rate)} × ${quote.days} hari`}>{rupiah(quote.interest)}</Row>
+        <Row label={`Bunga ${ratePercent(quote.rate)} × ${quote.days} hari`}>{rupiah(quote.interest)}</Row>
         {first && product.instalmentDays ? (
           <Row label={`Cicilan ${instalments.length} kali, tiap ${product.instalmentDays} hari`}>{rupiah(first.amount)}</Row>
         ) : (

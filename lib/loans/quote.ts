@@ -7,6 +7,7 @@ export type Quote = {
   product: LoanProduct;
   amount: number;
   days: number;
+  rate: number;
   adminFee: number;
   received: number;
   interest: number;
@@ -40,6 +41,7 @@ export function quote(key: ProductKey, amount: number, days: number, rate = loan
     product,
     amount,
     days,
+    rate,
     adminFee,
     received: amount - adminFee,
     interest,
@@ -50,10 +52,10 @@ export function quote(key: ProductKey, amount: number, days: number, rate = loan
   };
 }
 
-/** The product's worked example. */
-export function exampleQuote(key: ProductKey): Quote {
+/** The product's worked example, at the lowest rate unless another is given. */
+export function exampleQuote(key: ProductKey, rate?: number): Quote {
   const { amount, days } = loanProducts[key].example;
-  return quote(key, amount, days);
+  return quote(key, amount, days, rate);
 }
 
 /** Brings an amount into the product's limits and onto its step; NaN becomes the example's amount. */
@@ -72,10 +74,13 @@ export function fitTenor(product: LoanProduct, days: number): number {
 const numberOf = (text: string | null | undefined) => Number.parseInt((text ?? "").replace(/\D/g, "") || "NaN", 10);
 
 /** The quote that the query of a shared simulation asks for; anything unusable falls back to the nearest offer. */
-export function quoteFromQuery({ produk, jumlah, tenor }: { produk?: string | null; jumlah?: string | null; tenor?: string | null }): Quote {
+export function quoteFromQuery(
+  { produk, jumlah, tenor }: { produk?: string | null; jumlah?: string | null; tenor?: string | null },
+  rates: Partial<Record<ProductKey, number>> = {},
+): Quote {
   const key = productKeys.find((name) => name === produk) ?? "kini";
   const product = loanProducts[key];
-  return quote(key, fitAmount(product, numberOf(jumlah)), fitTenor(product, numberOf(tenor)));
+  return quote(key, fitAmount(product, numberOf(jumlah)), fitTenor(product, numberOf(tenor)), rates[key]);
 }
 
 /** The query of a simulation, the counterpart of `quoteFromQuery`. */

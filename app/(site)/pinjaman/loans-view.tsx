@@ -1,0 +1,42 @@
+import { CompareTable } from "@/components/loans/compare-table";
+import { Eligibility } from "@/components/loans/eligibility";
+import { LoansHero } from "@/components/loans/loans-hero";
+import { ProductSection } from "@/components/loans/product-section";
+import { Simulator } from "@/components/loans/simulator";
+import { BenefitRow } from "@/components/ui/benefit-row";
+import { JsonLd } from "@/components/ui/json-ld";
+import { ShortFaq } from "@/components/ui/short-faq";
+import { StepRail } from "@/components/ui/step-rail";
+import { readSite } from "@/lib/api/site";
+import { shortFaq } from "@/lib/content/help";
+import { loansFaq, loansPage } from "@/lib/content/loans";
+import { webEnv } from "@/lib/env";
+import { productKeys } from "@/lib/loans/products";
+import { publishedProducts } from "@/lib/loans/published";
+import { quoteFromQuery } from "@/lib/loans/quote";
+import { routes } from "@/lib/routes";
+import { breadcrumbs, faqPage } from "@/lib/seo/structured-data";
+
+const faqs = [...shortFaq.slice(0, 4), ...loansFaq];
+
+/** The loans page with the simulation that is asked for; nothing asked: the worked example. */
+export async function LoansView({ asked }: { asked: { produk?: string; jumlah?: string; tenor?: string } }) {
+  const products = publishedProducts(await readSite());
+  const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
+  return (
+    <main id="konten">
+      <LoansHero products={products} />
+      <BenefitRow heading={loansPage.benefitsHeading} benefits={loansPage.benefits} />
+      {productKeys.map((key, index) => (
+        <ProductSection key={key} product={key} published={products[key]} flip={index % 2 === 1} />
+      ))}
+      <CompareTable products={products} />
+      <Simulator initial={quoteFromQuery(asked, rates)} rates={rates} />
+      <StepRail heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps} />
+      <Eligibility />
+      <ShortFaq faqs={faqs} />
+      <JsonLd data={faqPage(faqs)} />
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: loansPage.title, path: routes.loans }])} />
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { loansPage } from "@/lib/content/loans";
+import { ratePercent, rupiah } from "@/lib/format/money";
+import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
+import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
+import { exampleQuote } from "@/lib/loans/quote";
+
+const words = loansPage.productLabels;
+
+/** The products side by side. On a phone each row's label stands above its three values; roles keep it a table. */
+export function CompareTable({ products }: { products: Record<ProductKey, PublishedProduct> }) {
+  const rows: [string, (key: ProductKey) => string][] = [
+    [words.limit, (key) => products[key].limit],
+    [words.interest, (key) => rateFrom(products[key].rate)],
+    [words.tenor, (key) => products[key].tenor],
+    [words.instalments, (key) => (loanProducts[key].instalmentDays ? words.times : words.agreed)],
+    [words.admin, () => words.upfront(ADMIN_FEE_PERCENT)],
+    [words.late, () => words.perDay(ratePercent(LATE_FEE_RATE))],
+    [words.purpose, (key) => loansPage.products[key].fits],
+    [
+      words.example,
+      (key) => {
+        const { received, repaid, amount, days } = exampleQuote(key, products[key].rate);
+        return words.exampleText(rupiah(received), rupiah(repaid), rupiah(amount), days);
+      },
+    ],
+  ];
+  const line = "grid grid-cols-3 gap-x-3 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
+  return (
+    <section id="bandingkan" className="wrap pt-section">
+      <h2>{loansPage.compareHeading}</h2>
+      <p className="mt-4 max-w-[44rem] text-fg-soft">{loansPage.compareLead}</p>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: display: grid takes the table roles away in some browsers */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: the same */}
+      <table role="table" className="mt-8 block w-full border-fg border-t-2 text-small md:text-body">
+        <caption className="sr-only">{loansPage.compareCaption}</caption>
+        <thead role="rowgroup" className="block">
+          <tr role="row" className={line}>
+            <th role="columnheader" scope="col" className="sr-only text-left md:not-sr-only md:font-semibold md:text-fg-mute md:text-small">
+              {loansPage.compareProduct}
+            </th>
+            {productKeys.map((key) => (
+              <th key={key} role="columnheader" scope="col" className="text-left font-bold font-display text-[1.125rem] leading-tight md:text-h3">
+                {loanProducts[key].name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block">
+          {rows.map(([label, value]) => (
+            <tr key={label} role="row" className={line}>
+              <th role="rowheader" scope="row" className="col-span-3 pb-1 text-left font-normal text-fg-mute text-small md:col-span-1 md:pb-0">
+                {label}
+              </th>
+              {productKeys.map((key) => (
+                <td key={key} role="cell" className="font-semibold tabular-nums">
+                  {value(key)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/useSemanticElements: above */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: above */}
+      <p className="mt-8 max-w-[60rem] text-fg-mute text-small">
+        {loansPage.fine(ratePercent(loanProducts.kini.maxRate), ratePercent(DAILY_COST_CAP), ratePercent(LATE_FEE_RATE))}
+      </p>
+    </section>
+  );
+}

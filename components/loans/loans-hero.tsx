@@ -1,0 +1,58 @@
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Nota } from "@/components/ui/nota";
+import { loansPage } from "@/lib/content/loans";
+import { productKeys } from "@/lib/loans/products";
+import type { PublishedProduct } from "@/lib/loans/published";
+import { exampleQuote } from "@/lib/loans/quote";
+import { routes } from "@/lib/routes";
+
+const chip =
+  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-[inset_0_0_0_1.5px_var(--fg)] has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-arang";
+/** The receipt that belongs to the chosen chip; written out so that the class is found. */
+const shown = {
+  kini: "group-has-[#contoh-kini:checked]/pick:block",
+  cepat: "group-has-[#contoh-cepat:checked]/pick:block",
+  kawan: "group-has-[#contoh-kawan:checked]/pick:block",
+} as const;
+
+/** Head of the loans page: the promise, and the receipt of the product that the reader picks. Needs no script. */
+export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "kawan", PublishedProduct> }) {
+  return (
+    <section className="relative bg-kunyit-400 text-arang">
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 right-0 hidden w-[26%] bg-[url(/art/kain-pinjaman.svg)] bg-center bg-cover md:block xl:w-[30%]"
+      />
+      <div className="group/pick wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-18">
+        <div className="self-center">
+          <h1 className="max-w-[11em] text-h1 tracking-hero">{loansPage.heading}</h1>
+          <p className="mt-5 max-w-[34rem] text-lead">{loansPage.lead}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink href={routes.recipient} size="hero">
+              {loansPage.apply}
+            </ButtonLink>
+            <a href="#simulasi" className={buttonClass({ variant: "line", size: "hero", className: "shadow-[inset_0_0_0_1.5px_var(--fg)]" })}>
+              {loansPage.toSimulator}
+            </a>
+          </div>
+          <fieldset className="mt-8 flex flex-wrap gap-2">
+            <legend className="mb-2 font-semibold text-small">{loansPage.pick}</legend>
+            {productKeys.map((key) => (
+              <label key={key} className={`${chip}`}>
+                <input type="radio" name="contoh" id={`contoh-${key}`} defaultChecked={key === "kini"} className="sr-only" />
+                {exampleQuote(key).product.name}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <div className="min-w-0">
+          {productKeys.map((key) => (
+            <div key={key} className={`hidden ${shown[key]}`}>
+              <Nota quote={exampleQuote(key, products[key].rate)} className="w-full md:w-80" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

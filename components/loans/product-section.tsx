@@ -1,0 +1,63 @@
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { ButtonLink } from "@/components/ui/button";
+import { loansPage } from "@/lib/content/loans";
+import { ratePercent, rupiah } from "@/lib/format/money";
+import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, type ProductKey } from "@/lib/loans/products";
+import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
+import { exampleQuote, quoteQuery } from "@/lib/loans/quote";
+import { routes } from "@/lib/routes";
+
+const words = loansPage.productLabels;
+const motifs = {
+  kini: "bg-[url(/art/panel-kini.svg)]",
+  cepat: "bg-[url(/art/panel-cepat.svg)]",
+  kawan: "bg-[url(/art/panel-kawan.svg)]",
+} as const;
+
+/** One product with every figure and its worked example. `flip` puts the cloth at the right. */
+export function ProductSection({ product: key, published, flip }: { product: ProductKey; published: PublishedProduct; flip: boolean }) {
+  const copy = loansPage.products[key];
+  const example = exampleQuote(key, published.rate);
+  const { product } = example;
+  const rows = [
+    [words.interest, rateFrom(published.rate)],
+    [words.tenor, published.tenor],
+    [words.instalments, product.instalmentDays ? words.times : words.agreed],
+    [words.admin, words.upfront(ADMIN_FEE_PERCENT)],
+    [words.late, words.perDay(ratePercent(LATE_FEE_RATE))],
+    [words.purpose, copy.fits],
+    [words.documents, copy.documents],
+  ] as const;
+  return (
+    <section id={`solusi-${key}`} className="wrap grid gap-8 pt-section xl:grid-cols-2 xl:gap-18">
+      <div
+        aria-hidden="true"
+        className={`h-40 bg-[length:7.5rem_7.5rem] md:h-56 xl:h-auto xl:min-h-[34rem] xl:bg-[length:11rem_11rem] ${motifs[key]} ${flip ? "rounded-[4.5rem_0.375rem_0.375rem_0.375rem] xl:order-2" : "rounded-[0.375rem_4.5rem_0.375rem_0.375rem]"}`}
+      />
+      <div>
+        <h2>{product.name}</h2>
+        <p className="mt-2 text-fg-soft text-lead">{copy.purpose}</p>
+        <p className="mt-3 max-w-[36rem]">{copy.text}</p>
+        <dl className="mt-6 border-fg border-t-2">
+          <div className="py-4">
+            <dt className="text-fg-mute text-small">{words.limit}</dt>
+            <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{published.limit}</dd>
+          </div>
+          {rows.map(([term, value]) => (
+            <div key={term} className="flex justify-between gap-6 border-line border-t py-2.5">
+              <dt className="flex-none text-fg-mute text-small">{term}</dt>
+              <dd className="text-right font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
+          <b>{words.example}.</b> {words.exampleText(rupiah(example.received), rupiah(example.repaid), rupiah(example.amount), example.days)}
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href={routes.recipient}>{loansPage.apply}</ButtonLink>
+          <ArrowLink href={`${routes.loans}?${quoteQuery(example)}#simulasi`}>{words.simulate(product.name)}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { ChevronDown, Copy } from "lucide-react";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { Button } from "@/components/ui/button";
+import { loansPage } from "@/lib/content/loans";
+import { rupiahRange } from "@/lib/format/money";
+import { type LoanProduct, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
+import { routes } from "@/lib/routes";
+
+const words = loansPage.simulator;
+export type Asked = { product: ProductKey; amount: string; days: number };
+
+type SimulatorFormProps = {
+  asked: Asked;
+  /** False before scripts run: every tenor is offered then, and the server finds the nearest. */
+  live: boolean;
+  onAsk: (asked: Partial<Asked>) => void;
+  onTidy: () => void;
+  onShare: () => void;
+};
+
+const allTenors = [...new Set(productKeys.flatMap((key) => loanProducts[key].tenors))].sort((a, b) => a - b);
+
+/** What a person asks for. A plain GET form: without scripts the server answers the same address. */
+export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: SimulatorFormProps) {
+  const product: LoanProduct = loanProducts[asked.product];
+  return (
+    <form
+      action={`${routes.loans}#simulasi`}
+      method="get"
+      className="grid content-start gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTidy();
+      }}
+    >
+      <fieldset>
+        <legend className="mb-2 font-semibold">{words.product}</legend>
+        <div className="flex flex-wrap gap-2">
+          {productKeys.map((key) => (
+            <label
+              key={key}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-white has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
+            >
+              <input
+                type="radio"
+                name="produk"
+                value={key}
+                checked={asked.product === key}
+                onChange={() => onAsk({ product: key })}
+                className="sr-only"
+              />
+              {loanProducts[key].name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <label htmlFor="jumlah" className="mb-2 block font-semibold">
+          {words.amount}
+        </label>
+        <div className={fieldBox(undefined)}>
+          <span aria-hidden="true" className="pl-4 text-fg-mute">
+            Rp
+          </span>
+          <input
+            id="jumlah"
+            name="jumlah"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+            value={asked.amount}
+            aria-describedby="jumlah-bantuan"
+            onChange={(event) => onAsk({ amount: event.target.value })}
+            onBlur={onTidy}
+            className={`${fieldControl} pl-2 tabular-nums`}
+          />
+        </div>
+        <p id="jumlah-bantuan" className="mt-1.5 text-fg-mute text-small">
+          {words.amountHint(rupiahRange(product.minAmount, product.maxAmount))}
+        </p>
+      </div>
+      <div>
+        <label htmlFor="tenor" className="mb-2 block font-semibold">
+          {words.tenor}
+        </label>
+        <div className={fieldBox(undefined)}>
+          <select
+            id="tenor"
+            name="tenor"
+            value={asked.days}
+            onChange={(event) => onAsk({ days: Number(event.target.value) })}
+            className={`${fieldControl} appearance-none pr-12`}
+          >
+            {(live ? product.tenors : allTenors).map((days) => (
+              <option key={days} value={days}>
+                {words.days(days)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-4 size-5 text-fg-soft" />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.submit}</Button>
+        {live ? (
+          <Button variant="line" onClick={onShare}>
+            <Copy aria-hidden="true" className="size-5" />
+            {words.share}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ScheduleTable } from "@/components/loans/schedule-table";
+import { type Asked, SimulatorForm } from "@/components/loans/simulator-form";
+import { Nota } from "@/components/ui/nota";
+import { notify } from "@/components/ui/toaster";
+import { loansPage } from "@/lib/content/loans";
+import { messages } from "@/lib/content/messages";
+import { count, ratePercent, rupiah } from "@/lib/format/money";
+import { LATE_FEE_RATE, loanProducts, type ProductKey } from "@/lib/loans/products";
+import { type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
+import { routes } from "@/lib/routes";
+
+const words = loansPage.simulator;
+const askedFor = ({ product, amount, days }: Quote): Asked => ({ product: product.key, amount: count(amount), days });
+
+/** The cost simulator. `initial` is what the server answered; the address always names what is shown. */
+export function Simulator({ initial, rates }: { initial: Quote; rates: Record<ProductKey, number> }) {
+  const [live, setLive] = useState(false);
+  const [asked, setAsked] = useState<Asked>(() => askedFor(initial));
+  useEffect(() => setLive(true), []);
+
+  const quote = quoteFromQuery({ produk: asked.product, jumlah: asked.amount, tenor: String(asked.days) }, rates);
+  const address = `${routes.loans}?${quoteQuery(quote)}#simulasi`;
+  const highest = quoteOf(quote.product.key, quote.amount, quote.days, quote.product.maxRate);
+
+  const ask = (change: Partial<Asked>) => {
+    const next = { ...asked, ...change };
+    // Another product has other limits: begin with its example.
+    setAsked(
+      change.product
+        ? { product: change.product, amount: count(loanProducts[change.product].example.amount), days: loanProducts[change.product].example.days }
+        : next,
+    );
+  };
+  const tidy = () => {
+    setAsked(askedFor(quote));
+    history.replaceState(history.state, "", address);
+  };
+  const share = () => {
+    tidy();
+    navigator.clipboard.writeText(location.origin + address).then(
+      () => notify.success(messages.linkCopied),
+      () => notify.info(location.origin + address),
+    );
+  };
+
+  return (
+    <section id="simulasi" className="mt-section bg-bg-quiet py-section">
+      <div className="wrap grid gap-10 xl:grid-cols-[4fr_4fr_4fr] xl:gap-14">
+        <div>
+          <h2>{words.heading}</h2>
+          <p className="mt-4 mb-8 text-fg-soft">{words.lead}</p>
+          <SimulatorForm asked={asked} live={live} onAsk={ask} onTidy={tidy} onShare={share} />
+        </div>
+        <div>
+          <h3 className="sr-only">{words.result}</h3>
+          <p role="status" className="sr-only">
+            {words.announce(rupiah(quote.received), rupiah(quote.repaid))}
+          </p>
+          <Nota quote={quote} label={words.label} className="mx-auto w-full xl:w-[22rem]" />
+        </div>
+        <div>
+          <ScheduleTable quote={quote} />
+          <p className="mt-4 text-fg-soft text-small">{words.highest(ratePercent(quote.product.maxRate), rupiah(highest.repaid))}</p>
+          <p className="mt-2 text-fg-soft text-small">{words.late(ratePercent(LATE_FEE_RATE))}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

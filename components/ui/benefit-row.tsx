@@ -1,0 +1,23 @@
+type Benefit = { icon: string; title: string; text: string };
+
+/** Benefits side by side between rules; `icon` names a drawing in public/art. */
+export function BenefitRow({ heading, benefits }: { heading: string; benefits: readonly Benefit[] }) {
+  return (
+    <section className="wrap pt-section">
+      <h2 className="sr-only">{heading}</h2>
+      <ul className="grid border-fg border-t-2 md:grid-cols-2 xl:grid-cols-4">
+        {benefits.map(({ icon, title, text }) => (
+          <li
+            key={title}
+            className="border-line border-b py-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
+          >
+            {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}
+            <img src={`/art/manfaat-${icon}.svg`} alt="" width="52" height="52" />
+            <h3 className="mt-4">{title}</h3>
+            <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Carousel } from "@/components/ui/carousel";
+
+type Step = { title: string; text: string };
+
+/** Numbered steps on a rail: all in a row where there is room, one and a peek on a phone. */
+export function StepRail({ heading, label, steps }: { heading: string; label: string; steps: readonly Step[] }) {
+  return (
+    <section className="wrap overflow-hidden py-section">
+      <Carousel
+        kind="rail"
+        autoplay={false}
+        label={label}
+        heading={<h2>{heading}</h2>}
+        slideClassName="mr-6 h-auto! w-[82%] border-fg border-t-2 pt-5 md:w-[42%] xl:w-[calc((100%-4*1.5rem)/4.25)]"
+        slides={steps.map(({ title, text }, index) => ({
+          id: title,
+          content: (
+            <>
+              <span aria-hidden="true" className="font-bold font-display text-[4.5rem] text-soga-600 leading-none tracking-hero">
+                {index + 1}
+              </span>
+              <h3 className="mt-4">
+                <span className="sr-only">{index + 1}. </span>
+                {title}
+              </h3>
+              <p className="mt-2 max-w-80 text-fg-soft">{text}</p>
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
