@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { sql } from "drizzle-orm";
+import { DELETION_HANDLE_MS, DELETION_ID_MAX_TRIES, LOCKOUT_WINDOW_MS, OTP_LIFE_MS } from "../../lib/limits.ts";
+import { seed } from "../db/seed.ts";
+import { type Api, onBothDatabases, openApi } from "./harness.ts";
+
+const MINUTE_MS = 61_000;
+const idOf = (user: number) => `317401010190${String(user).padStart(4, "0")}`;
+const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
+
+const login = (api: Api, user: number, raw = "Hapus#2026") => api.call("POST", "/api/h5/login", { name: phoneOf(user), raw });
+const handleOf = async (api: Api, user: number) => ((await login(api, user)).data as { userId: string }).userId;
+const askCode = (api: Api, userId: string, idCardNo: string) => api.call("POST", "/api/h5/cancellation-code", { userId, idCardNo });
+const newestCode = (api: Api) => /^\d{6}/.exec(api.sent.findLast(({ text }) => /^\d{6}/.test(text))?.text ?? "")?.[0] ?? "";
+const remove = (api: Api, userId: string, raw: string, over: object = {}) =>
+  api.call("POST", "/api/h5/cancellation", { raw, userId, selected: [1, 3], other: "", ...over });
+const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+onBothDatabases("deletion of app accounts", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  it("says the same for an unknown number and a wrong password, and locks both alike", async () => {
+    const unknown = await api.call("POST", "/api/h5/login", { name: "81999999999", raw: "Hapus#2026" });
+    const wrong = await login(api, 1, "Salah#2026");
+    assert.deepEqual([unknown.code, unknown.message], [wrong.code, wrong.message]);
+    assert.equal(wrong.code, "1001");
+    for (let guess = 0; guess < 9; guess += 1) await login(api, 1, "Salah#2026");
+    for (let guess = 0; guess < 9; guess += 1) await api.call("POST", "/api/h5/login", { name: "81999999999", raw: "x" });
+    assert.equal((await login(api, 1)).code, "1005");
+    assert.equal((await api.call("POST", "/api/h5/login", { name: "081999999999", raw: "x" })).code, "1005");
+    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    assert.equal((await login(api, 1)).code, "0000");
+  });
+
+  it("reads the number with 0, with 62 and bare", async () => {
+    for (const name of ["81200000001", "081200000001", "6281200000001"])
+      assert.equal((await api.call("POST", "/api/h5/login", { name, raw: "Hapus#2026" })).code, "0000");
+  });
+
+  it("wants the right identity number, and ends the handle after five wrong ones", async () => {
+    const userId = await handleOf(api, 1);
+    for (let guess = 0; guess < DELETION_ID_MAX_TRIES; guess += 1) assert.equal((await askCode(api, userId, idOf(9))).code, "1009");
+    assert.equal((await askCode(api, userId, idOf(1))).code, "1004");
+  });
+
+  it("lets a handle live for 15 minutes, and knows no other", async () => {
+    const userId = await handleOf(api, 1);
+    api.wait(DELETION_HANDLE_MS + 1_000);
+    assert.equal((await askCode(api, userId, idOf(1))).code, "1004");
+    assert.equal((await askCode(api, "unknown", idOf(1))).code, "1004");
+    assert.equal((await remove(api, userId, "123456")).code, "1004");
+  });
+
+  it("sends a code a minute at most, five a day, and binds it to the site", async () => {
+    const first = await handleOf(api, 2);
+    assert.equal((await askCode(api, first, idOf(2))).code, "0000");
+    const message = api.sent.at(-1);
+    assert.equal(message?.to, "6281200000002");
+    assert.ok(message?.text.endsWith(`\n@simpul.example #${newestCode(api)}`));
+    const tooSoon = await askCode(api, first, idOf(2));
+    assert.deepEqual([tooSoon.code, tooSoon.headers.get("retry-after")], ["1008", "60"]);
+    for (let more = 0; more < 4; more += 1) {
+      api.wait(MINUTE_MS);
+      assert.equal((await askCode(api, first, idOf(2))).code, "0000");
+    }
+    api.wait(MINUTE_MS);
+    assert.equal((await askCode(api, await handleOf(api, 2), idOf(2))).code, "1007");
+  });
+
+  it("takes a code back that the provider refused: it eats neither the minute nor the day", async () => {
+    const userId = await handleOf(api, 3);
+    const { send } = api.deps.messages;
+    api.deps.messages.send = () => Promise.reject(new Error("provider is down"));
+    for (let round = 0; round < 6; round += 1) assert.equal((await askCode(api, userId, idOf(3))).code, "1012");
+    api.deps.messages.send = send;
+    assert.equal((await askCode(api, userId, idOf(3))).code, "0000");
+  });
+
+  it("kills a code after five wrong tries or ten minutes, and when a newer one was sent", async () => {
+    const userId = await handleOf(api, 4);
+    await askCode(api, userId, idOf(4));
+    const first = newestCode(api);
+    for (let guess = 0; guess < 5; guess += 1) assert.equal((await remove(api, userId, anotherCode(first))).code, "1006");
+    assert.equal((await remove(api, userId, first)).code, "1006");
+    api.wait(MINUTE_MS);
+    await askCode(api, userId, idOf(4));
+    const second = newestCode(api);
+    api.wait(MINUTE_MS);
+    await askCode(api, userId, idOf(4));
+    if (second !== newestCode(api)) assert.equal((await remove(api, userId, second)).code, "1006");
+    const third = newestCode(api);
+    api.wait(OTP_LIFE_MS + 1_000);
+    assert.equal((await remove(api, userId, third)).code, "1006");
+  });
+
+  it("wants one reason at least, each once, and 500 characters at most", async () => {
+    const userId = await handleOf(api, 5);
+    for (const over of [{ selected: [] }, { selected: [4] }, { selected: [1, 1] }, { other: "x".repeat(501) }])
+      assert.equal((await remove(api, userId, "123456", over)).code, "E400");
+  });
+
+  it("erases the person, keeps a proof without a name, and refuses everything afterwards", async () => {
+    const userId = await handleOf(api, 6);
+    const second = await handleOf(api, 6);
+    await askCode(api, userId, idOf(6));
+    const code = newestCode(api);
+    const answers = await Promise.all([remove(api, userId, code, { other: "Terima kasih" }), remove(api, second, code)]);
+    assert.deepEqual(answers.map((answer) => (answer.code === "0000" ? "0000" : "refused")).sort(), ["0000", "refused"]);
+    const number = /HPS(-[0-9A-Z]{4}){3}/.exec(answers.map(({ message }) => message).join(" "))?.[0];
+    assert.ok(number);
+    assert.ok(api.sent.at(-1)?.text.includes(number));
+
+    assert.equal((await remove(api, userId, code)).code, "1004");
+    assert.equal((await remove(api, second, code)).code, "1004");
+    assert.equal((await login(api, 6)).code, "1001");
+    const { rows } = (await api.deps.db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )) as unknown as {
+      rows: { name: string }[];
+    };
+    const everything = JSON.stringify(await Promise.all(rows.map(({ name }) => api.deps.db.execute(sql`select * from ${sql.identifier(name)}`))));
+    for (const trace of ["6281200000006", "81200000006", idOf(6), "Fajar Nugroho"]) assert.ok(!everything.includes(trace), trace);
+    assert.ok(everything.includes(number));
+    await seed(api.deps.db, { demoAccounts: true, now: api.deps.now() });
+    assert.equal((await login(api, 6)).code, "1001");
+  });
+
+  it("refuses while a loan is open, and keeps the account", async () => {
+    const userId = await handleOf(api, 10);
+    await askCode(api, userId, idOf(10));
+    const refused = await remove(api, userId, newestCode(api));
+    assert.equal(refused.code, "1014");
+    assert.match(refused.message, /pinjaman berjalan/);
+    assert.equal((await login(api, 10)).code, "0000");
+  });
+
+  it("keeps identity numbers, passwords, codes and handles as hashes only", async () => {
+    const userId = await handleOf(api, 7);
+    await askCode(api, userId, idOf(7));
+    const rows = JSON.stringify([
+      await api.deps.db.execute(sql`select * from app_users`),
+      await api.deps.db.execute(sql`select * from deletion_handles`),
+      await api.deps.db.execute(sql`select code_hash, subject from codes`),
+    ]);
+    for (const secret of [idOf(7), "Hapus#2026", userId, newestCode(api)]) assert.ok(!rows.includes(secret));
+  });
+});
