@@ -61,7 +61,14 @@ export function createApp(deps: Deps): Api {
     const refusal = error instanceof Refusal ? error : new Refusal(500, "E500", refusalMessages.timeout);
     if (!(error instanceof Refusal))
       deps.log.error(
-        { requestId: context.get("requestId"), route: context.get("route"), error: error.name, stack: error.stack?.split("\n").slice(1, 6) },
+        {
+          requestId: context.get("requestId"),
+          route: context.get("route"),
+          error: error.name,
+          // The system's own word for it (ENOSPC, EROFS, ECONNREFUSED): never holds what a person typed.
+          ...("code" in error && typeof error.code === "string" ? { systemCode: error.code } : {}),
+          stack: error.stack?.split("\n").slice(1, 6),
+        },
         "failed",
       );
     context.set("code", refusal.code);

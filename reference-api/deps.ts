@@ -2,12 +2,14 @@ import type { Logger } from "pino";
 import type { Database } from "./db/open.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { MessagePort } from "./messages/port.ts";
+import type { FileStorage } from "./services/files/file-storage.ts";
 import type { RegionTree } from "./services/regions/region-tree.ts";
 
 /** What the calls work with. Tests put in their own clock, message port and database. */
 export type Deps = {
   db: Database;
   dataDir: string;
+  storage: FileStorage;
   now: () => Date;
   messages: MessagePort;
   limits: RateLimits;

@@ -3,7 +3,9 @@ import { z } from "zod";
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
 const flag = z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1");
 
-const schema = z.object({
+const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+const settings = z.object({
   API_PORT: z.preprocess(
     emptyAsUnset,
     z.coerce
@@ -26,7 +28,25 @@ const schema = z.object({
     emptyAsUnset,
     z.coerce.number({ error: "must be a positive number" }).positive("must be a positive number").default(1),
   ),
+  S3_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
+  S3_BUCKET: z.preprocess(
+    emptyAsUnset,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "must be the name of a bucket")
+      .optional(),
+  ),
+  S3_REGION: z.preprocess(emptyAsUnset, z.string().optional()),
+  S3_ACCESS_KEY_ID: z.preprocess(emptyAsUnset, z.string().optional()),
+  S3_SECRET_ACCESS_KEY: z.preprocess(emptyAsUnset, z.string().optional()),
   LOG_LEVEL: z.preprocess(emptyAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
+});
+
+const schema = settings.superRefine((env, context) => {
+  const missing = S3_NAMES.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === S3_NAMES.length) return;
+  for (const name of missing)
+    context.addIssue({ code: "custom", path: [name], message: "is missing: documents on S3 need every S3_ variable, or none" });
 });
 
 export type ApiEnv = z.infer<typeof schema>;

@@ -10,6 +10,7 @@ import type { Deps } from "./deps.ts";
 import { apiEnv } from "./env.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessagePort } from "./messages/port.ts";
+import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
 
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const deps: Deps = {
     db,
     dataDir,
+    storage: await openStorage(env, dataDir, log),
     now,
     log,
     messages: await createMessagePort({ smsWebhookUrl: env.SMS_WEBHOOK_URL, smtpUrl: env.SMTP_URL, smtpFrom: env.SMTP_FROM, dataDir, now }),

@@ -18,6 +18,10 @@ export function plainName(name: string): string {
   return plain.length > 120 ? plain.slice(-120) : plain || "berkas";
 }
 
+/** Failures of the disk, as opposed to those of the connection: full, read-only, over quota, broken, not ours. */
+const DISK_FAILURES = new Set(["ENOSPC", "EROFS", "EDQUOT", "EIO", "EACCES", "EPERM", "EMFILE", "ENFILE"]);
+const isDiskFailure = (error: unknown) => error instanceof Error && "code" in error && DISK_FAILURES.has(String(error.code));
+
 /** Writes one part to the temporary folder, flushed to the disk, counting and hashing on the way. */
 async function writePart(part: Readable, target: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash("sha256");
@@ -43,7 +47,7 @@ async function writePart(part: Readable, target: string): Promise<{ size: number
 /**
  * Streams the one part `file` of a multipart request to a temporary file; never holds it in memory.
  * The caller renames or removes the file. Refuses 413 beyond 20 MB, 400 for anything else than one file; a connection
- * that breaks off throws. Whatever went wrong, nothing stays on the disk.
+ * that breaks off counts as 400. Throws the system's error when the disk fails. Whatever went wrong, nothing stays on the disk.
  */
 export async function receiveFile(request: Request, directory: string): Promise<ReceivedFile> {
   const contentType = request.headers.get("content-type") ?? "";
@@ -82,6 +86,6 @@ export async function receiveFile(request: Request, directory: string): Promise<
     source.destroy();
     await writing?.catch(() => undefined);
     await rm(target, { force: true });
-    throw error instanceof Refusal ? error : refuse.badRequest();
+    throw error instanceof Refusal || isDiskFailure(error) ? error : refuse.badRequest();
   }
 }

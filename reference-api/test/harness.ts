@@ -11,6 +11,7 @@ import { seed } from "../db/seed.ts";
 import type { Deps } from "../deps.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/port.ts";
+import { diskStorage } from "../services/files/disk-storage.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 
 const regions = readRegionTree();
@@ -52,8 +53,8 @@ export type Api = {
 
 type Kind = "pglite" | "postgresql";
 
-/** An API on a fresh database and folder, with a clock of its own and messages kept in a list. */
-export async function openApi(kind: Kind = "pglite", factor = 1_000): Promise<Api> {
+/** An API on a fresh database and folder, with a clock of its own and messages kept in a list; `over` replaces parts. */
+export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Partial<Deps> = {}): Promise<Api> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-api-"));
   const name = `simpul_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   if (kind === "postgresql") await withServer(`create database ${name}`);
@@ -66,6 +67,7 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000): Promise<Ap
   const deps: Deps = {
     db,
     dataDir,
+    storage: diskStorage(over.dataDir ?? dataDir),
     now,
     regions,
     limits: createRateLimits(factor),
@@ -73,6 +75,7 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000): Promise<Ap
     trustProxy: true,
     siteUrl: "https://simpul.example",
     messages: { send: async (message) => void sent.push(message) },
+    ...over,
   };
   const app = createApp(deps);
   const fetchApp = async (target: string, init?: RequestInit) => app.request(target, init);

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { count, eq } from "drizzle-orm";
 import { fileTypeFromFile } from "file-type";
@@ -14,8 +14,6 @@ import { fileUrl } from "./file-url.ts";
 /** Media types that a document may have, by its content; office files are zips by content and are no documents here. */
 const allowed = new Set(["application/pdf", "image/jpeg", "image/png", "application/zip"]);
 
-/** The folder of stored documents. */
-export const filesFolder = (dataDir: string): string => path.join(dataDir, "files");
 /** The folder of uploads on their way. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, "incoming");
 
@@ -25,35 +23,29 @@ async function mediaTypeOf(received: ReceivedFile): Promise<string> {
   return found.mime;
 }
 
-async function keep(received: ReceivedFile, folder: string, id: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await rename(received.path, path.join(folder, id));
-  const directory = await open(folder, "r");
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
-}
-
 /**
  * Stores the document of a multipart request for an account and answers its URL. The URL is given out only when bytes,
- * name and row are on the disk. Refuses 413, 400, 1010 (type by content) and 1013 (too many files).
+ * name and row are durable. Refuses 413, 400, 1010 (type by content) and 1013 (too many files); throws when the disk,
+ * the storage or the database fails, and leaves nothing behind then.
  */
-export async function storeFile({ db, dataDir, now }: Deps, owner: Account, request: Request): Promise<string> {
+export async function storeFile({ db, dataDir, storage, now }: Deps, owner: Account, request: Request): Promise<string> {
   const [held] = await db.select({ files: count() }).from(files).where(eq(files.accountId, owner.id));
   if (held && held.files >= FILES_PER_REGISTRATION_MAX) throw refuse.tooManyFiles();
   const received = await receiveFile(request, incomingFolder(dataDir));
   const id = randomToken();
+  let kept = false;
   try {
     const mediaType = await mediaTypeOf(received);
-    await keep(received, filesFolder(dataDir), id);
+    kept = true;
+    await storage.keep(received, id);
     const { name, size, sha256 } = received;
     await db.insert(files).values({ id, accountId: owner.id, name, mediaType, size, sha256, uploadedAt: now() });
   } catch (error) {
-    await rm(received.path, { force: true });
-    await rm(path.join(filesFolder(dataDir), id), { force: true });
+    // A storage that fails here too keeps bytes that no row names; the sweep for orphans finds them.
+    if (kept) await storage.remove(id).catch(() => undefined);
     throw error;
+  } finally {
+    await rm(received.path, { force: true }).catch(() => undefined);
   }
   return fileUrl(id);
 }

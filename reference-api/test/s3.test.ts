@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { after, afterEach, before, describe, it } from "node:test";
+import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
+import { parseApiEnv } from "../env.ts";
+import { removeOrphans } from "../services/files/remove-orphans.ts";
+import { checkBucket, StorageError, s3Storage } from "../services/files/s3-storage.ts";
+import { type Api, openApi, pdf, register } from "./harness.ts";
+import { openS3, type S3Server } from "./s3-server.ts";
+
+describe("documents on S3", () => {
+  let api: Api;
+  let s3: S3Server;
+  before(async () => {
+    s3 = await openS3();
+    api = await openApi("pglite", 1_000, { storage: s3Storage(s3.settings) });
+  });
+  afterEach(() => {
+    s3.fail.length = 0;
+    s3.calls.length = 0;
+  });
+  after(async () => {
+    await api.close();
+    await s3.close();
+  });
+
+  const incoming = () => readdirSync(path.join(api.deps.dataDir, "incoming"));
+  const read = (url: string | undefined, handle: string) => api.fetch(url ?? "", { headers: { RegistrationId: handle } });
+
+  it("keeps 20 MB byte for byte and gives them to their owner", async () => {
+    const { handle } = await register(api);
+    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(UPLOAD_MAX_BYTES - 9)]);
+    const { code, data: url } = await api.upload(new Blob([bytes]), { RegistrationId: handle });
+    assert.equal(code, "0000");
+    assert.deepEqual([s3.objects.size, incoming().length, readdirSync(api.deps.dataDir).includes("files")], [1, 0, false]);
+    const back = Buffer.from(await (await read(url, handle)).arrayBuffer());
+    const digest = (buffer: Buffer) => createHash("sha256").update(buffer).digest("hex");
+    assert.equal(digest(back), digest(bytes));
+    const other = await register(api);
+    assert.equal((await read(url, other.handle)).status, 404);
+  });
+
+  it("tries again while the storage fails for a moment", async () => {
+    const { handle } = await register(api);
+    s3.fail.push(503, 500);
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
+    assert.equal(s3.calls.filter((call) => call.startsWith("PUT")).length, 3);
+  });
+
+  it("gives no URL out and leaves nothing behind when the storage keeps failing", async () => {
+    const { handle } = await register(api);
+    const kept = s3.objects.size;
+    s3.fail.push(503, 503, 503);
+    const failed = await api.upload(pdf(), { RegistrationId: handle });
+    assert.deepEqual([failed.status, failed.code, failed.data], [500, "E500", undefined]);
+    assert.deepEqual([s3.objects.size, incoming().length], [kept, 0]);
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
+  });
+
+  it("answers 500, not 404, for a document that the storage does not give, and 404 for one that is gone", async () => {
+    const { handle } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    s3.fail.push(500, 500, 500);
+    assert.equal((await read(url, handle)).status, 500);
+    assert.equal((await read(url, handle)).status, 200);
+    s3.objects.delete(`files/${url?.split("/").at(-1)}`);
+    assert.equal((await read(url, handle)).status, 404);
+  });
+
+  it("removes orphans over more than one page of the listing", async () => {
+    const { handle } = await register(api);
+    for (let round = 0; round < 5; round += 1) await api.upload(pdf(), { RegistrationId: handle });
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    s3.objects.set("files/tanpa-baris-tanpa-baris", { bytes: Buffer.from("x"), keptAt: old });
+    s3.objects.set("lain/bukan-dokumen", { bytes: Buffer.from("x"), keptAt: old });
+    mkdirSync(path.join(api.deps.dataDir, "incoming"), { recursive: true });
+    const broken = path.join(api.deps.dataDir, "incoming", "terputus");
+    writeFileSync(broken, "x");
+    utimesSync(broken, old, old);
+    assert.equal(await removeOrphans(api.deps), 2);
+    api.wait(ORPHAN_UPLOAD_MS + 1);
+    await removeOrphans(api.deps);
+    assert.deepEqual([...s3.objects.keys()], ["lain/bukan-dokumen"]);
+  });
+
+  it("names a wrong secret and a missing bucket", async () => {
+    const status = (settings: Partial<S3Server["settings"]>) =>
+      checkBucket({ ...s3.settings, ...settings }).then(
+        () => 200,
+        (error: StorageError) => error.status,
+      );
+    assert.equal(await status({}), 200);
+    assert.equal(await status({ secretAccessKey: "salah" }), 403);
+    assert.equal(await status({ bucket: "lain" }), 404);
+    await assert.rejects(checkBucket({ ...s3.settings, endpoint: "http://127.0.0.1:9" }), StorageError);
+  });
+
+  it("wants every S3 variable or none", () => {
+    assert.equal(parseApiEnv({}).S3_ENDPOINT, undefined);
+    assert.throws(
+      () => parseApiEnv({ S3_ENDPOINT: "https://s3.example.co.id", S3_SECRET_ACCESS_KEY: "sangat-rahasia" }),
+      (error: Error) =>
+        /^Bad configuration: S3_BUCKET is missing[^\n]*; S3_REGION is missing[^\n]*; S3_ACCESS_KEY_ID is missing/.test(error.message) &&
+        !error.message.includes("rahasia"),
+    );
+  });
+});
