@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { parseWebEnv, type WebEnv } from "../lib/env.ts";
 import { loadEnv } from "./load-env.ts";
 import { isPortFree, waitFor } from "./ports.ts";
-import { forwardSignals, keep, stopAll } from "./processes.ts";
+import { forwardSignals, keep, keepAlive, stopAll } from "./processes.ts";
 
 const NODE_MAJOR = 24;
 /** A first start creates the database. */
@@ -35,7 +35,7 @@ export function prepareLaunch(): WebEnv {
 
 /**
  * Starts what the environment asks for: the reference API unless API_ORIGIN names another, then `beforeWeb`, then the web.
- * Prints the address when pages are served. Any part that ends takes the rest with it.
+ * Prints the address when pages are served. The API is started again when it ends; the web takes everything with it.
  */
 export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "development"; beforeWeb: () => Promise<void> }): Promise<void> {
   const embedded = env.API_ORIGIN === undefined;
@@ -45,8 +45,9 @@ export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "devel
   forwardSignals();
   try {
     if (embedded) {
-      void keep("The reference API", ["reference-api/server.ts"]);
+      const api = keepAlive("The reference API", ["reference-api/server.ts"]);
       await waitFor(`${env.apiOrigin}/health`, "The reference API", API_START_MS);
+      api.settle();
     }
     await mode.beforeWeb();
     await keep("The web", ["server.ts"], { NODE_ENV: mode.nodeEnv });

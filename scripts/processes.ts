@@ -55,6 +55,40 @@ export async function keep(name: string, args: string[], extra: Record<string, s
   await new Promise<void>((resolve) => child.on("message", (message) => message === "ready" && resolve()));
 }
 
+/** Waits between starts of a part that keeps ending, milliseconds; the last one repeats. */
+const RESTART_WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000];
+/** A part that ran this long counts as healthy again, milliseconds. */
+const HEALTHY_MS = 60_000;
+
+/**
+ * Starts a process that is started anew when it ends, so that pages stay up without it. Until `settle` is called an end
+ * counts as a failed start and ends everything.
+ */
+export function keepAlive(name: string, args: string[]): { settle: () => void } {
+  let settled = false;
+  let failures = 0;
+  const run = () => {
+    const started = Date.now();
+    void exited(start(name, process.execPath, args, {})).then(async (code) => {
+      if (stopping) return;
+      if (!settled) {
+        process.stderr.write(`${name} ended (${code}): stopping.\n`);
+        await stopAll(code || 1);
+      }
+      failures = Date.now() - started > HEALTHY_MS ? 0 : failures + 1;
+      const wait = RESTART_WAITS_MS[Math.min(failures, RESTART_WAITS_MS.length) - 1] ?? 500;
+      process.stderr.write(`${name} ended (${code}): starting it again.\n`);
+      setTimeout(() => !stopping && run(), wait);
+    });
+  };
+  run();
+  return {
+    settle: () => {
+      settled = true;
+    },
+  };
+}
+
 /** Passes SIGINT and SIGTERM on to the children and exits once they have. */
 export function forwardSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
