@@ -100,3 +100,5 @@ export const SHARE_AFTER_COPY_MS = 500;
 export const JOBS_PAGE_SIZE = 4;
 /** Public §9: copyright year shown. */
 export const COPYRIGHT_YEAR = 2025;
+/** Public §9: smallest funding on some offers, rupiah (the FAQ names Rp 10 million as the usual one). */
+export const FUNDING_MIN_RUPIAH = 5_000_000;

@@ -1,0 +1,37 @@
+import { ComingSoon } from "@/components/funding/coming-soon";
+import { FundingHero } from "@/components/funding/funding-hero";
+import { ReadinessCheck } from "@/components/funding/readiness-check";
+import { BenefitRow } from "@/components/ui/benefit-row";
+import { JsonLd } from "@/components/ui/json-ld";
+import { ShortFaq } from "@/components/ui/short-faq";
+import { StepRail } from "@/components/ui/step-rail";
+import { fundingFaq, fundingPage } from "@/lib/content/funding";
+import { shortFaq } from "@/lib/content/help";
+import { webEnv } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs, faqPage } from "@/lib/seo/structured-data";
+
+export const metadata = pageMetadata({
+  title: fundingPage.title,
+  description: fundingPage.description,
+  path: routes.funding,
+  picture: "pendanaan",
+});
+
+const faqs = [...shortFaq.slice(4), ...fundingFaq];
+
+export default function FundingPage() {
+  return (
+    <main id="konten">
+      <FundingHero />
+      <BenefitRow heading={fundingPage.benefitsHeading} benefits={fundingPage.benefits} />
+      <StepRail heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />
+      <ReadinessCheck />
+      <ComingSoon />
+      <ShortFaq faqs={faqs} />
+      <JsonLd data={faqPage(faqs)} />
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: fundingPage.title, path: routes.funding }])} />
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from "lucide-react";
+import { avatar } from "@/lib/cloth/avatar";
+import { aboutPage } from "@/lib/content/about";
+
+const words = aboutPage.leaders;
+
+/** The leaders; each row unfolds the person's experience. Native disclosure: works without scripts. */
+export function Leaders() {
+  return (
+    <section className="wrap pt-section">
+      <h2 className="mb-8">{words.heading}</h2>
+      <div className="border-fg border-t-2">
+        {words.items.map(({ id, name, position, experience }) => (
+          <details key={id} id={id} className="group/leader border-line border-b">
+            <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 py-5 [&::-webkit-details-marker]:hidden">
+              {/* biome-ignore lint/performance/noImgElement: drawn here, nothing is fetched */}
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(avatar(name))}`}
+                alt=""
+                width="72"
+                height="72"
+                className="size-14 rounded-full md:size-18"
+              />
+              <span className="min-w-0 flex-1">
+                <b className="block font-display text-h3">{name}</b>
+                <span className="text-fg-soft">{position}</span>
+              </span>
+              <span className="inline-flex min-h-11 items-center gap-2 font-bold text-link">
+                <span className="group-open/leader:hidden">{words.show}</span>
+                <span className="hidden group-open/leader:inline">{words.hide}</span>
+                <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/leader:rotate-180" />
+              </span>
+            </summary>
+            <div className="max-w-[44rem] pb-6 text-fg-soft md:pl-[5.75rem] [&>p+p]:mt-3">
+              {experience.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

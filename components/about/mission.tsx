@@ -1,0 +1,41 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { aboutPage } from "@/lib/content/about";
+
+const { vision, mission } = aboutPage;
+
+/** Vision and mission: one point of the mission at first, all three when unfolded. Without scripts all three show. */
+export function Mission() {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="wrap grid gap-10 pt-section xl:grid-cols-2 xl:gap-18">
+      <div>
+        <h2>{vision.heading}</h2>
+        <p className="mt-5 font-bold font-display text-h3 leading-tight tracking-figure">{vision.text}</p>
+      </div>
+      <div>
+        <h2>{mission.heading}</h2>
+        <ol id="misi" className="mt-5 border-fg border-t-2">
+          {mission.items.map(({ title, text }, index) => (
+            <li key={title} className={`border-line border-b py-5 ${index === 0 || open ? "" : "hidden noscript:block"}`}>
+              <h3>{title}</h3>
+              <p className="mt-2 text-fg-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="misi"
+          onClick={() => setOpen(!open)}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 font-bold text-link hover:underline noscript:hidden"
+        >
+          {open ? mission.less : mission.more}
+          <ChevronDown aria-hidden="true" className={`size-5 transition-transform duration-base ${open ? "rotate-180" : ""}`} />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { aboutPage } from "@/lib/content/about";
+import type { Rate } from "@/lib/contract/website";
+import { rateText } from "@/lib/format/rate";
+
+const words = aboutPage.tkb;
+
+/** What the success rate means, its formula, and all of its values. */
+export function Rates({ rates }: { rates: readonly Rate[] }) {
+  return (
+    <section id="tkb" className="wrap grid gap-8 pt-section xl:grid-cols-[7fr_5fr] xl:gap-18">
+      <div>
+        <h2>{words.heading}</h2>
+        <p className="mt-4 text-fg-soft text-lead">{words.text}</p>
+        <p className="mt-5 border-kunyit-400 border-l-4 pl-4 font-semibold">{words.formula}</p>
+        <p className="mt-5 text-fg-soft">{words.note}</p>
+      </div>
+      {rates.length > 0 ? (
+        <table className="w-full self-start border-fg border-t-2 tabular-nums">
+          <caption className="sr-only">{words.caption}</caption>
+          <thead>
+            <tr className="border-line border-b text-fg-mute text-small">
+              <th scope="col" className="py-2.5 text-left font-semibold">
+                {words.indicator}
+              </th>
+              <th scope="col" className="py-2.5 text-right font-semibold">
+                {words.value}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(({ name, value }) => (
+              <tr key={name} className="border-line border-b">
+                <th scope="row" className="py-3.5 text-left font-semibold">
+                  {name}
+                </th>
+                <td className="py-3.5 text-right font-bold text-action">{rateText(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  );
+}

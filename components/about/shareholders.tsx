@@ -1,0 +1,39 @@
+import { aboutPage } from "@/lib/content/about";
+import { count } from "@/lib/format/money";
+
+const words = aboutPage.shareholders;
+const looks = ["bg-pandan-700 text-white", "bg-kunyit-400 text-arang"] as const;
+
+/** Who owns the company, as one bar with the shares written on it. */
+export function Shareholders() {
+  return (
+    <section className="wrap pt-section">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <h2>{words.heading}</h2>
+        <p className="text-fg-soft">{words.lead}</p>
+      </div>
+      <div aria-hidden="true" className="flex overflow-hidden rounded-[0.375rem_2.5rem_0.375rem_0.375rem]">
+        {words.items.map(({ name, percent }, index) => (
+          <span
+            key={name}
+            className={`px-2 py-5 font-bold font-display text-[1.125rem] leading-none md:px-5 md:text-figure ${looks[index]}`}
+            // The width is the datum.
+            style={{ width: `${percent}%` }}
+          >
+            {percent}%
+          </span>
+        ))}
+      </div>
+      <dl className="grid md:grid-cols-2">
+        {words.items.map(({ name, kind, percent }) => (
+          <div key={name} className="border-line border-b py-5 md:odd:pr-8">
+            <dt className="font-bold text-[1.0625rem]">{name}</dt>
+            <dd className="text-fg-soft text-small">
+              {kind}. {percent}%, {count((words.total * percent) / 100)} {words.shares}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

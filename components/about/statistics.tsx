@@ -1,0 +1,44 @@
+import { aboutPage } from "@/lib/content/about";
+import { messages } from "@/lib/content/messages";
+import type { WebsiteIndex } from "@/lib/contract/website";
+import { longDate } from "@/lib/format/date";
+import { count, rupiahShort } from "@/lib/format/money";
+
+const words = aboutPage.stats;
+
+/** A figure as people read it; a dash while it is unknown, never a zero or a guess. */
+function figure(value: number | string | undefined, money: boolean): string {
+  if (value === undefined || value === "") return "–";
+  const number = Number(value);
+  if (!Number.isFinite(number)) return String(value);
+  return money ? rupiahShort(number) : count(number);
+}
+
+/** The nine figures of the platform, with the day they hold for. */
+export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
+  const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : "";
+  return (
+    <section id="statistik" className="wrap pt-section">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <h2>{words.heading}</h2>
+        <p className="max-w-[30rem] text-fg-soft">{words.lead}</p>
+      </div>
+      <p className="border-fg border-t-2 py-3.5 text-fg-mute text-small">
+        {index ? (asOf ? words.asOf(asOf) : words.unknownDate) : messages.siteInfoFailed}
+      </p>
+      <dl className="grid grid-cols-2 md:grid-cols-3">
+        {words.items.map(({ key, label, money }) => (
+          <div
+            key={key}
+            className="flex flex-col-reverse justify-end gap-1 border-line border-t py-5 pr-3 max-md:even:border-l max-md:even:pl-4 md:border-l md:pl-6 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
+          >
+            <dt className="text-fg-soft text-small">{label}</dt>
+            <dd className="font-bold font-display text-[1.3125rem] leading-tight tracking-figure md:text-figure">
+              {figure(index?.forUsStat[key], money)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

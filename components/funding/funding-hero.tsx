@@ -1,0 +1,38 @@
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { ButtonLink } from "@/components/ui/button";
+import { fundingPage } from "@/lib/content/funding";
+import { routes } from "@/lib/routes";
+
+/** Head of the funding page: the yield, and the risk sentence directly below it. */
+export function FundingHero() {
+  return (
+    <section className="deep relative overflow-hidden bg-pandan-900 text-white">
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 right-0 hidden w-[36%] bg-[length:auto_100%] bg-[url(/art/kain-malam.svg)] bg-left md:block xl:w-[40%]"
+      />
+      <div className="wrap relative py-12 xl:py-20">
+        <div className="md:max-w-[60%] xl:max-w-[56%]">
+          <h1 className="max-w-[11em] text-h1 tracking-hero">{fundingPage.heading}</h1>
+          <p className="mt-5 max-w-[36rem] border-kunyit-400 border-l-4 pl-4 font-semibold text-kunyit-300">{fundingPage.risk}</p>
+          <p className="mt-5 max-w-[36rem] text-lead text-pandan-200">{fundingPage.lead}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href={routes.login} variant="gold" size="hero">
+              {fundingPage.start}
+            </ButtonLink>
+            <ArrowLink href={routes.register}>{fundingPage.register}</ArrowLink>
+          </div>
+          <dl className="mt-10 grid grid-cols-2 border-line-deep border-t md:grid-cols-3">
+            {fundingPage.figures.map(({ label, value }) => (
+              <div key={label} className="flex flex-col-reverse justify-end gap-1 py-4 pr-4">
+                <dt className="text-pandan-200 text-small">{label}</dt>
+                <dd className="font-bold font-display text-figure tracking-figure">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-pandan-200 text-small">{fundingPage.minimumNote}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useId, useState } from "react";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { fundingPage } from "@/lib/content/funding";
+import { count, rupiah } from "@/lib/format/money";
+import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
+
+const words = fundingPage.check;
+
+/** Three questions about limit and risk. Nothing leaves the browser; without scripts the rule stands as a sentence. */
+export function ReadinessCheck() {
+  const id = useId();
+  const [income, setIncome] = useState("");
+  const [share, setShare] = useState<number>(words.kinds[0].share);
+  const [spare, setSpare] = useState(false);
+  const rupiahs = Number(income.replace(/\D/g, ""));
+  const most = Math.floor((rupiahs * share) / 100);
+
+  return (
+    <section id="cek" className="bg-padi-100 py-section">
+      <div className="wrap grid gap-8 xl:grid-cols-[5fr_7fr] xl:gap-18">
+        <div>
+          <h2>{words.heading}</h2>
+          <p className="mt-4 text-lead">{words.lead}</p>
+          <p className="mt-4 hidden font-semibold noscript:block">{words.noScript}</p>
+        </div>
+        <div className="grid gap-6 noscript:hidden">
+          <div>
+            <label htmlFor={`${id}-income`} className="mb-2 block font-semibold">
+              {words.income}
+            </label>
+            <div className={fieldBox(undefined)}>
+              <input
+                id={`${id}-income`}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                value={income}
+                aria-describedby={`${id}-hint`}
+                onChange={(event) => setIncome(event.target.value)}
+                onBlur={() => setIncome(rupiahs > 0 ? count(rupiahs) : "")}
+                className={`${fieldControl} tabular-nums`}
+              />
+            </div>
+            <p id={`${id}-hint`} className="mt-1.5 text-fg-soft text-small">
+              {words.incomeHint}
+            </p>
+          </div>
+          <fieldset>
+            <legend className="mb-2 font-semibold">{words.kind}</legend>
+            <div className="flex flex-wrap gap-2">
+              {words.kinds.map((kind) => (
+                <label
+                  key={kind.value}
+                  className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-[inset_0_0_0_1.5px_var(--line-strong)] has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
+                >
+                  <input type="radio" name={`${id}-kind`} checked={share === kind.share} onChange={() => setShare(kind.share)} className="sr-only" />
+                  {kind.label}
+                </label>
+              ))}
+            </div>
+            <p className="mt-1.5 text-fg-soft text-small">{words.kindHint}</p>
+          </fieldset>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <input type="checkbox" checked={spare} onChange={(event) => setSpare(event.target.checked)} className="size-6 accent-pandan-700" />
+            {words.spare}
+          </label>
+          <div role="status" className="border-fg border-t-2 pt-4">
+            <p className="font-bold font-display text-h3 leading-tight">{rupiahs > 0 ? words.result(rupiah(most), share) : words.empty}</p>
+            {rupiahs > 0 ? <p className="mt-2">{most < FUNDING_MIN_RUPIAH ? words.below : spare ? words.ready : words.notSpare}</p> : null}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
