@@ -1,0 +1,92 @@
+import jsQR from "jsqr";
+import { PNG } from "pngjs";
+import { expect, test } from "./fixtures.ts";
+
+const home = "/halamandepan";
+
+test("the home page reads without scripts @both", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(home);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("biayanya jelas sejak awal");
+  const main = page.getByRole("main");
+  for (const text of ["0,26%", "48 jam", "ISO 27001:2013", "hingga 365 hari", "Rp 3.702.000", "Solusi Kawan", "TKB90", "Siti Nurhaliza R."])
+    await expect(main).toContainText(text);
+  await context.close();
+});
+
+test("its parts are accessible @both", async ({ page, axe }) => {
+  await page.goto(home);
+  await page.waitForLoadState("networkidle");
+  await axe();
+});
+
+test("figures and products are those of the platform", async ({ page, request }) => {
+  const { data } = await (await request.get("/api/h5/website/index")).json();
+  await page.goto(home);
+  const main = page.getByRole("main");
+  for (const product of Object.values(data.products) as { amount: string; apr: string; periods: string }[]) {
+    await expect(main).toContainText(product.amount);
+    await expect(main).toContainText(product.apr);
+    await expect(main).toContainText(product.periods);
+  }
+  await expect(main).toContainText(new Intl.NumberFormat("id-ID").format(data.forUsStat.investorCount));
+  for (const name of ["Solusi Kini", "Solusi Cepat", "Solusi Kawan"])
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", /^\/pinjaman/);
+});
+
+test("six reasons, three events, five reviews, the way to the help centre", async ({ page }) => {
+  await page.goto(home);
+  const section = (name: RegExp) => page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name }) });
+  await expect(section(/Enam alasan/).locator("li")).toHaveCount(6);
+  await expect(section(/Dari lapangan/).locator("article")).toHaveCount(3);
+  await expect(section(/Kata mereka/).locator("figure")).toHaveCount(5);
+  await expect(
+    section(/Kata mereka/)
+      .locator("figure")
+      .nth(1),
+  ).toContainText("Nilai 4,5 dari 5");
+  await expect(page.getByRole("link", { name: "Lihat lebih banyak" })).toHaveAttribute("href", "/bantuan");
+});
+
+test("the QR code leads to the download page", async ({ page, baseURL }) => {
+  await page.goto(home);
+  const code = page.getByRole("main").getByRole("img", { name: /Kode QR/ });
+  const { width, height, data } = PNG.sync.read(await code.screenshot({ scale: "css" }));
+  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(`${process.env.SITE_URL ?? baseURL}/daftarPenerima`);
+});
+
+test("an event opens its video in a dialog; closing it stops the video @both", async ({ page, axe }) => {
+  await page.goto(home);
+  const opener = page.getByRole("button", { name: /Kelas Kas Warung/ });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Kelas Kas Warung" });
+  await expect(dialog.locator("video")).toBeVisible();
+  await axe({ include: "[role=dialog]" });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("reviews move with the arrows", async ({ page }) => {
+  await page.goto(home);
+  const rail = page.getByRole("group", { name: "Ulasan pengguna" });
+  await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeDisabled();
+  await rail.getByRole("button", { name: "Selanjutnya" }).click();
+  await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeEnabled();
+});
+
+test("the page is found again as it was left", async ({ page }) => {
+  await page.goto(home);
+  const row = page.getByText("Siapa yang boleh mengajukan pinjaman?");
+  await row.click();
+  await expect(page.locator("details#syarat-singkat")).toHaveAttribute("open");
+  const before = await page.evaluate(() => window.scrollY);
+  await page.getByRole("link", { name: "Lihat lebih banyak" }).click();
+  await expect(page).toHaveURL("/bantuan");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator("details#syarat-singkat")).toHaveAttribute("open");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+});

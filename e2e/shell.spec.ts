@@ -1,0 +1,171 @@
+import { expect, test } from "./fixtures.ts";
+
+const home = "/halamandepan";
+
+test("the header leads to every section and marks the page being read", async ({ page }) => {
+  await page.goto("/bantuan");
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  for (const [name, href] of [
+    ["Tentang Kami", "/tentangKami"],
+    ["Karir", "/karir1"],
+    ["Blog", "/blog"],
+    ["Bantuan", "/bantuan"],
+  ] as const)
+    await expect(menu.getByRole("link", { name })).toHaveAttribute("href", href);
+  await expect(menu.getByRole("link", { name: "Bantuan" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toHaveAttribute("href", "/accountSelect");
+  await page.getByRole("link", { name: "Simpul, ke halaman depan" }).click();
+  await expect(page).toHaveURL(home);
+});
+
+test("Produk opens by click, by hover and by keyboard, and Esc closes it", async ({ page }) => {
+  await page.goto(home);
+  const button = page.getByRole("button", { name: "Produk" });
+  const loans = page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Pinjaman" });
+  await expect(loans).toBeHidden();
+  await button.hover();
+  await expect(loans).toBeVisible();
+  await page.mouse.move(700, 700);
+  await expect(loans).toBeHidden();
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(loans).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: "Pendanaan" }).first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(loans).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(loans).toHaveAttribute("href", "/pinjaman");
+});
+
+test("the rate selector shows the default, lists all and explains the one chosen @both", async ({ page, axe }) => {
+  await page.goto(home);
+  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan" });
+  await expect(button).toContainText("TKB90");
+  await button.click();
+  const options = page.getByRole("option");
+  await expect(options).toHaveCount(4);
+  await expect(page.getByRole("option", { selected: true })).toContainText("TKB90");
+  await axe();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(button).toBeFocused();
+  await expect(button).toContainText("TKB0");
+  await button.click();
+  await expect(page.getByText("TKB0: porsi pendanaan")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(options.first()).toBeHidden();
+});
+
+test("the header changes beyond 112 pixels of scroll and the page below stays", async ({ page }) => {
+  await page.goto(home);
+  const header = page.getByRole("banner");
+  const heading = page.getByRole("heading", { level: 1 });
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
+  const before = { look: await header.getAttribute("class"), top: await top() };
+  await page.evaluate(() => window.scrollTo(0, 112));
+  await page.waitForTimeout(100);
+  expect(await header.getAttribute("class")).toBe(before.look);
+  await page.evaluate(() => window.scrollTo(0, 113));
+  await expect(header).not.toHaveClass(before.look ?? "");
+  expect(await top()).toBe(before.top);
+});
+
+test("the menu of small screens keeps the focus, closes with Esc and leads on @mobile", async ({ page, axe }) => {
+  await page.goto(home);
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const dialog = page.getByRole("dialog", { name: "Menu" });
+  await expect(dialog.getByRole("link", { name: "Pinjaman" })).toBeVisible();
+  await axe();
+  for (let press = 0; press < 14; press++) await page.keyboard.press("Tab");
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Buka menu" })).toBeFocused();
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  await dialog.getByRole("link", { name: "Bantuan" }).click();
+  await expect(page).toHaveURL("/bantuan");
+  await expect(dialog).toBeHidden();
+});
+
+test("the skip link is the first stop and leads to the content", async ({ page }) => {
+  await page.goto(home);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Langsung ke konten" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${home}#konten`);
+});
+
+test("the footer holds its links, four offices, the warning and eight statements @both", async ({ page }) => {
+  await page.goto(home);
+  const footer = page.getByRole("contentinfo");
+  for (const [name, href] of [
+    ["Kontak Kami", "/karir1"],
+    ["Perlindungan Konsumen (PDF)", "/pdf"],
+    ["Hapus Akun App", "/removeAccount"],
+    ["Hubungi kami", "/bantuan"],
+    ["Masuk", "/login"],
+    ["Halaman depan", home],
+    ["Pinjaman", "/pinjaman"],
+    ["Pendanaan", "/pendanna"],
+    ["Tentang Kami", "/tentangKami"],
+  ] as const)
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  await expect(footer.getByRole("link", { name: "Unduh aplikasi" }).first()).toHaveAttribute("href", "/daftarPenerima");
+  await expect(footer.locator("address")).toHaveCount(4);
+  await expect(footer.locator("ol > li")).toHaveCount(8);
+  await expect(footer).toContainText("PERINGATAN: HATI-HATI, TRANSAKSI INI BERISIKO TINGGI.");
+  await expect(footer).toContainText("Berizin dan diawasi");
+  await expect(footer).toContainText("© 2025");
+  for (const link of await footer.locator('a[target="_blank"]').all()) await expect(link).toHaveAttribute("rel", /noopener/);
+});
+
+test("the back-to-top button brings page and focus up @both", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(home);
+  const button = page.getByRole("button", { name: "Kembali ke atas" });
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 2 * window.innerHeight));
+  await button.click();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("#konten")).toBeFocused();
+});
+
+for (const path of ["/nofind", "/apa-saja"]) {
+  test(`${path} answers 404 with ways on @both`, async ({ page, axe, guard }) => {
+    guard.allow(/Failed to load resource.*404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Halaman ini tidak ada." })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Ke halaman depan" })).toHaveAttribute("href", home);
+    await expect(page.getByRole("main").getByRole("link", { name: "Buka Bantuan" })).toHaveAttribute("href", "/bantuan");
+    await axe();
+  });
+}
+
+test("no width makes the home page scroll sideways", async ({ page }) => {
+  await page.goto(home);
+  for (const width of [320, 390, 767, 768, 1200, 1201, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+  }
+});
+
+test("signing in shows the name in the first HTML, Keluar ends the session everywhere", async ({ page, context }) => {
+  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  await page.goto(home);
+  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeHidden();
+  const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
+  await name.click();
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").value?.username)).toBe("Rani Wulandari");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+  expect((await context.cookies()).some(({ name }) => name === "UserLoginToken")).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+});
