@@ -150,7 +150,7 @@ test("no width makes the home page scroll sideways", async ({ page }) => {
   await page.goto(home);
   for (const width of [320, 390, 767, 768, 1200, 1201, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width}` }).toBeLessThanOrEqual(width);
   }
 });
 

@@ -39,7 +39,7 @@ function Meta({ event: { date, place } }: { event: HomeEvent }) {
 
 function Opener({ event }: { event: HomeEvent }) {
   return (
-    <VideoButton video={{ src: event.videoUrl, title: event.videoName, poster: event.image }} className={opener}>
+    <VideoButton video={{ src: event.videoUrl, title: event.videoName, poster: event.image, text: event.videoText }} className={opener}>
       {event.title}
     </VideoButton>
   );

@@ -79,7 +79,7 @@ export const homePage = {
   },
   events: {
     heading: "Dari lapangan",
-    lead: "Kelas keuangan, temu pendana, dan kegiatan bersama warga. Setiap kegiatan punya rekaman video.",
+    lead: "Kelas keuangan, temu pendana, dan kegiatan bersama warga. Setiap kegiatan punya video singkat.",
     watch: (length: string) => `Video ${length}`,
   },
   reviews: {
@@ -148,6 +148,8 @@ export type HomeEvent = {
   videoUrl: string;
   videoName: string;
   length: string;
+  /** What the silent video says, line by line: drawn into it by scripts/record-videos.ts and printed below it. */
+  videoText: readonly string[];
 };
 
 export const homeEvents: readonly HomeEvent[] = [
@@ -158,9 +160,10 @@ export const homeEvents: readonly HomeEvent[] = [
     description: "Empat puluh pemilik warung di Sleman belajar memisahkan uang usaha dari uang dapur, lalu menghitung cicilan yang aman.",
     date: "2025-08-23",
     place: "Yogyakarta",
-    videoUrl: "/video/kelas-kas-warung.webm",
+    videoUrl: "/video/kelas-kas-warung.mp4",
     videoName: "Kelas Kas Warung",
     length: "12 detik",
+    videoText: ["Pisahkan uang usaha dari uang dapur", "Catat setiap hari, cukup tiga angka", "Hitung cicilan sebelum meminjam"],
   },
   {
     id: "temu-pendana",
@@ -169,9 +172,10 @@ export const homeEvents: readonly HomeEvent[] = [
     description: "Pemberi dana bertanya langsung kepada tim risiko kami.",
     date: "2025-07-12",
     place: "Jakarta",
-    videoUrl: "/video/temu-pendana.webm",
+    videoUrl: "/video/temu-pendana.mp4",
     videoName: "Temu Pendana",
     length: "12 detik",
+    videoText: ["TKB90 = 100% dikurangi TWP90", "Selalu baca tanggal datanya", "Risiko gagal bayar ada pada pendana"],
   },
   {
     id: "pasar-murah",
@@ -180,9 +184,10 @@ export const homeEvents: readonly HomeEvent[] = [
     description: "Bahan pokok dengan harga pabrik, dijaga karyawan kami sendiri.",
     date: "2025-05-30",
     place: "Surabaya",
-    videoUrl: "/video/pasar-murah.webm",
+    videoUrl: "/video/pasar-murah.mp4",
     videoName: "Pasar Murah Simpul",
     length: "12 detik",
+    videoText: ["Bahan pokok dengan harga pabrik", "Dijaga karyawan kami sendiri", "Sampai jumpa di kota berikutnya"],
   },
 ];
 

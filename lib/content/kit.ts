@@ -13,7 +13,7 @@ export const kitWords = {
   goToSlide: (slide: number) => `Slide ${slide}`,
   pause: "Hentikan putar otomatis",
   play: "Mulai putar otomatis",
-  captions: "Bahasa Indonesia",
+  videoText: "Isi video",
   videoFile: "Unduh video",
   notices: "Pemberitahuan",
   store: { android: "Unduh untuk Android", ios: "Unduh untuk iPhone" },
