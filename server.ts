@@ -6,6 +6,8 @@ import { answerOddRequest } from "./lib/delivery/odd-request.ts";
 import { answerProbe } from "./lib/delivery/probes.ts";
 import { createVisitorLookup } from "./lib/delivery/visitor.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
+import { answerUpload, isUpload } from "./lib/gateway/answer-upload.ts";
+import { sharedGateway } from "./lib/gateway/shared-gateway.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
 /** Time that running answers get after SIGTERM, milliseconds. */
@@ -50,6 +52,10 @@ server.on("request", (request, response) => {
   cleanArrival(request, env.TRUST_PROXY);
   prepareAnswer(request, response);
   if (answerOddRequest(request, response)) return;
+  if (isUpload(request)) {
+    void answerUpload(sharedGateway(env), request, response);
+    return;
+  }
   handle(request, response).catch(() => {
     if (!response.headersSent) response.statusCode = 500;
     response.end();

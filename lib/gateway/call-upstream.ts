@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import { REQUEST_TIMEOUT_MS } from "../limits.ts";
 import type { UpstreamBody } from "./read-body.ts";
 import { Refusal } from "./refusal.ts";
+import { sendStream } from "./send-stream.ts";
 
 /** Ends a call that stays silent: every `alive()` starts the waiting time anew. */
 export class Patience {
@@ -57,15 +59,11 @@ export function failureOf(patience: Patience, body: UpstreamBody | undefined): R
  * Throws E504 after 60 s of silence, E502 when the upstream cannot be reached, E413 when the upload grew too large.
  */
 export async function callUpstream({ url, method, headers, body, clientSignal, patience }: Call): Promise<Response> {
+  const signal = AbortSignal.any([clientSignal, patience.signal]);
   const send = async () =>
-    await fetch(url, {
-      method,
-      headers,
-      ...(body ? { body: body.stream, duplex: "half" } : {}),
-      redirect: "manual",
-      cache: "no-store",
-      signal: AbortSignal.any([clientSignal, patience.signal]),
-    } as RequestInit);
+    body?.stream instanceof Readable
+      ? await sendStream(url, { headers, body: body.stream, signal })
+      : await fetch(url, { method, headers, ...(body ? { body: body.stream } : {}), redirect: "manual", cache: "no-store", signal });
   try {
     return await send();
   } catch (cause) {

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { callUpstream, failureOf, Patience } from "./call-upstream.ts";
 import { checkOrigin } from "./check-origin.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
@@ -56,7 +57,7 @@ async function answerOf(
   });
 }
 
-async function forward(gateway: Gateway, request: Request, exchange: Exchange): Promise<Response> {
+async function forward(gateway: Gateway, request: Request, exchange: Exchange, connection: Readable | undefined): Promise<Response> {
   const secure = gateway.siteUrl.startsWith("https:");
   const match = matchEndpoint(request.method, new URL(request.url));
   exchange.match = match;
@@ -66,7 +67,7 @@ async function forward(gateway: Gateway, request: Request, exchange: Exchange): 
   await gateway.limit(match.endpoint.limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
   const patience = new Patience(gateway.timeoutMs);
   try {
-    const body = await readBody(request, match.endpoint, () => patience.alive());
+    const body = await readBody(request, match.endpoint, { connection, onChunk: () => patience.alive() });
     const cookieHeader = request.headers.get("cookie");
     const offsetMs = await clockOffset(gateway, cookieHeader, exchange, secure);
     const token = readToken(cookieHeader);
@@ -96,14 +97,14 @@ async function forward(gateway: Gateway, request: Request, exchange: Exchange): 
 
 /**
  * Answers one call of the browser: match, check, limit, send on, relay (wire contract §2).
- * Never throws; every answer is the envelope (or a document's bytes), is never stored, and carries its request id.
+ * `connection` is where an upload's body comes from when it is at hand. Never throws; every answer is the envelope (or a document's bytes), is never stored, and carries its request id.
  */
-export async function handleCall(gateway: Gateway, request: Request): Promise<Response> {
+export async function handleCall(gateway: Gateway, request: Request, connection?: Readable): Promise<Response> {
   const started = performance.now();
   const exchange: Exchange = { id: requestId(request.headers.get("x-request-id")), cookies: [], match: undefined };
   let response: Response;
   try {
-    response = await forward(gateway, request, exchange);
+    response = await forward(gateway, request, exchange, connection);
   } catch (cause) {
     response = (cause instanceof Refusal ? cause : new Refusal("E502")).response();
   }

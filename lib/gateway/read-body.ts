@@ -1,15 +1,23 @@
+import { pipeline, Readable, Transform } from "node:stream";
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { refusalMessages } from "../contract/messages.ts";
 import { Refusal } from "./refusal.ts";
 
 export type UpstreamBody = {
-  stream: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+  stream: Readable | Uint8Array<ArrayBuffer>;
   contentType: string;
   /** Bytes, where they are known. */
   length: number | undefined;
   /** The refusal that broke the stream off, once it has. */
   refusal: () => Refusal | undefined;
+};
+
+export type Incoming = {
+  /** The connection that the body comes from; where it is at hand, an upload is read from it and not from `request.body`. */
+  connection?: Readable | undefined;
+  /** Runs for each piece of a streamed body. */
+  onChunk: () => void;
 };
 
 const tooLarge = (endpoint: Endpoint) =>
@@ -60,31 +68,32 @@ async function readJson(request: Request, endpoint: Endpoint, schema: z.ZodType)
   return { stream: bytes, contentType: "application/json", length: bytes.byteLength, refusal: () => undefined };
 }
 
-function streamMultipart(request: Request, endpoint: Endpoint, onChunk: () => void): UpstreamBody {
+function streamMultipart(request: Request, endpoint: Endpoint, { connection, onChunk }: Incoming): UpstreamBody {
   const contentType = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body) throw new Refusal("E400");
   const length = declaredLength(request.headers, endpoint);
+  const source = connection ?? (request.body && Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]));
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !source) throw new Refusal("E400");
   let refusal: Refusal | undefined;
   let size = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
+  const counter = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
       size += chunk.byteLength;
       onChunk();
-      if (size <= endpoint.maxBodyBytes) return controller.enqueue(chunk);
+      if (size <= endpoint.maxBodyBytes) return done(null, chunk);
       refusal = tooLarge(endpoint);
-      controller.error(refusal);
+      done(refusal);
     },
   });
-  return { stream: request.body.pipeThrough(counter), contentType, length, refusal: () => refusal };
+  return { stream: pipeline(source, counter, () => undefined), contentType, length, refusal: () => refusal };
 }
 
 /**
  * The body for the upstream: the original JSON bytes once they satisfy the call's schema, or the untouched multipart
- * stream with its bytes counted (`onChunk` runs for each piece). Undefined for a GET.
+ * stream with its bytes counted. Undefined for a GET.
  * Throws E413 and E400; a stream that grows too large fails and says so in `refusal()`.
  */
-export async function readBody(request: Request, endpoint: Endpoint, onChunk: () => void): Promise<UpstreamBody | undefined> {
+export async function readBody(request: Request, endpoint: Endpoint, incoming: Incoming): Promise<UpstreamBody | undefined> {
   if (endpoint.body === undefined) return undefined;
-  if (endpoint.body === "multipart") return streamMultipart(request, endpoint, onChunk);
+  if (endpoint.body === "multipart") return streamMultipart(request, endpoint, incoming);
   return await readJson(request, endpoint, endpoint.body);
 }
