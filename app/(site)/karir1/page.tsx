@@ -1,0 +1,35 @@
+import { CareersContact } from "@/components/careers/careers-contact";
+import { CareersHero } from "@/components/careers/careers-hero";
+import { Internship } from "@/components/careers/internship";
+import { OfficeVideo } from "@/components/careers/office-video";
+import { StaffBenefits } from "@/components/careers/staff-benefits";
+import { Stages } from "@/components/careers/stages";
+import { Values } from "@/components/careers/values";
+import { JsonLd } from "@/components/ui/json-ld";
+import { careersPage } from "@/lib/content/careers";
+import { webEnv } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
+
+export const metadata = pageMetadata({
+  title: careersPage.title,
+  description: careersPage.description,
+  path: routes.careers,
+  picture: "karir",
+});
+
+export default function CareersPage() {
+  return (
+    <main id="konten">
+      <CareersHero />
+      <Values />
+      <Internship />
+      <StaffBenefits />
+      <OfficeVideo />
+      <Stages />
+      <CareersContact />
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: careersPage.title, path: routes.careers }])} />
+    </main>
+  );
+}

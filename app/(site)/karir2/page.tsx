@@ -1,0 +1,46 @@
+import { JobList } from "@/components/careers/job-list";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { JsonLd } from "@/components/ui/json-ld";
+import { jobs, openingsPage } from "@/lib/content/careers";
+import { contact } from "@/lib/content/site";
+import { webEnv } from "@/lib/env";
+import { isOver } from "@/lib/format/opening";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs, jobPosting } from "@/lib/seo/structured-data";
+
+/** A closing day ends at midnight: look again every hour. */
+export const revalidate = 3600;
+
+export const metadata = pageMetadata({
+  title: openingsPage.title,
+  description: openingsPage.description,
+  path: routes.openings,
+  picture: "karir",
+});
+
+export default function OpeningsPage() {
+  const origin = webEnv().SITE_URL;
+  const now = new Date();
+  const listed = jobs.map((job) => ({ job, closed: isOver(job.tanggal, now), url: `${origin}${routes.openings}#${job.id}` }));
+  return (
+    <main id="konten" className="wrap pt-10 pb-section">
+      <h1 className="text-h1 tracking-hero">{openingsPage.heading}</h1>
+      <p className="mt-4 mb-10 max-w-[40rem] text-fg-soft text-lead">{openingsPage.lead}</p>
+      <JobList jobs={listed} />
+      <p className="mt-10 text-fg-soft">
+        {openingsPage.none}{" "}
+        <a href={`mailto:${contact.email}?subject=${encodeURIComponent(openingsPage.subject)}`} className="font-bold">
+          {openingsPage.send}
+        </a>
+      </p>
+      <ArrowLink href={routes.careers} className="mt-2">
+        {openingsPage.back}
+      </ArrowLink>
+      {jobs.map((job) => (
+        <JsonLd key={job.id} data={jobPosting(origin, job)} />
+      ))}
+      <JsonLd data={breadcrumbs(origin, [{ name: openingsPage.title, path: routes.openings }])} />
+    </main>
+  );
+}

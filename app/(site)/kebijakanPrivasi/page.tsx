@@ -1,0 +1,24 @@
+import { LegalDocument } from "@/components/legal/legal-document";
+import { JsonLd } from "@/components/ui/json-ld";
+import { legalPage } from "@/lib/content/legal/page";
+import { terms } from "@/lib/content/legal/terms";
+import { webEnv } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
+
+export const metadata = pageMetadata({
+  title: legalPage.terms,
+  description: legalPage.termsDescription,
+  path: routes.legal,
+  picture: "ketentuan",
+});
+
+export default function TermsPage() {
+  return (
+    <main id="konten">
+      <LegalDocument kind="terms" sections={terms} />
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.terms, path: routes.legal }])} />
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { LegalDocument } from "@/components/legal/legal-document";
+import { JsonLd } from "@/components/ui/json-ld";
+import { legalPage } from "@/lib/content/legal/page";
+import { privacy } from "@/lib/content/legal/privacy";
+import { webEnv } from "@/lib/env";
+import { privacyHref } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
+
+export const metadata = pageMetadata({
+  title: legalPage.privacy,
+  description: legalPage.privacyDescription,
+  path: privacyHref,
+  picture: "ketentuan",
+});
+
+/** /kebijakanPrivasi?name=Kebijakan. */
+export default function PrivacyPage() {
+  return (
+    <main id="konten">
+      <LegalDocument kind="privacy" sections={privacy} />
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.privacy, path: privacyHref }])} />
+    </main>
+  );
+}

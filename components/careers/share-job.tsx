@@ -1,0 +1,63 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { notify } from "@/components/ui/toaster";
+import { copyText } from "@/lib/browser/copy-text";
+import { openingsPage } from "@/lib/content/careers";
+import { messages } from "@/lib/content/messages";
+import { SHARE_AFTER_COPY_MS } from "@/lib/limits";
+
+const places = [
+  { name: "WhatsApp", href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
+  { name: "Facebook", href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  { name: "LinkedIn", href: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+  { name: "Twitter", href: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}` },
+] as const;
+
+const look =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-bg-quiet";
+
+/** Copies the opening's address, and half a second later opens the place to paste it. `url` is absolute. */
+export function ShareJob({ url, title }: { url: string; title: string }) {
+  const [blocked, setBlocked] = useState<{ name: string; href: string }>();
+
+  const copy = async () => {
+    if (await copyText(url)) notify.success(messages.linkCopied);
+    else notify.info(url);
+  };
+  const share = async (name: string, href: string) => {
+    await copy();
+    setTimeout(() => {
+      const opened = window.open(href, "_blank");
+      if (opened) opened.opener = null;
+      setBlocked(opened ? undefined : { name, href });
+    }, SHARE_AFTER_COPY_MS);
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+      <span className="mr-1 font-semibold text-fg-mute text-small">{openingsPage.share}</span>
+      {places.map(({ name, href }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={openingsPage.shareTo(name)}
+          onClick={() => share(name, href(encodeURIComponent(url), encodeURIComponent(title)))}
+          className={look}
+        >
+          {name}
+        </button>
+      ))}
+      <button type="button" onClick={copy} className={look}>
+        <Copy aria-hidden="true" className="size-5" />
+        {openingsPage.copy}
+      </button>
+      {blocked ? (
+        <a href={blocked.href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center font-bold text-small">
+          {openingsPage.blocked(blocked.name)}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Carousel } from "@/components/ui/carousel";
+import { careersPage } from "@/lib/content/careers";
+
+/** The company's values on a rail, one motif each. */
+export function Values() {
+  return (
+    <section className="wrap overflow-hidden pt-section">
+      <Carousel
+        kind="rail"
+        label={careersPage.valuesLabel}
+        heading={<h2>{careersPage.valuesHeading}</h2>}
+        slideClassName="mr-6 h-auto! w-[82%] md:w-[44%] xl:w-[30%]"
+        slides={careersPage.values.map(({ motif, title, text }) => ({
+          id: motif,
+          content: (
+            <div lang="id">
+              <div
+                aria-hidden="true"
+                className="h-40 rounded-[0.375rem_4.5rem_0.375rem_0.375rem] bg-[length:5rem_5rem] md:h-46"
+                // The motif is the datum.
+                style={{ backgroundImage: `url(/art/nilai-${motif}.svg)` }}
+              />
+              <h3 lang="en" className="mt-5 border-fg border-t-2 pt-4">
+                {title}
+              </h3>
+              <p className="mt-2 max-w-80 text-fg-soft">{text}</p>
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

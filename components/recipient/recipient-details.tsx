@@ -1,0 +1,56 @@
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { recipientPage } from "@/lib/content/recipient";
+import { riskWarning } from "@/lib/content/site";
+import { routes } from "@/lib/routes";
+
+/** Who may borrow, how to begin, and what the app asks access to. */
+export function RecipientDetails() {
+  return (
+    <>
+      <section className="wrap pt-section">
+        <h2 className="mb-8">{recipientPage.requirementsHeading}</h2>
+        <ul className="grid border-fg border-t-2 md:grid-cols-2 xl:grid-cols-4">
+          {recipientPage.requirements.map(({ title, text }) => (
+            <li
+              key={title}
+              className="border-line border-b py-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
+            >
+              <h3>{title}</h3>
+              <p className="mt-2 text-fg-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="wrap grid gap-10 py-section xl:grid-cols-2 xl:gap-18">
+        <div>
+          <h2>{recipientPage.stepsHeading}</h2>
+          <ol className="mt-6 border-fg border-t-2">
+            {recipientPage.steps.map((step, index) => (
+              <li key={step} className="grid grid-cols-[2.5rem_1fr] items-baseline border-line border-b py-4">
+                <span aria-hidden="true" className="font-bold font-display text-action text-h3">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h2>{recipientPage.permissionsHeading}</h2>
+          <dl className="mt-6 border-fg border-t-2">
+            {recipientPage.permissions.map(({ title, text }) => (
+              <div key={title} className="grid grid-cols-[8rem_1fr] border-line border-b py-4">
+                <dt className="font-bold">{title}</dt>
+                <dd className="text-fg-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 font-semibold">{recipientPage.permissionsNote}</p>
+          <p className="mt-8 border-kunyit-400 border-l-4 pl-4 font-semibold text-small">{riskWarning}</p>
+          <p className="mt-8 text-fg-soft">{recipientPage.funder}</p>
+          <ArrowLink href={routes.funding}>{recipientPage.funderLink}</ArrowLink>
+        </div>
+      </section>
+    </>
+  );
+}
