@@ -19,10 +19,10 @@ const films: Film[] = [
     ground: ["#0b3328", "#5a2413", "#0e4536"][index] ?? "#0b3328",
   })),
   {
-    file: "public/video/sehari-di-kantor.mp4",
+    file: `public${careersPage.video.src}`,
     art: "public/art/kain-hero.svg",
     title: careersPage.video.heading,
-    lines: ["Rapat pagi, pintu terbuka", "Belajar dari rekan di empat kota", "Kelas keuangan sore hari"],
+    lines: careersPage.video.lines,
     ground: "#0b3328",
   },
 ];

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useRef } from "react";
 import { useSectionInView } from "@/components/legal/use-section-in-view";
 import { legalPage } from "@/lib/content/legal/page";
@@ -50,8 +51,11 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
 
   return (
     <nav aria-label={legalPage.contents} id="daftar-isi" className="print:hidden">
-      <details className="border-line border-b xl:hidden">
-        <summary className="flex min-h-13 cursor-pointer items-center font-bold">{legalPage.contents}</summary>
+      <details className="group/contents border-line border-b xl:hidden">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
+          {legalPage.contents}
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/contents:rotate-180" />
+        </summary>
         <div className="pb-4">{rows}</div>
       </details>
       <div ref={list} className="relative hidden max-h-[calc(100dvh-7rem)] overflow-y-auto pr-2 xl:sticky xl:top-24 xl:block">

@@ -36,9 +36,10 @@ export const careersPage = {
     text: "Cuplikan singkat suasana kerja di empat kota, dari rapat pagi sampai kelas keuangan sore hari.",
     play: "Putar video",
     length: "12 detik",
-    title: "Video: sehari di kantor Simpul",
-    unsupported: "Peramban Anda tidak dapat memutar video ini.",
-    captions: "Bahasa Indonesia",
+    title: "Sehari di kantor kami",
+    src: "/video/sehari-di-kantor.mp4",
+    /** What the silent video says, line by line: drawn into it by scripts/record-videos.ts and printed below it. */
+    lines: ["Rapat pagi, pintu terbuka", "Belajar dari rekan di empat kota", "Kelas keuangan sore hari"],
   },
   stagesHeading: "Enam tahap rekrutmen",
   stagesLead: "Biasanya 2 sampai 4 minggu. Kami memberi kabar di setiap tahap, juga bila jawabannya tidak.",
