@@ -1,12 +1,13 @@
 "use client";
 
 import { Combobox } from "@base-ui/react/combobox";
-import { ChevronDown, LoaderCircle } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import type { Option } from "@/components/form/select-field";
 import { type FieldProps, useField } from "@/components/form/use-field";
+import { Mark } from "@/components/ui/mark";
 import { formWords } from "@/lib/content/form";
 
 /** Options drawn at once; typing narrows the rest. */
@@ -31,13 +32,8 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   const { onBlocked, onPicked, onOpen } = props;
   const { id, field, error, aria } = useField({ control, name, hint, optional });
   const chosen = field.value ? (options.find((option) => option.value === field.value) ?? { value: field.value, label: field.value }) : null;
-  const Icon = loading ? LoaderCircle : ChevronDown;
-  const icon = (
-    <Icon
-      aria-hidden="true"
-      className={`pointer-events-none absolute top-1/2 right-4 -mt-2.5 size-5 text-fg-soft ${loading ? "animate-spin" : ""}`}
-    />
-  );
+  const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2.5 size-5 text-fg-soft";
+  const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
   const shared = { id, placeholder, autoComplete: "off", className: `${fieldControl} pr-12`, ...aria };
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} disabled={disabled || Boolean(onBlocked)}>

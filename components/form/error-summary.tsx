@@ -39,11 +39,6 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
     if (findings.length === 0) return;
     box.current?.focus();
     scrollToFirstError(box.current?.closest("form") ?? document);
-    const { errorTitlePrefix } = formWords;
-    if (!document.title.startsWith(errorTitlePrefix)) document.title = errorTitlePrefix + document.title;
-    return () => {
-      if (document.title.startsWith(errorTitlePrefix)) document.title = document.title.slice(errorTitlePrefix.length);
-    };
   }, [findings]);
 
   if (findings.length === 0) return null;

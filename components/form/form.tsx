@@ -1,7 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
+import { formWords } from "@/lib/content/form";
 
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -10,12 +11,25 @@ type Props<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
+/** Tells in the title of the page that something is wrong: the first thing a screen reader says on coming back to it. */
+function useErrorTitle(wrong: boolean): void {
+  useEffect(() => {
+    if (!wrong) return;
+    const { errorTitlePrefix } = formWords;
+    document.title = errorTitlePrefix + document.title;
+    return () => {
+      if (document.title.startsWith(errorTitlePrefix)) document.title = document.title.slice(errorTitlePrefix.length);
+    };
+  }, [wrong]);
+}
+
 /**
  * The form element: our messages instead of the browser's, one submit at a time. `post` keeps what was typed out
  * of the address when a browser submits before the scripts have arrived.
  */
 export function Form<Input extends FieldValues, Output>({ form, onSubmit, className, children }: Props<Input, Output>) {
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isSubmitted, errors } = form.formState;
+  useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
   const submit = form.handleSubmit(onSubmit);
   return (
     <form

@@ -26,32 +26,34 @@ export function PasswordField<Values extends FieldValues>({ control, name, label
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={disabled ?? false}>
-      <div className={fieldBox(error)}>
-        <input
-          {...field}
-          {...aria}
-          id={id}
-          type={shown ? "text" : "password"}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          disabled={disabled}
-          className={fieldControl}
-        />
-        <button
-          type="button"
-          aria-label={shown ? formWords.hidePassword : formWords.showPassword}
-          aria-pressed={shown}
-          aria-controls={id}
-          disabled={disabled}
-          className={fieldButton}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon aria-hidden="true" className="size-5" />
-        </button>
+      <div>
+        <div className={fieldBox(error)}>
+          <input
+            {...field}
+            {...aria}
+            id={id}
+            type={shown ? "text" : "password"}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            disabled={disabled}
+            className={fieldControl}
+          />
+          <button
+            type="button"
+            aria-label={shown ? formWords.hidePassword : formWords.showPassword}
+            aria-pressed={shown}
+            aria-controls={id}
+            disabled={disabled}
+            className={fieldButton}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {children}
       </div>
-      {children}
     </Field>
   );
 }

@@ -18,9 +18,9 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
         {tiles.map((tile, index) => (
           <label
             key={tile.value}
-            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border py-4 pr-12 pl-[1.125rem] has-checked:border-action has-checked:bg-pandan-50 has-checked:inset-shadow-[0_0_0_1px_var(--action)] has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
+            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border py-4 pr-4 pl-[1.125rem] has-checked:border-action has-checked:bg-pandan-50 has-checked:inset-shadow-[0_0_0_1px_var(--action)] has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
           >
-            <span className="font-bold leading-[1.375rem]">{tile.label}</span>
+            <span className="pr-8 font-bold leading-[1.375rem]">{tile.label}</span>
             {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}
             <input
               type="radio"

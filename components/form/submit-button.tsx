@@ -1,7 +1,7 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 
 type Props = {
   busy: boolean;
@@ -10,33 +10,24 @@ type Props = {
   /** Not ready: it can be reached, and `describedBy` tells why, but it does not submit. */
   blocked?: boolean;
   describedBy?: string | undefined;
-  className?: string;
+  block?: boolean;
   children: ReactNode;
 };
 
-const look =
-  "grid min-h-14 w-full place-items-center rounded-petal bg-action px-7 py-3 font-bold text-[1.0625rem]/[1.25] text-white transition-[background-color,border-radius] duration-base ease-tenang hover:rounded-petal-mirror hover:bg-action-hover aria-disabled:cursor-not-allowed aria-disabled:rounded-petal aria-disabled:bg-mori-200 aria-disabled:text-mori-600 aria-busy:cursor-progress";
-
-/** The button that sends a form. While busy it keeps its width and says what happens. */
-export function SubmitButton({ busy, busyLabel, blocked = false, describedBy, className = "", children }: Props) {
+/** The button that sends a form. While busy it keeps its width and its name. */
+export function SubmitButton({ busy, busyLabel, blocked = false, describedBy, block = true, children }: Props) {
   return (
-    <button
+    <Button
       type="submit"
-      aria-busy={busy || undefined}
+      size="hero"
+      block={block}
+      busy={busy}
+      busyLabel={busyLabel}
       aria-disabled={blocked || undefined}
       aria-describedby={describedBy}
-      className={`${look} ${className}`}
-      onClick={(event) => {
-        if (busy || blocked) event.preventDefault();
-      }}
+      onClick={blocked ? (event) => event.preventDefault() : undefined}
     >
-      <span className={`col-start-1 row-start-1 ${busy ? "invisible" : ""}`}>{children}</span>
-      {busy && (
-        <span className="col-start-1 row-start-1 inline-flex items-center gap-2.5">
-          <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
-          {busyLabel}
-        </span>
-      )}
-    </button>
+      {children}
+    </Button>
   );
 }

@@ -17,4 +17,5 @@ export const formWords = {
   loadingOptions: "Memuat pilihan…",
   noOptions: "Tidak ada pilihan yang cocok.",
   openOptions: "Buka pilihan",
+  addressNotCopied: "Tautan belum tersalin. Salin alamat dari bilah peramban Anda.",
 } as const;

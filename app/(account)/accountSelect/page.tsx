@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { AccountChoice } from "@/components/auth/account-choice";
+import { HelpLink } from "@/components/auth/help-link";
+import { AccountBar } from "@/components/shell/account-bar";
+import { Copyright } from "@/components/shell/copyright";
+import { MAIN_ID } from "@/components/ui/skip-link";
+import { accountSelectWords as words } from "@/lib/content/auth";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: words.title, description: words.description, alternates: { canonical: routes.accountSelect } };
+
+export default function AccountSelectPage() {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <AccountBar>
+        <HelpLink />
+      </AccountBar>
+      <main id={MAIN_ID} tabIndex={-1} className="wrap grid content-center py-8 outline-hidden">
+        <h1 className="text-h1">{words.title}</h1>
+        <p className="mt-3 mb-8 text-fg-soft text-lead">{words.lead}</p>
+        <AccountChoice />
+        <Copyright className="mt-6" />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { AdviceCard, Points } from "@/components/auth/advice-card";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { ForgotPassword } from "@/components/auth/forgot-password";
+import { HelpLink } from "@/components/auth/help-link";
+import { AccountBar } from "@/components/shell/account-bar";
+import { Copyright } from "@/components/shell/copyright";
+import { forgotWords as words } from "@/lib/content/auth";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: words.title, description: words.description, alternates: { canonical: routes.forgotPassword } };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthFrame
+      bar={
+        <AccountBar>
+          <HelpLink />
+        </AccountBar>
+      }
+      cloth="/art/kain-masuk.svg"
+      card={
+        <AdviceCard title={words.card.title}>
+          <Points points={words.card.points} />
+        </AdviceCard>
+      }
+      foot={<Copyright className="mt-8" />}
+    >
+      <ForgotPassword />
+    </AuthFrame>
+  );
+}

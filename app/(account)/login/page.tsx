@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { AdviceCard, Points } from "@/components/auth/advice-card";
+import { Alternative } from "@/components/auth/alternative";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { HelpLink } from "@/components/auth/help-link";
+import { LoginForm } from "@/components/auth/login-form";
+import { PhoneApology } from "@/components/auth/phone-apology";
+import { AccountBar } from "@/components/shell/account-bar";
+import { Copyright } from "@/components/shell/copyright";
+import { loginWords as words } from "@/lib/content/auth";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: words.title, description: words.description, alternates: { canonical: routes.login } };
+
+export default function LoginPage() {
+  return (
+    <AuthFrame
+      bar={
+        <AccountBar>
+          <HelpLink />
+        </AccountBar>
+      }
+      cloth="/art/kain-masuk.svg"
+      card={
+        <AdviceCard title={words.card.title}>
+          <Points points={words.card.points} />
+        </AdviceCard>
+      }
+      foot={<Copyright className="mt-8" />}
+    >
+      <PhoneApology forMembers>
+        <AuthTitle title={words.title} lead={words.lead} />
+        <LoginForm />
+        <Alternative question={words.noAccount} href={routes.register} link={words.register} />
+      </PhoneApology>
+    </AuthFrame>
+  );
+}

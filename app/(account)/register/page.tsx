@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { AdviceCard } from "@/components/auth/advice-card";
+import { Alternative } from "@/components/auth/alternative";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { HelpLink } from "@/components/auth/help-link";
+import { PhoneApology } from "@/components/auth/phone-apology";
+import { PrepareDisclosure, PrepareList } from "@/components/auth/prepare";
+import { RegisterForm } from "@/components/auth/register-form";
+import { AccountBar } from "@/components/shell/account-bar";
+import { registerWords as words } from "@/lib/content/auth";
+import { riskWarning } from "@/lib/content/site";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: words.title, description: words.description, alternates: { canonical: routes.register } };
+
+export default function RegisterPage() {
+  return (
+    <AuthFrame
+      bar={
+        <AccountBar>
+          <HelpLink />
+        </AccountBar>
+      }
+      cloth="/art/kain-daftar.svg"
+      card={
+        <AdviceCard title={words.prepare.title}>
+          <PrepareList />
+        </AdviceCard>
+      }
+      foot={<p className="mt-8 border-line border-t pt-5 text-fg-mute text-micro">{riskWarning}</p>}
+    >
+      <PhoneApology>
+        <AuthTitle title={words.title} lead={words.lead} />
+        <PrepareDisclosure />
+        <RegisterForm />
+        <Alternative question={words.haveAccount} href={routes.login} link={words.login} />
+      </PhoneApology>
+    </AuthFrame>
+  );
+}

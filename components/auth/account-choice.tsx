@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { Knot } from "@/components/auth/knot";
+import { accountSelectWords as words } from "@/lib/content/auth";
+import { routes } from "@/lib/routes";
+
+type SideProps = { side: { title: string; points: readonly string[]; note: string }; href: string; className: string; noteClass: string };
+
+function Side({ side, href, className, noteClass }: SideProps) {
+  return (
+    <div className={`relative flex flex-col px-6 py-10 md:px-9 md:py-14 xl:px-16 xl:py-20 ${className}`}>
+      <h2 className="text-[clamp(1.625rem,1.3rem+1.4vw,2.375rem)] leading-[1.05]">
+        <Link
+          href={href}
+          className="text-inherit! underline decoration-2 underline-offset-[0.18em] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-current focus-visible:after:-outline-offset-8"
+        >
+          {side.title}
+        </Link>
+      </h2>
+      <ul className="mt-5 grid gap-2">
+        {side.points.map((point) => (
+          <li
+            key={point}
+            className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
+          >
+            {point}
+          </li>
+        ))}
+      </ul>
+      <p className={`mt-5 max-w-[26rem] text-small ${noteClass}`}>{side.note}</p>
+    </div>
+  );
+}
+
+/** The two account types as the two halves of one knot; each half is one link. */
+export function AccountChoice() {
+  return (
+    <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
+      <Side
+        side={words.funder}
+        href={routes.login}
+        className="deep bg-pandan-800 pb-32 text-white transition-colors duration-fast hover:bg-pandan-700 md:pr-28 md:pb-14 xl:pr-52 xl:pb-20"
+        noteClass="text-pandan-200"
+      />
+      <Side
+        side={words.recipient}
+        href={routes.recipient}
+        className="bg-kunyit-400 pt-32 transition-colors duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-28 xl:pt-20 xl:pl-52"
+        noteClass=""
+      />
+      <Knot />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { registerWords } from "@/lib/content/auth";
+import { privacyHref, termsHref } from "@/lib/routes";
+
+/** The sentence of agreement; its links open in a new tab, so that what was typed stays. */
+export function Agreement() {
+  const { before, terms, and, privacy, after } = registerWords.agree;
+  return (
+    <>
+      {before}{" "}
+      <a href={termsHref} target="_blank" rel="noopener">
+        {terms}
+      </a>{" "}
+      {and}{" "}
+      <a href={privacyHref} target="_blank" rel="noopener">
+        {privacy}
+      </a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import Link from "next/link";
+
+/** The sentence below a form that leads to the other one. */
+export function Alternative({ question, href, link }: { question: string; href: string; link: string }) {
+  return (
+    <p className="mt-6">
+      {question}{" "}
+      <Link href={href} className="inline-flex min-h-11 items-center font-bold">
+        {link}
+      </Link>
+    </p>
+  );
+}

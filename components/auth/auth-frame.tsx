@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { MAIN_ID } from "@/components/ui/skip-link";
+
+type Props = {
+  bar: ReactNode;
+  /** Address of the cloth beside the form. */
+  cloth: string;
+  /** Stands on the cloth, at wide screens only. */
+  card?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form at left, a cloth with an advice card at right; a strip of cloth on tablets, none on phones. */
+export function AuthFrame({ bar, cloth, card, foot, children }: Props) {
+  return (
+    <div className="group/auth grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-2">
+      <div className="md:col-start-1">{bar}</div>
+      <main id={MAIN_ID} tabIndex={-1} className="grid content-center pt-6 pb-8 outline-hidden md:col-start-1">
+        <div className="mx-auto w-[min(100%-2*var(--gutter),30rem)]">
+          {children}
+          {foot}
+        </div>
+      </main>
+      <div className="relative hidden bg-pandan-900 md:col-start-2 md:row-span-2 md:row-start-1 md:block xl:flex xl:flex-col xl:justify-end">
+        {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+        <img src={cloth} alt="" className="absolute inset-0 size-full max-w-none" />
+        {card}
+      </div>
+    </div>
+  );
+}

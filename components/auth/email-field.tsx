@@ -1,0 +1,78 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { type FieldValues, useWatch } from "react-hook-form";
+import { likelyAddress, suggestAddresses } from "@/components/auth/email-domains";
+import { EmailSuggestions } from "@/components/auth/email-suggestions";
+import { EmailTypoHint } from "@/components/auth/email-typo-hint";
+import { Field } from "@/components/form/field";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { type FieldProps, useField } from "@/components/form/use-field";
+import { EMAIL_MAX_CHARS } from "@/lib/limits";
+
+/** An e-mail address with suggested domains while typing, and a hint at a slip once the field is left. It never changes what was typed. */
+export function EmailField<Values extends FieldValues>({ control, name, label }: FieldProps<Values>) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [left, setLeft] = useState(false);
+  const typed: string = useWatch({ control, name });
+  const meant = left ? likelyAddress(typed) : undefined;
+  const { id, field, error, aria } = useField({ control, name, hint: meant });
+  const options = open ? suggestAddresses(field.value) : [];
+  const listId = `${id}-saran`;
+
+  const pick = (address: string) => {
+    field.onChange(address);
+    setOpen(false);
+    setActive(-1);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[active];
+    if (step && options.length > 0) setActive(active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length);
+    else if (step && suggestAddresses(field.value).length > 0) setOpen(true);
+    else if (event.key === "Enter" && chosen) pick(chosen);
+    else if (event.key === "Escape" && options.length > 0) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Field id={id} label={label} error={error} hint={meant && <EmailTypoHint address={meant} onUse={pick} />}>
+      <div className={fieldBox(error)}>
+        <input
+          {...field}
+          {...aria}
+          id={id}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX_CHARS}
+          className={fieldControl}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            field.onChange(event.target.value);
+            setOpen(true);
+            setActive(-1);
+            setLeft(false);
+          }}
+          onBlur={() => {
+            field.onBlur();
+            setOpen(false);
+            setLeft(true);
+          }}
+        />
+        <EmailSuggestions id={listId} options={options} active={active} onPick={pick} />
+      </div>
+    </Field>
+  );
+}

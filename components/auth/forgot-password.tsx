@@ -1,0 +1,78 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { ResetAccountStep } from "@/components/auth/reset-account-step";
+import { ResetCodeStep } from "@/components/auth/reset-code-step";
+import { dropReset, type ResetProgress, runningReset } from "@/components/auth/reset-progress";
+import { StepBars } from "@/components/auth/step-bars";
+import { ButtonLink } from "@/components/ui/button";
+import { forgetUser } from "@/lib/browser/session";
+import { forgotWords as words } from "@/lib/content/auth";
+import { routes } from "@/lib/routes";
+
+type Step = { at: "account"; account: string } | { at: "code"; progress: ResetProgress } | { at: "done" };
+
+const stepNumber = { account: 1, code: 2, done: 3 } as const;
+
+/** Account, then code and new password, then done. A reload comes back to the same step. */
+export function ForgotPassword() {
+  const [step, setStep] = useState<Step>({ at: "account", account: "" });
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const progress = runningReset();
+    if (progress) setStep({ at: "code", progress });
+  }, []);
+
+  const goTo = (next: Step) => {
+    setStep(next);
+    title.current?.focus();
+  };
+  const finish = () => {
+    dropReset();
+    forgetUser();
+    goTo({ at: "done" });
+  };
+
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className="text-[clamp(2.125rem,1.6rem+1.8vw,3rem)] leading-[1.04] outline-hidden">
+        {step.at === "done" ? words.doneTitle : words.title}
+      </h1>
+      <StepBars step={stepNumber[step.at]} names={words.steps} />
+      <p className="mt-4 text-fg-soft text-lead">
+        {step.at === "account" && words.accountLead}
+        {step.at === "code" && words.codeLead(step.progress.account)}
+        {step.at === "done" && words.doneText}
+      </p>
+      {step.at === "account" && <ResetAccountStep account={step.account} onSent={(progress) => goTo({ at: "code", progress })} />}
+      {step.at === "code" && (
+        <>
+          <button
+            type="button"
+            className="min-h-11 font-bold text-link underline underline-offset-4"
+            onClick={() => {
+              dropReset();
+              goTo({ at: "account", account: step.progress.account });
+            }}
+          >
+            {words.change}
+          </button>
+          <ResetCodeStep progress={step.progress} onResent={(progress) => setStep({ at: "code", progress })} onDone={finish} />
+        </>
+      )}
+      {step.at === "done" ? (
+        <ButtonLink href={routes.login} size="hero" block className="mt-8">
+          {words.login}
+        </ButtonLink>
+      ) : (
+        <p className="mt-6">
+          <Link href={routes.login} className="inline-flex min-h-11 items-center font-bold">
+            {words.back}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { takeNotices } from "@/components/ui/toaster";
+import { LoginForm } from "./login-form";
+
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
+
+const answers = (body: object, status = 200, headers: Record<string, string> = {}) => {
+  global.fetch = jest.fn(async () => ({ status, headers: new Map(Object.entries(headers)), text: async () => JSON.stringify(body) }) as never);
+};
+const sentBody = () => JSON.parse(String(jest.mocked(fetch).mock.calls[0]?.[1]?.body));
+
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+beforeEach(() => {
+  takeNotices();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/login");
+});
+
+async function signIn(account: string, password: string) {
+  render(<LoginForm />);
+  const user = userEvent.setup();
+  if (account) await user.type(screen.getByLabelText("Email/No. telepon"), account);
+  if (password) await user.type(screen.getByLabelText("Kata sandi"), password);
+  await user.type(screen.getByLabelText("Kata sandi"), "{Enter}");
+}
+
+const user = { id: "h1", type: 1, validate: false, username: "PT Sumber" };
+
+test.each([
+  ["", "Silakan masukkan email/No. telepon"],
+  ["   ", "Silakan masukkan konten"],
+])("identifier %j: %s, and nothing is sent", async (account, message) => {
+  answers({});
+  await signIn(account, "");
+  expect(screen.getByLabelText("Email/No. telepon")).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText("Kata sandi")).toHaveAccessibleDescription("Silakan masukkan kata sandi");
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("Enter signs in, keeps the user and goes home; the password is sent as typed", async () => {
+  answers({ code: "0000", message: "Berhasil", data: user });
+  await signIn(" 0812-3456 7890", " rahasia ");
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/halamandepan"));
+  expect(sentBody()).toEqual({ username: "081234567890", password: " rahasia " });
+  expect(document.documentElement.dataset.user).toBe("PT Sumber");
+  expect(JSON.parse(localStorage.getItem("userInfo") ?? "{}").value).toEqual({ username: "PT Sumber" });
+});
+
+test("pending details come before the page that was asked for", async () => {
+  window.history.replaceState(null, "", "/login?next=/blog");
+  answers({ code: "0000", message: "Berhasil", data: { ...user, validate: true } });
+  await signIn("a@contoh.id", "rahasia");
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(`/registerCompany?data=${encodeURIComponent('{"id":"h1"}')}`));
+});
+
+test.each([
+  ["/blog", "/blog"],
+  ["//jahat.example", "/halamandepan"],
+  ["https://jahat.example/blog", "/halamandepan"],
+])("next=%s leads to %s", async (next, target) => {
+  window.history.replaceState(null, "", `/login?next=${encodeURIComponent(next)}`);
+  answers({ code: "0000", message: "Berhasil", data: user });
+  await signIn("a@contoh.id", "rahasia");
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(target));
+});
+
+test("wrong credentials: one toast, the password is cleared, the identifier stays", async () => {
+  answers({ code: "1001", message: "Email/No. telepon atau kata sandi salah." });
+  await signIn("a@contoh.id", "salah");
+  await waitFor(() => expect(screen.getByLabelText("Kata sandi")).toHaveValue(""));
+  expect(screen.getByLabelText("Kata sandi")).toHaveFocus();
+  expect(screen.getByLabelText("Email/No. telepon")).toHaveValue("a@contoh.id");
+  expect(takeNotices()).toMatchObject([{ kind: "error", message: "Email/No. telepon atau kata sandi salah." }]);
+});
+
+test("too many requests: the toast says how long to wait", async () => {
+  answers({ code: "E429", message: "Terlalu banyak permintaan. Coba lagi nanti." }, 429, { "retry-after": "90" });
+  await signIn("a@contoh.id", "rahasia");
+  await waitFor(() =>
+    expect(takeNotices()).toMatchObject([{ kind: "error", message: "Terlalu banyak permintaan. Coba lagi nanti. Tunggu sekitar 2 menit." }]),
+  );
+  expect(screen.getByLabelText("Kata sandi")).toHaveValue("rahasia");
+});

@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { failureCode, failureText } from "@/components/auth/failure-text";
+import { wireAccount } from "@/components/auth/login-account";
+import { Form } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { notify } from "@/components/ui/toaster";
+import { sendBrowser } from "@/lib/api/send-browser";
+import { rememberUser } from "@/lib/browser/session";
+import { loginWords as words } from "@/lib/content/auth";
+import { apiCodes } from "@/lib/contract/envelope";
+import { type LoginRequest, loginRequest } from "@/lib/contract/investor";
+import { detailFormHref, returnPath, routes } from "@/lib/routes";
+
+/** Sign-in by e-mail or phone. On success it goes to the details still to be given, else to the page asked for. */
+export function LoginForm() {
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
+  const form = useZodForm(loginRequest, { defaultValues: { username: "", password: "" } });
+  const { control, formState } = form;
+
+  const signIn = async ({ username, password }: LoginRequest) => {
+    try {
+      const body = { username: wireAccount(username), password };
+      const { data } = await sendBrowser<"login">({ method: "POST", path: "/api/investor/login", body });
+      rememberUser(data.username);
+      setLeaving(true);
+      const next = new URLSearchParams(window.location.search).get("next");
+      router.replace(data.validate ? detailFormHref(data.type, data.id) : returnPath(next));
+    } catch (error) {
+      notify.error(failureText(error));
+      if (failureCode(error) !== apiCodes.wrongCredentials) return;
+      form.resetField("password");
+      form.setFocus("password");
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={signIn} className="mt-8 grid gap-5">
+      <TextField control={control} name="username" label={words.account} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField control={control} name="password" label={words.password} autoComplete="current-password" />
+      <p className="-mt-3 text-right">
+        <Link href={routes.forgotPassword} className="inline-flex min-h-11 items-center font-bold">
+          {words.forgot}
+        </Link>
+      </p>
+      <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={words.busy}>
+        {words.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

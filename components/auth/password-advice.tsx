@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { strengthWords as words } from "@/lib/content/auth";
+
+const DELAY_MS = 250;
+const tones = ["bg-danger", "bg-soga-600", "bg-kunyit-500", "bg-pandan-600", "bg-pandan-700"] as const;
+
+type Props = { password: string; ownWords: readonly string[] };
+
+/** Says how hard a new password is to guess. Its dictionaries are loaded with the first character typed. */
+export function PasswordAdvice({ password, ownWords }: Props) {
+  const [score, setScore] = useState<number>();
+  const known = ownWords.filter(Boolean).join("\n");
+
+  useEffect(() => {
+    if (!password) return setScore(undefined);
+    let stale = false;
+    const timer = setTimeout(async () => {
+      try {
+        const { passwordStrength } = await import("@/components/auth/password-strength");
+        if (!stale) setScore(passwordStrength(password, known.split("\n")));
+      } catch {
+        // Offline: the advice is left out.
+      }
+    }, DELAY_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [password, known]);
+
+  return (
+    <div aria-live="polite" className="text-small">
+      {score !== undefined && (
+        <>
+          <div aria-hidden="true" className="mt-2.5 mb-1.5 grid grid-cols-4 gap-1">
+            {[1, 2, 3, 4].map((step) => (
+              <i key={step} className={`h-1 rounded-full ${step <= Math.max(score, 1) ? tones[score] : "bg-mori-200"}`} />
+            ))}
+          </div>
+          <p className="text-fg-soft">
+            {words.label}: <b>{words.levels[score]}</b>. {words.advice[score]}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

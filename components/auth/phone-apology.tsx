@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { PhoneGate } from "@/components/form/phone-gate";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { apologyWords } from "@/lib/content/auth";
+import { routes } from "@/lib/routes";
+
+type Props = {
+  /** Offers to open the form for people who have an account (features R30). */
+  forMembers?: boolean;
+  children: ReactNode;
+};
+
+const art = (
+  <div className="mb-7 h-44 overflow-hidden rounded-[0.375rem_4rem_0.375rem_0.375rem]">
+    {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+    <img src="/art/kain-ponsel.svg" alt="" className="size-full" />
+  </div>
+);
+
+const borrow = (
+  <div className="mt-6 border-line border-t pt-5">
+    <p className="text-fg-soft text-small">{apologyWords.borrow}</p>
+    <ArrowLink href={routes.recipient}>{apologyWords.download}</ArrowLink>
+  </div>
+);
+
+/** The apology that phone-size screens see in place of an account form. */
+export function PhoneApology({ forMembers = false, children }: Props) {
+  return (
+    <PhoneGate words={apologyWords} art={art} after={borrow} {...(forMembers ? { disclosure: apologyWords.haveAccount } : {})}>
+      {children}
+    </PhoneGate>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from "lucide-react";
+import { Points } from "@/components/auth/advice-card";
+import { registerWords } from "@/lib/content/auth";
+
+/** What the second step asks for; follows the account type chosen in the form beside it. */
+export function PrepareList() {
+  const { company, personal, note } = registerWords.prepare;
+  return (
+    <>
+      <Points points={company} icon="file" className="group-has-[[name=type][value='0']:checked]/auth:hidden" />
+      <Points points={personal} icon="file" className="not-group-has-[[name=type][value='0']:checked]/auth:hidden" />
+      <p className="mt-3.5 text-fg-mute text-small">{note}</p>
+    </>
+  );
+}
+
+/** The same where the sheet on the cloth has no room. */
+export function PrepareDisclosure() {
+  return (
+    <details className="group/prepare mt-5 border-line border-y xl:hidden">
+      <summary className="flex min-h-12 items-center justify-between font-bold">
+        {registerWords.prepare.title}
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/prepare:rotate-180" />
+      </summary>
+      <div className="pb-4">
+        <PrepareList />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Agreement } from "@/components/auth/agreement";
+import { EmailField } from "@/components/auth/email-field";
+import { failureCode, failureText } from "@/components/auth/failure-text";
+import { PasswordAdvice } from "@/components/auth/password-advice";
+import { registerSchema } from "@/components/auth/register-schema";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { Form } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { PhoneField } from "@/components/form/phone-field";
+import { RadioTiles } from "@/components/form/radio-tiles";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { notify } from "@/components/ui/toaster";
+import { sendBrowser } from "@/lib/api/send-browser";
+import { registerWords as words } from "@/lib/content/auth";
+import { apiCodes } from "@/lib/contract/envelope";
+import type { RegistRequest } from "@/lib/contract/investor";
+import { TEXT_MAX_CHARS } from "@/lib/limits";
+import { detailFormHref } from "@/lib/routes";
+
+const defaultValues = { type: "1", username: "", email: "", country: "62", mobile: "", password: "", confirm: "", agree: false } as const;
+
+/** Opens a funder account, then goes to the detail form of its type. */
+export function RegisterForm() {
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
+  const form = useZodForm(registerSchema, { defaultValues });
+  const { control, formState } = form;
+  const [password, username, email] = useWatch({ control, name: ["password", "username", "email"] });
+
+  const register = async (body: RegistRequest) => {
+    try {
+      const { data, message } = await sendBrowser<"regist">({ method: "POST", path: "/api/investor/regist", body });
+      setLeaving(true);
+      notify.success(message);
+      router.push(detailFormHref(data.type, data.id));
+    } catch (error) {
+      const message = failureText(error);
+      const taken = { [apiCodes.emailTaken]: "email", [apiCodes.mobileTaken]: "mobile" } as const;
+      const field = taken[failureCode(error) as keyof typeof taken];
+      if (field) form.setError(field, { type: "server", message }, { shouldFocus: true });
+      notify.error(message);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={register} className="mt-8 grid gap-5">
+      <RadioTiles control={control} name="type" label={words.type} tiles={words.types} />
+      <TextField control={control} name="username" label={words.name} autoComplete="name" maxLength={TEXT_MAX_CHARS} />
+      <EmailField control={control} name="email" label={words.email} />
+      <PhoneField control={control} name="mobile" countryName="country" label={words.mobile} />
+      <PasswordField control={control} name="password" label={words.password} hint={words.passwordHint} autoComplete="new-password">
+        <PasswordAdvice password={password} ownWords={[username, ...email.split(/[@.]/)]} />
+      </PasswordField>
+      <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />
+      <CheckboxField control={control} name="agree">
+        <Agreement />
+      </CheckboxField>
+      <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={words.busy}>
+        {words.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { wirePhone } from "@/components/form/phone-number";
+import { email, mobile, newPassword, text } from "@/lib/contract/fields";
+import type { RegistRequest } from "@/lib/contract/investor";
+import { fieldMessages as say } from "@/lib/contract/messages";
+
+const always = { when: () => true };
+
+/** The registration form as typed, and what it sends. */
+export const registerSchema = z
+  .object({
+    type: z.enum(["1", "0"]),
+    username: text(say.fullName),
+    email: email(),
+    country: z.enum(["62", "44"]),
+    mobile: z.string(),
+    password: newPassword(),
+    confirm: z.string().min(1, say.passwordConfirm),
+    agree: z.boolean().refine((ticked) => ticked, say.agreement),
+  })
+  .refine(({ mobile: typed, country }) => mobile().safeParse(wirePhone(typed, country)).success, {
+    error: say.mobile,
+    path: ["mobile"],
+    ...always,
+  })
+  .refine(({ password, confirm }) => confirm === "" || password === confirm, { error: say.passwordMismatch, path: ["confirm"], ...always })
+  .transform(
+    ({ type, username, email: address, mobile: typed, country, password }): RegistRequest => ({
+      type: type === "1" ? 1 : 0,
+      username,
+      email: address,
+      mobile: wirePhone(typed, country),
+      password,
+    }),
+  );

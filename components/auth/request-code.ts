@@ -1,0 +1,25 @@
+import { wireAccount } from "@/components/auth/login-account";
+import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
+import { ApiError } from "@/lib/api/api-error";
+import { sendBrowser } from "@/lib/api/send-browser";
+import { apiCodes } from "@/lib/contract/envelope";
+import { OTP_RESEND_SECONDS } from "@/lib/limits";
+
+/** Asks for a reset code; answers the progress to go on with and the server's message. Throws ApiError. */
+export async function requestCode(account: string): Promise<{ progress: ResetProgress; message: string }> {
+  const { message } = await sendBrowser<"passwordCode">({
+    method: "POST",
+    path: "/api/investor/password-code",
+    body: { account: wireAccount(account) },
+  });
+  const now = Date.now();
+  const progress = { account: account.trim(), askedAt: now, resendAt: now + OTP_RESEND_SECONDS * 1000 };
+  keepReset(progress);
+  return { progress, message };
+}
+
+/** When a refusal for asking too soon names the time to wait: when another code may be asked for. */
+export function nextRequestAt(error: unknown): number | undefined {
+  const tooSoon = error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds;
+  return tooSoon ? Date.now() + tooSoon * 1000 : undefined;
+}

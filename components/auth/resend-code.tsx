@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { failureCode, failureText } from "@/components/auth/failure-text";
+import { nextRequestAt, requestCode } from "@/components/auth/request-code";
+import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
+import { useSecondsUntil } from "@/components/form/use-seconds-until";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { forgotWords as words } from "@/lib/content/auth";
+import { apiCodes } from "@/lib/contract/envelope";
+
+type Props = {
+  progress: ResetProgress;
+  onSent: (progress: ResetProgress) => void;
+  onRefused: (code: string, message: string) => void;
+};
+
+/** Asks for another code, once the wait is over, and says why one may not have come. */
+export function ResendCode({ progress, onSent, onRefused }: Props) {
+  const seconds = useSecondsUntil(progress.resendAt);
+  const [busy, setBusy] = useState(false);
+  const waiting = seconds > 0;
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      const sent = await requestCode(progress.account);
+      notify.success(sent.message);
+      onSent(sent.progress);
+    } catch (error) {
+      const code = failureCode(error);
+      const message = failureText(error);
+      const resendAt = nextRequestAt(error);
+      if (resendAt) {
+        const later = { ...progress, resendAt };
+        keepReset(later);
+        onSent(later);
+      }
+      if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, message);
+      notify.error(message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-3 grid justify-items-start gap-1">
+      <Button
+        variant="line"
+        size="compact"
+        busy={busy}
+        busyLabel={words.sending}
+        aria-disabled={waiting || undefined}
+        onClick={waiting ? undefined : resend}
+      >
+        <span className="tabular-nums">{waiting ? words.resendIn(seconds) : words.send}</span>
+      </Button>
+      <details className="text-small">
+        <summary className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4">{words.noCode}</summary>
+        <ul className="grid list-disc gap-1 pb-2 pl-5 text-fg-soft">
+          {words.noCodeReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { failureCode, failureText } from "@/components/auth/failure-text";
+import { wireAccount } from "@/components/auth/login-account";
+import { PasswordAdvice } from "@/components/auth/password-advice";
+import { ResendCode } from "@/components/auth/resend-code";
+import type { ResetProgress } from "@/components/auth/reset-progress";
+import { type ResetValues, resetSchema } from "@/components/auth/reset-schema";
+import { CodeField } from "@/components/form/code-field";
+import { Form } from "@/components/form/form";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { notify } from "@/components/ui/toaster";
+import { sendBrowser } from "@/lib/api/send-browser";
+import { registerWords, forgotWords as words } from "@/lib/content/auth";
+import { apiCodes } from "@/lib/contract/envelope";
+
+type Props = {
+  progress: ResetProgress;
+  onResent: (progress: ResetProgress) => void;
+  onDone: () => void;
+};
+
+/** Second step: the code, and the new password twice. */
+export function ResetCodeStep({ progress, onResent, onDone }: Props) {
+  const form = useZodForm(resetSchema, { defaultValues: { code: "", password: "", confirm: "" } });
+  const { control, formState } = form;
+  const password = useWatch({ control, name: "password" });
+
+  /** The code is what was refused: the server's words stand at it, and a wrong one is cleared. */
+  const refuseCode = (code: string, message: string) => {
+    if (code === apiCodes.codeWrong) form.setValue("code", "");
+    form.setError("code", { type: "server", message });
+    form.setFocus("code");
+  };
+
+  const change = async (values: ResetValues) => {
+    try {
+      const body = { account: wireAccount(progress.account), code: values.code, password: values.password };
+      await sendBrowser<"passwordReset">({ method: "POST", path: "/api/investor/password-reset", body });
+      onDone();
+    } catch (error) {
+      const code = failureCode(error);
+      const message = failureText(error);
+      if (code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) refuseCode(code, message);
+      notify.error(message);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={change} className="mt-8 grid gap-5">
+      <div>
+        <CodeField control={control} name="code" label={words.code} hint={words.neverShare} />
+        <ResendCode progress={progress} onSent={onResent} onRefused={refuseCode} />
+      </div>
+      <PasswordField control={control} name="password" label={words.password} hint={registerWords.passwordHint} autoComplete="new-password">
+        <PasswordAdvice password={password} ownWords={progress.account.split(/[@.]/)} />
+      </PasswordField>
+      <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />
+      <SubmitButton busy={formState.isSubmitting} busyLabel={words.busy}>
+        {words.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

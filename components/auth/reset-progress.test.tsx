@@ -1,0 +1,20 @@
+import { dropReset, keepReset, runningReset } from "./reset-progress";
+
+const progress = { account: "budi@contoh.id", askedAt: 1_000, resendAt: 61_000 };
+
+test("a reset is found again after a reload, until its code is too old", () => {
+  keepReset(progress);
+  expect(runningReset(2_000)).toEqual(progress);
+  expect(runningReset(1_000 + 600_000)).toBeUndefined();
+});
+
+test.each(["", "kacau", "{}", "null", '{"account":1,"askedAt":1,"resendAt":1}'])("%j counts as none", (text) => {
+  sessionStorage.setItem("passwordReset", text);
+  expect(runningReset(2_000)).toBeUndefined();
+});
+
+test("a finished reset is forgotten", () => {
+  keepReset(progress);
+  dropReset();
+  expect(runningReset(2_000)).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { newPassword, oneTimeCode } from "@/lib/contract/fields";
+import { fieldMessages as say } from "@/lib/contract/messages";
+
+/** Code and new password as typed. */
+export const resetSchema = z
+  .object({ code: oneTimeCode(), password: newPassword(), confirm: z.string().min(1, say.passwordConfirm) })
+  .refine(({ password, confirm }) => confirm === "" || password === confirm, {
+    error: say.passwordMismatch,
+    path: ["confirm"],
+    when: () => true,
+  });
+export type ResetValues = z.infer<typeof resetSchema>;

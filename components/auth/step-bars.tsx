@@ -1,0 +1,17 @@
+import { forgotWords } from "@/lib/content/auth";
+
+/** How far a flow of a few steps has come: bars for the eye, a sentence for everybody. */
+export function StepBars({ step, names }: { step: number; names: readonly string[] }) {
+  return (
+    <p className="mt-4 flex items-center gap-1.5 text-fg-mute text-small">
+      {names.map((name, index) => (
+        <i
+          key={name}
+          aria-hidden="true"
+          className={`h-1 w-8 rounded-full ${index + 1 < step ? "bg-action" : index + 1 === step ? "bg-kunyit-400" : "bg-mori-200"}`}
+        />
+      ))}
+      <span className="ml-2">{forgotWords.stepOf(step, names.length, names[step - 1] ?? "")}</span>
+    </p>
+  );
+}

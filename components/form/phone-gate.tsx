@@ -1,0 +1,79 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { copyText } from "@/lib/browser/copy-text";
+import { formWords } from "@/lib/content/form";
+import { messages } from "@/lib/content/messages";
+
+/** Remembers for this tab that the person goes on with this device. */
+const CHOICE = "continueOnThisDevice";
+const FORM_ID = "formulir";
+
+type Props = {
+  words: { title: string; text: string; copy: string; copyHint?: string; proceed: string };
+  /** Name of a button that opens the form below the apology, for people who need no registration. */
+  disclosure?: string;
+  art?: ReactNode;
+  /** Stands below the apology, such as a way for borrowers. */
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * On a phone-size screen an apology takes the place of a form (Accounts §9). It can be passed, because a zoomed
+ * laptop reports the same width as a phone.
+ */
+export function PhoneGate({ words, disclosure, art, after, children }: Props) {
+  const [passed, setPassed] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    setPassed(sessionStorage.getItem(CHOICE) !== null);
+    setAddress(window.location.host + window.location.pathname);
+  }, []);
+
+  const copy = async () => {
+    const copied = await copyText(window.location.href);
+    if (copied) notify.success(messages.linkCopied);
+    else notify.info(formWords.addressNotCopied);
+  };
+  const proceed = () => {
+    sessionStorage.setItem(CHOICE, "1");
+    setPassed(true);
+  };
+
+  return (
+    <>
+      <div className={passed ? "hidden" : "md:hidden"}>
+        {art}
+        <h1 className="text-h1">{words.title}</h1>
+        <p className="mt-4 text-fg-soft text-lead">{words.text}</p>
+        <Button size="hero" block className="mt-7" onClick={copy}>
+          <Copy aria-hidden="true" className="size-5" />
+          {words.copy}
+        </Button>
+        <p className="mt-3 min-h-6 break-all text-center text-fg-mute text-small">{address}</p>
+        {words.copyHint && <p className="mt-2 text-fg-soft text-small">{words.copyHint}</p>}
+        <Button variant="text" block className="mt-2 underline underline-offset-4" onClick={proceed}>
+          {words.proceed}
+        </Button>
+        {disclosure && (
+          <Button variant="line" block className="mt-2" aria-expanded={opened} aria-controls={FORM_ID} onClick={() => setOpened(!opened)}>
+            {disclosure}
+          </Button>
+        )}
+      </div>
+      <div
+        id={FORM_ID}
+        className={passed || opened ? "group/form" : "group/form max-md:hidden"}
+        data-below-apology={opened && !passed ? "" : undefined}
+      >
+        {children}
+      </div>
+      {after && <div className={passed ? "hidden" : "md:hidden"}>{after}</div>}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+/** Words of account choice, sign-in, registration and forgotten password. */
+export const accountSelectWords = {
+  title: "Pilih jenis akun",
+  lead: "Satu orang atau badan usaha hanya memakai satu jenis akun.",
+  description: "Pilih akun pemberi dana untuk mendanai, atau penerima dana untuk meminjam lewat aplikasi.",
+  funder: {
+    title: "Pemberi Dana",
+    points: [
+      "Untuk perorangan dan perusahaan",
+      "Imbal hasil hingga 20% per tahun, bukan jaminan",
+      "Masuk atau daftar dari laptop, komputer, atau tablet",
+    ],
+    note: "Risiko gagal bayar ditanggung pemberi dana.",
+  },
+  recipient: {
+    title: "Penerima Dana",
+    points: ["Rp 500 ribu sampai Rp 2 miliar", "Biaya lengkap terlihat sebelum Anda setuju", "Pengajuan dilakukan di aplikasi ponsel"],
+    note: "WNI, minimal 21 tahun, dengan penghasilan yang bisa dibuktikan.",
+  },
+} as const;
+
+export const authWords = {
+  help: "Bantuan",
+  wait: (seconds: number) => (seconds < 60 ? `Tunggu ${seconds} detik.` : `Tunggu sekitar ${Math.ceil(seconds / 60)} menit.`),
+} as const;
+
+export const loginWords = {
+  title: "Masuk",
+  lead: "Untuk pemberi dana perorangan dan perusahaan.",
+  description: "Masuk ke akun pemberi dana Simpul dengan email atau nomor telepon.",
+  account: "Email/No. telepon",
+  password: "Kata sandi",
+  forgot: "Lupa kata sandi?",
+  submit: "Masuk",
+  busy: "Memeriksa…",
+  noAccount: "Belum punya akun?",
+  register: "Daftar",
+  card: {
+    title: "Sebelum mendanai, ingat tiga hal",
+    points: [
+      "Imbal hasil hingga 20% per tahun adalah perkiraan, bukan jaminan.",
+      "Risiko gagal bayar ditanggung pemberi dana.",
+      "Sebar dana ke beberapa pinjaman agar risiko tidak menumpuk di satu penerima.",
+    ],
+  },
+} as const;
+
+export const apologyWords = {
+  title: "Mohon maaf",
+  text: "Pendaftaran pemberi dana belum dapat dilakukan dari ponsel karena Anda perlu mengunggah dokumen. Silakan lanjutkan dari laptop, komputer, atau tablet.",
+  copy: "Salin tautan",
+  proceed: "Tetap lanjutkan di perangkat ini",
+  haveAccount: "Saya sudah punya akun",
+  borrow: "Ingin meminjam? Pengajuan pinjaman justru dilakukan dari ponsel.",
+  download: "Unduh aplikasi",
+} as const;
+
+export const registerWords = {
+  title: "Daftar",
+  lead: "Langkah 1 dari 2. Data dan dokumen diisi setelah akun dibuat.",
+  description: "Buat akun pemberi dana Simpul untuk perusahaan atau perorangan.",
+  type: "Mendanai sebagai",
+  types: [
+    { value: "1", label: "Perusahaan", note: "PT, CV, koperasi, yayasan" },
+    { value: "0", label: "Pribadi", note: "Perorangan, minimal 18 tahun" },
+  ],
+  name: "Nama lengkap sesuai KTP",
+  email: "Alamat email",
+  emailSuggestions: "Saran domain",
+  emailTypo: "Maksud Anda",
+  emailUse: "Pakai alamat ini",
+  mobile: "No. handphone",
+  password: "Kata sandi",
+  passwordHint: "6 sampai 20 karakter. Disarankan 8 atau lebih, dengan huruf dan angka.",
+  confirm: "Konfirmasi kata sandi",
+  agree: { before: "Saya menyetujui", terms: "Syarat dan Ketentuan", and: "dan", privacy: "Kebijakan Privasi", after: "." },
+  submit: "Daftar Sekarang",
+  busy: "Mendaftarkan…",
+  haveAccount: "Sudah punya akun?",
+  login: "Masuk",
+  prepare: {
+    title: "Siapkan sebelum mulai",
+    company: [
+      "Akta, SK Kemenkumham, dan NIB",
+      "KTP penanggung jawab dan NPWP perusahaan",
+      "Rekening koran minimal 3 bulan terakhir",
+      "Laporan keuangan internal",
+    ],
+    personal: ["KTP dan swafoto wajah", "NPWP", "Bukti penghasilan", "Nomor rekening bank atas nama Anda"],
+    note: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas.",
+  },
+} as const;
+
+/** Advice beside a new password: it advises, it never refuses. */
+export const strengthWords = {
+  label: "Kekuatan kata sandi",
+  levels: ["Sangat mudah ditebak", "Mudah ditebak", "Cukup", "Kuat", "Sangat kuat"],
+  advice: [
+    "Hindari nama, tanggal lahir, dan kata yang umum.",
+    "Tambahkan beberapa kata atau angka yang tidak berurutan.",
+    "Lebih panjang lebih aman.",
+    "",
+    "",
+  ],
+} as const;
+
+export const forgotWords = {
+  title: "Lupa kata sandi",
+  description: "Minta Kode Verifikasi dan buat kata sandi baru untuk akun Simpul Anda.",
+  steps: ["Akun", "Kode dan kata sandi baru", "Selesai"],
+  stepOf: (step: number, of: number, name: string) => `Langkah ${step} dari ${of}: ${name}`,
+  accountLead: "Tulis email atau nomor telepon akun Anda. Kami kirim Kode Verifikasi 6 angka ke sana.",
+  account: "Email/No. telepon",
+  send: "Kirim Kode",
+  sending: "Mengirim…",
+  codeLead: (account: string) => `Bila ${account} terdaftar, Kode Verifikasi sudah kami kirim. Kode berlaku 10 menit.`,
+  change: "Ganti akun",
+  code: "Kode Verifikasi",
+  resendIn: (seconds: number) => `Kirim ulang (${seconds} dtk)`,
+  password: "Kata sandi baru",
+  confirm: "Konfirmasi kata sandi",
+  submit: "Ubah kata sandi",
+  busy: "Menyimpan…",
+  noCode: "Tidak menerima kode?",
+  noCodeReasons: [
+    "Tunggu sampai 2 menit, lalu periksa folder spam atau kotak SMS.",
+    "Pastikan email atau nomor telepon yang Anda tulis sama dengan saat mendaftar.",
+    "Anda dapat meminta kode paling banyak 5 kali sehari, dengan jeda 60 detik.",
+  ],
+  neverShare: "Jangan berikan kode kepada siapa pun. Kami tidak pernah memintanya.",
+  doneTitle: "Kata sandi sudah diubah",
+  doneText: "Semua perangkat lain sudah kami keluarkan. Silakan masuk dengan kata sandi baru.",
+  login: "Masuk",
+  back: "Kembali ke Masuk",
+  card: {
+    title: "Agar akun Anda aman",
+    points: [
+      "Pakai kata sandi yang tidak Anda pakai di tempat lain.",
+      "Kami tidak pernah meminta kata sandi atau Kode Verifikasi lewat telepon atau pesan.",
+      "Periksa alamat situs sebelum menulis kata sandi.",
+    ],
+  },
+} as const;
