@@ -8,7 +8,7 @@ import { type FieldProps, useField } from "@/components/form/use-field";
 
 type InputProps = Pick<
   ComponentProps<"input">,
-  "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength" | "disabled" | "enterKeyHint"
+  "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength" | "min" | "max" | "disabled" | "enterKeyHint"
 >;
 
 type Props<Values extends FieldValues> = FieldProps<Values> &

@@ -3,8 +3,7 @@ import { address, bankAccount, choice, documentUrls, npwp, optionalDocumentUrls,
 import { fieldMessages as say } from "@/lib/contract/messages";
 import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS } from "@/lib/limits";
 
-/** The company form as a person fills it in; `companyRequest` makes the wire's shape of it. */
-export const companyFormSchema = z.object({
+const shape = z.object({
   name: text(say.companyName),
   companyShortName: text(say.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
   legalEntityType: choice(),
@@ -41,8 +40,17 @@ export const companyFormSchema = z.object({
   tdpFileUrl: optionalDocumentUrls(),
 });
 
-export type CompanyValues = z.input<typeof companyFormSchema>;
-export type CompanyDetails = z.output<typeof companyFormSchema>;
+export type CompanyValues = z.input<typeof shape>;
+export type CompanyDetails = z.output<typeof shape>;
+
+/**
+ * The company form as a person fills it in; `companyRequest` makes the wire's shape of it. While the mailing address
+ * is the address, its own text is not looked at: one fault is told once.
+ */
+export const companyFormSchema = z.preprocess((values) => {
+  const { mailingSame, ...rest } = values as CompanyValues;
+  return mailingSame ? { ...rest, mailingSame, mailingAddress: "-" } : values;
+}, shape) as unknown as z.ZodType<CompanyDetails, CompanyValues>;
 
 /** The empty form; the licence type is SIUP until somebody chooses another. */
 export const emptyCompany: CompanyValues = {

@@ -1,0 +1,14 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { sendBrowser } from "@/lib/api/send-browser";
+import type { Bank } from "@/lib/contract/common";
+
+/** The banks that an account may be with. */
+export function useBanks() {
+  return useQuery({
+    queryKey: ["banks"],
+    queryFn: async ({ signal }): Promise<Bank[]> =>
+      (await sendBrowser<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {}, signal })).data,
+  });
+}

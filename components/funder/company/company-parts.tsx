@@ -1,0 +1,90 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
+import { BankFields } from "@/components/funder/bank/bank-fields";
+import type { CompanyValues } from "@/components/funder/company/company-schema";
+import { companySections as sections } from "@/components/funder/company/company-sections";
+import { MailingAddress } from "@/components/funder/company/mailing-address";
+import { RegionFields } from "@/components/funder/region/region-fields";
+import { FieldGrid, FormPart, Wide } from "@/components/funder/registration/form-part";
+import {
+  funderWords,
+  fundingSources,
+  companyLabels as labels,
+  legalEntityTypes,
+  licenceTypes,
+  monthlyIncomes,
+  workAreas,
+} from "@/lib/content/funder";
+import {
+  ADDRESS_MAX_CHARS,
+  COMPANY_ID_NUMBER_MAX_CHARS,
+  COMPANY_SHORT_NAME_MAX_CHARS,
+  LEGAL_PERSON_NAME_MAX_CHARS,
+  TEXT_MAX_CHARS,
+} from "@/lib/limits";
+
+const { hints } = funderWords;
+/** Dots, dashes and spaces of the printed number may be typed too. */
+const NPWP_INPUT_MAX_CHARS = 25;
+const choices = (list: readonly string[]) => list.map((value) => ({ value, label: value }));
+const options = {
+  legalEntityTypes: choices(legalEntityTypes),
+  workAreas: choices(workAreas),
+  licenceTypes: choices(licenceTypes),
+  fundingSources: choices(fundingSources),
+  monthlyIncomes: choices(monthlyIncomes),
+};
+
+/** The parts of the company form above its documents. */
+export function CompanyParts() {
+  const { control } = useFormContext<CompanyValues>();
+  const field = <Name extends keyof typeof labels>(name: Name) => ({ control, name, label: labels[name] }) as const;
+  return (
+    <>
+      <FormPart section={sections.company}>
+        <FieldGrid>
+          <Wide>
+            <TextField {...field("name")} autoComplete="organization" maxLength={TEXT_MAX_CHARS} />
+          </Wide>
+          <TextField {...field("companyShortName")} maxLength={COMPANY_SHORT_NAME_MAX_CHARS} hint={hints.shortName} />
+          <SelectField {...field("legalEntityType")} options={options.legalEntityTypes} />
+          <SelectField {...field("workArea")} options={options.workAreas} />
+          <TextField {...field("contractId")} maxLength={TEXT_MAX_CHARS} />
+          <SelectField {...field("businessLicenseNo")} options={options.licenceTypes} />
+          <TextField {...field("legalEntityId")} maxLength={TEXT_MAX_CHARS} />
+          <Wide>
+            <TextField {...field("npwp")} inputMode="numeric" maxLength={NPWP_INPUT_MAX_CHARS} hint={hints.companyNpwp} />
+          </Wide>
+        </FieldGrid>
+      </FormPart>
+      <FormPart section={sections.pic}>
+        <FieldGrid>
+          <TextField {...field("legalPersonName")} autoComplete="name" maxLength={LEGAL_PERSON_NAME_MAX_CHARS} />
+          <TextField {...field("idNumber")} maxLength={COMPANY_ID_NUMBER_MAX_CHARS} hint={hints.companyIdNumber} />
+        </FieldGrid>
+      </FormPart>
+      <FormPart section={sections.address}>
+        <FieldGrid>
+          <RegionFields labels={labels} clearsPostcode={false} />
+          <Wide>
+            <TextareaField {...field("address")} rows={2} autoComplete="street-address" maxLength={ADDRESS_MAX_CHARS} />
+          </Wide>
+          <Wide>
+            <MailingAddress label={labels.mailingAddress} />
+          </Wide>
+        </FieldGrid>
+      </FormPart>
+      <FormPart section={sections.finance}>
+        <FieldGrid>
+          <SelectField {...field("fundingSource")} options={options.fundingSources} />
+          <SelectField {...field("monthlyIncome")} options={options.monthlyIncomes} />
+          <BankFields labels={labels} />
+        </FieldGrid>
+      </FormPart>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { CompanyParts } from "@/components/funder/company/company-parts";
+import { companyRequest } from "@/components/funder/company/company-request";
+import { companyFormSchema, emptyCompany } from "@/components/funder/company/company-schema";
+import { companySections } from "@/components/funder/company/company-sections";
+import { RegistrationPage } from "@/components/funder/registration/registration-page";
+import { funderWords } from "@/lib/content/funder";
+import { routes } from "@/lib/routes";
+
+const plan = {
+  title: funderWords.company.title,
+  lead: funderWords.company.lead,
+  page: routes.registerCompany,
+  schema: companyFormSchema,
+  empty: emptyCompany,
+  sections: Object.values(companySections),
+  toRequest: companyRequest,
+  parts: <CompanyParts />,
+};
+
+/** The detail form of a company that funds. */
+export function CompanyRegistration() {
+  return <RegistrationPage type={1} plan={plan} />;
+}

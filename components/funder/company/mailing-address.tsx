@@ -1,0 +1,28 @@
+"use client";
+
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { TextareaField } from "@/components/form/textarea-field";
+import type { CompanyValues } from "@/components/funder/company/company-schema";
+import { funderWords } from "@/lib/content/funder";
+import { ADDRESS_MAX_CHARS } from "@/lib/limits";
+
+/** The mailing address, which follows the address while the box is ticked. */
+export function MailingAddress({ label }: { label: string }) {
+  const { control, setValue, clearErrors } = useFormContext<CompanyValues>();
+  const [same, address] = useWatch({ control, name: ["mailingSame", "address"] });
+  useEffect(() => {
+    if (!same) return;
+    setValue("mailingAddress", address);
+    clearErrors("mailingAddress");
+  }, [same, address, setValue, clearErrors]);
+  return (
+    <div className="grid gap-1">
+      <TextareaField control={control} name="mailingAddress" label={label} rows={2} maxLength={ADDRESS_MAX_CHARS} disabled={same} />
+      <CheckboxField control={control} name="mailingSame" optional>
+        {funderWords.hints.mailingSame}
+      </CheckboxField>
+    </div>
+  );
+}

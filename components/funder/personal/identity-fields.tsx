@@ -1,0 +1,59 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { DigitGroupsField } from "@/components/form/digit-groups-field";
+import { RadioTiles } from "@/components/form/radio-tiles";
+import { TextField } from "@/components/form/text-field";
+import { birthdayDiffers, genderDiffers } from "@/components/funder/personal/id-number-facts";
+import type { PersonalValues } from "@/components/funder/personal/personal-schema";
+import { Wide } from "@/components/funder/registration/form-part";
+import { funderWords, personalLabels as labels } from "@/lib/content/funder";
+import { genders } from "@/lib/contract/investor";
+import { TEXT_MAX_CHARS } from "@/lib/limits";
+
+const { hints } = funderWords;
+const tiles = genders.map((value) => ({ value, label: value }));
+const NPWP_INPUT_MAX_CHARS = 25;
+
+function Doubt({ children }: { children: string }) {
+  return (
+    <p role="status" className="font-semibold text-small text-warning empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+/** Who the funder is. What the identity number says is compared with the rest; a difference is only pointed out. */
+export function IdentityFields() {
+  const { control, setValue, formState } = useFormContext<PersonalValues>();
+  const [idNumber, gender, birthday] = useWatch({ control, name: ["idNumber", "gender", "birthday"] });
+  const useIdNumber = (
+    <>
+      {hints.personalNpwp}{" "}
+      {/^\d{16}$/.test(idNumber) && (
+        <button
+          type="button"
+          className="min-h-11 font-bold text-link underline underline-offset-[0.22em]"
+          onClick={() => setValue("npwp", idNumber, { shouldValidate: formState.isSubmitted, shouldDirty: true })}
+        >
+          {hints.useIdNumber}
+        </button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <DigitGroupsField control={control} name="idNumber" label={labels.idNumber} hint={hints.idNumber} />
+      <TextField control={control} name="npwp" label={labels.npwp} inputMode="numeric" maxLength={NPWP_INPUT_MAX_CHARS} hint={useIdNumber} />
+      <Wide>
+        <RadioTiles control={control} name="gender" label={labels.gender} tiles={tiles} />
+        <Doubt>{genderDiffers(idNumber, gender) ? hints.genderDiffers : ""}</Doubt>
+      </Wide>
+      <TextField control={control} name="placeOfBirth" label={labels.placeOfBirth} maxLength={TEXT_MAX_CHARS} />
+      <div>
+        <TextField control={control} name="birthday" label={labels.birthday} type="date" autoComplete="bday" hint={hints.birthday} />
+        <Doubt>{birthdayDiffers(idNumber, birthday) ? hints.birthdayDiffers : ""}</Doubt>
+      </div>
+    </>
+  );
+}

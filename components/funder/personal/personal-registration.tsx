@@ -1,0 +1,25 @@
+"use client";
+
+import { PersonalParts } from "@/components/funder/personal/personal-parts";
+import { personalRequest } from "@/components/funder/personal/personal-request";
+import { emptyPersonal, personalFormSchema } from "@/components/funder/personal/personal-schema";
+import { personalSections } from "@/components/funder/personal/personal-sections";
+import { RegistrationPage } from "@/components/funder/registration/registration-page";
+import { funderWords } from "@/lib/content/funder";
+import { routes } from "@/lib/routes";
+
+const plan = {
+  title: funderWords.personal.title,
+  lead: funderWords.personal.lead,
+  page: routes.registerPersonal,
+  schema: personalFormSchema,
+  empty: emptyPersonal,
+  sections: Object.values(personalSections),
+  toRequest: personalRequest,
+  parts: <PersonalParts />,
+};
+
+/** The detail form of a person who funds. */
+export function PersonalRegistration() {
+  return <RegistrationPage type={0} plan={plan} />;
+}

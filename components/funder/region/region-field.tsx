@@ -1,0 +1,43 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { ComboboxField } from "@/components/form/combobox-field";
+import { type RegionChoice, type RegionLevel, upperMissing } from "@/components/funder/region/region-cascade";
+import { useRegions } from "@/components/funder/region/use-regions";
+import { ListFailed } from "@/components/funder/registration/list-failed";
+import type { Region } from "@/lib/contract/common";
+
+type Props = { level: RegionLevel; label: string; chosen: RegionChoice; onPicked: (region: Region | undefined) => void };
+
+/** One level of the address. Opened too early, it says which level comes first. */
+export function RegionField({ level, label, chosen, onPicked }: Props) {
+  const { control } = useFormContext<RegionChoice>();
+  const { data, isFetching, isError, refetch } = useRegions(level, chosen);
+  const [tried, setTried] = useState(false);
+  const missing = upperMissing(level, chosen);
+  const options = useMemo(
+    () => [...new Set(data?.map((region) => region[level] ?? ""))].map((name) => ({ value: name, label: name })),
+    [data, level],
+  );
+  const early = (
+    <span role="status" className="font-semibold text-danger">
+      {tried ? missing : ""}
+    </span>
+  );
+  return (
+    <ComboboxField
+      control={control}
+      name={level}
+      label={label}
+      options={options}
+      loading={isFetching}
+      hint={isError ? <ListFailed onRetry={() => void refetch()} /> : missing ? early : undefined}
+      onBlocked={missing ? () => setTried(true) : undefined}
+      onPicked={(value) => {
+        setTried(false);
+        onPicked(data?.find((region) => region[level] === value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { TextField } from "@/components/form/text-field";
+import { levelsBelow, postcodeAfter, type RegionChoice, type RegionLevel, regionLevels } from "@/components/funder/region/region-cascade";
+import { RegionField } from "@/components/funder/region/region-field";
+import { funderWords } from "@/lib/content/funder";
+import type { Region } from "@/lib/contract/common";
+import { POSTCODE_DIGITS } from "@/lib/limits";
+
+const words = funderWords.region;
+
+type AddressValues = RegionChoice & { postcode: string };
+
+type Props = {
+  labels: Record<RegionLevel | "postcode", string>;
+  /** The personal form empties the postcode with the levels; the company form offers the new one instead. */
+  clearsPostcode: boolean;
+};
+
+/** Province down to village, and the postcode that the village brings. A change empties what lies below it. */
+export function RegionFields({ labels, clearsPostcode }: Props) {
+  const { control, getValues, setValue, formState } = useFormContext<AddressValues>();
+  const [province, city, district, village] = useWatch({ control, name: [...regionLevels] });
+  const chosen = { province, city, district, village } as RegionChoice;
+  const [cleared, setCleared] = useState("");
+  const [offer, setOffer] = useState<string>();
+  const set = (name: keyof AddressValues, value: string) => setValue(name, value, { shouldValidate: formState.isSubmitted });
+
+  function settlePostcode(region: Region | undefined) {
+    const next = postcodeAfter(getValues("postcode"), region?.postcode);
+    setOffer(next && "offer" in next ? next.offer : undefined);
+    if (next && "fill" in next) set("postcode", next.fill);
+  }
+
+  function picked(level: RegionLevel, region: Region | undefined) {
+    const emptied = levelsBelow(level).filter((below) => getValues(below));
+    for (const below of emptied) set(below, "");
+    if (clearsPostcode && getValues("postcode")) set("postcode", "");
+    setOffer(undefined);
+    setCleared(emptied.length > 0 ? words.cleared(emptied.map((below) => labels[below]).join(", ")) : "");
+    if (level === "village") settlePostcode(region);
+  }
+
+  return (
+    <>
+      {regionLevels.map((level) => (
+        <RegionField key={level} level={level} label={labels[level]} chosen={chosen} onPicked={(region) => picked(level, region)} />
+      ))}
+      <TextField
+        control={control}
+        name="postcode"
+        label={labels.postcode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={POSTCODE_DIGITS}
+        clean={(typed) => typed.replace(/\D/g, "").slice(0, POSTCODE_DIGITS)}
+        hint={
+          offer ? (
+            <button
+              type="button"
+              className="min-h-11 font-bold text-link underline underline-offset-[0.22em]"
+              onClick={() => {
+                set("postcode", offer);
+                setOffer(undefined);
+              }}
+            >
+              {words.postcodeOffer(offer)}
+            </button>
+          ) : (
+            funderWords.hints.postcode
+          )
+        }
+      />
+      <p role="status" className="sr-only">
+        {cleared}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { fieldId } from "@/components/form/use-field";
+import type { FormSection } from "@/components/funder/registration/section-list";
+import { type UploadItem, urlsOf } from "@/components/funder/upload/upload-state";
+import { funderWords } from "@/lib/content/funder";
+
+const words = funderWords.check;
+
+function goTo(name: string) {
+  const control = document.getElementById(fieldId(name));
+  control?.focus({ preventScroll: true });
+  control?.closest("[data-field]")?.scrollIntoView({ block: "center" });
+}
+
+/** Everything filled in, to read once more before saving. */
+export function CheckAnswers({ sections, items }: { sections: readonly FormSection[]; items: UploadItem[] }) {
+  const { control } = useFormContext();
+  const values: Record<string, unknown> = useWatch({ control });
+  const answer = (name: string) => {
+    const value = values[name];
+    if (typeof value === "string") return value.trim();
+    const urls = new Set(urlsOf(items, name));
+    return items
+      .filter((item) => urls.has(item.url))
+      .map((item) => item.name)
+      .join(", ");
+  };
+  return (
+    <details className="group mt-12 border-fg border-t-2">
+      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block font-bold font-display text-h3 tracking-[-0.02em]">{words.title}</span>
+          <span className="block text-fg-soft">{words.hint}</span>
+        </span>
+        <span aria-hidden="true" className="text-[1.75rem] text-link leading-none group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      {sections.map((section) => (
+        <div key={section.id} className="pb-6">
+          <h3 className="font-bold font-sans text-[1rem] tracking-normal">{section.title}</h3>
+          <dl className="mt-2 border-line border-t">
+            {section.fields.map(({ name, label }) => (
+              <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b py-1 md:grid-cols-[15rem_1fr_auto]">
+                <dt className="text-fg-mute text-small max-md:col-span-2">{label}</dt>
+                <dd className="min-w-0 break-words">{answer(name) || <span className="text-fg-mute">{words.empty}</span>}</dd>
+                <dd>
+                  <button
+                    type="button"
+                    aria-label={words.changeField(label)}
+                    onClick={() => goTo(name)}
+                    className="min-h-11 rounded-sm px-2 font-bold text-link text-small underline underline-offset-[0.22em]"
+                  >
+                    {words.change}
+                  </button>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { type FieldError, get, useFormContext, useFormState } from "react-hook-form";
+import { FormPart } from "@/components/funder/registration/form-part";
+import type { FormSection } from "@/components/funder/registration/section-list";
+import { DocumentField } from "@/components/funder/upload/document-field";
+import type { Uploads } from "@/components/funder/upload/use-uploads";
+
+/** The section of documents, with the live region that tells what became of each file. */
+export function DocumentPart({ section, uploads }: { section: FormSection; uploads: Uploads }) {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  return (
+    <FormPart section={section}>
+      <ul className="mt-5 border-line border-t">
+        {section.documents?.map((document) => (
+          <DocumentField
+            key={document.field}
+            document={document}
+            uploads={uploads}
+            error={(get(errors, document.field) as FieldError | undefined)?.message}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {uploads.announcement}
+      </p>
+    </FormPart>
+  );
+}

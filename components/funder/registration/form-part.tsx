@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { FormSection } from "@/components/funder/registration/section-list";
+
+/** A section of the form: rule, heading, one sentence, fields in two columns. */
+export function FormPart({ section, children }: { section: FormSection; children: ReactNode }) {
+  const { id, title, sub } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-judul`} className="scroll-mt-24 border-fg border-t-2 pt-5">
+      <h2 id={`${id}-judul`} className="text-h3 tracking-[-0.02em]">
+        {title}
+      </h2>
+      <p className="max-w-[38rem] pt-1.5 text-fg-soft">{sub}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Two columns from tablets on. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-5 gap-y-[1.375rem] pt-6 md:grid-cols-2">{children}</div>;
+}
+
+/** A field over both columns. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className="md:col-span-2">{children}</div>;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { type ReactNode, useMemo, useState } from "react";
+import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { Form } from "@/components/form/form";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { DraftStatus } from "@/components/funder/draft/draft-status";
+import { readDraft } from "@/components/funder/draft/draft-store";
+import { savedTime } from "@/components/funder/draft/saved-time";
+import { useDraft } from "@/components/funder/draft/use-draft";
+import { CheckAnswers } from "@/components/funder/registration/check-answers";
+import { DocumentPart } from "@/components/funder/registration/document-part";
+import { RefusalNotice } from "@/components/funder/registration/refusal-notice";
+import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
+import { SaveBar } from "@/components/funder/registration/save-bar";
+import type { FormSection } from "@/components/funder/registration/section-list";
+import { SectionNav } from "@/components/funder/registration/section-nav";
+import { useDocumentValues } from "@/components/funder/registration/use-document-values";
+import { useSubmitDetails } from "@/components/funder/registration/use-submit-details";
+import { storedFiles, unfinished } from "@/components/funder/upload/upload-state";
+import { useUploads } from "@/components/funder/upload/use-uploads";
+import { notify } from "@/components/ui/toaster";
+import { funderWords } from "@/lib/content/funder";
+import type { InfoUploadRequest } from "@/lib/contract/investor";
+
+/** What makes one of the two detail forms. */
+export type FormPlan<Values extends FieldValues, Details> = {
+  title: string;
+  lead: string;
+  /** Path of its page. */
+  page: string;
+  schema: z.ZodType<Details, Values>;
+  empty: Values;
+  sections: readonly FormSection[];
+  toRequest: (id: string, details: Details) => InfoUploadRequest;
+  /** The sections above the documents. */
+  parts: ReactNode;
+};
+
+type Props<Values extends FieldValues, Details> = { plan: FormPlan<Values, Details>; id: string; ofSession: boolean };
+
+/** A detail form for one registration: fields, documents, draft, answers to check, and the bar that saves. */
+export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession }: Props<Values, Details>) {
+  const { sections, page } = plan;
+  const [draft] = useState(() => readDraft(id));
+  const form = useZodForm(plan.schema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
+  // The parts that serve both forms know their fields by name only.
+  const anyForm = form as unknown as UseFormReturn<FieldValues>;
+  const uploads = useUploads({ registrationId: ofSession ? undefined : id, restored: draft?.files ?? [] });
+  const files = useMemo(() => storedFiles(uploads.items), [uploads.items]);
+  const { savedAt, failed, finish } = useDraft({ handle: id, form: anyForm, empty: plan.empty, files, restoredAt: draft?.savedAt });
+  const { submit, sending, refusal } = useSubmitDetails({ onAccepted: finish, page });
+  const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
+  const documents = sections.find((section) => section.documents) as FormSection;
+  useDocumentValues(anyForm, uploads.items, documents.fields);
+
+  function dropDraft() {
+    uploads.clear();
+    anyForm.reset(plan.empty);
+    notify.info(funderWords.draft.dropped);
+  }
+
+  return (
+    <FormProvider {...anyForm}>
+      <RegistrationFrame title={plan.title} lead={plan.lead} nav={<SectionNav sections={sections} />}>
+        {draft && (
+          <p role="status" className="mb-7 rounded-sm bg-success-bg px-4 py-3">
+            {funderWords.draft.restored(savedTime(draft.savedAt))}
+          </p>
+        )}
+        <Form form={form} onSubmit={(details) => submit(plan.toRequest(id, details))}>
+          <ErrorSummary control={anyForm.control} fields={fields} />
+          <div className="grid gap-13 [&:not(:first-child)]:mt-10">
+            {plan.parts}
+            <DocumentPart section={documents} uploads={uploads} />
+          </div>
+          <CheckAnswers sections={sections} items={uploads.items} />
+          {refusal && <RefusalNotice refusal={refusal} page={page} onDropFiles={uploads.dropRestored} />}
+          <SaveBar unfinished={unfinished(uploads.items)} busy={sending}>
+            <DraftStatus savedAt={savedAt} failed={failed} onDrop={dropDraft} />
+          </SaveBar>
+        </Form>
+        <p className="mt-4 text-fg-mute text-small">{funderWords.draft.note}</p>
+      </RegistrationFrame>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { SubmitButton } from "@/components/form/submit-button";
+import { funderWords } from "@/lib/content/funder";
+
+const words = funderWords.save;
+const REASON_ID = "alasan-simpan";
+
+function reason({ uploading, failed }: { uploading: number; failed: number }): string {
+  if (uploading > 0 && failed > 0) return words.both(uploading, failed);
+  if (uploading > 0) return words.uploading(uploading);
+  return failed > 0 ? words.failed(failed) : words.ready;
+}
+
+type Props = {
+  unfinished: { uploading: number; failed: number };
+  busy: boolean;
+  /** The state of the draft, beside the reason. */
+  children: ReactNode;
+};
+
+/** The bar that saves. While a listed file is not stored it says why it waits, and can still be reached. */
+export function SaveBar({ unfinished, busy, children }: Props) {
+  return (
+    <div className="z-5 mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-bg py-3.5 [@media(min-width:48rem)_and_(min-height:37.5rem)]:sticky [@media(min-width:48rem)_and_(min-height:37.5rem)]:bottom-0">
+      <div className="grid flex-[1_1_16rem] gap-0.5 text-fg-soft text-small">
+        <p className="flex items-center gap-2.5">
+          <Info aria-hidden="true" className="size-5 flex-none" />
+          <span id={REASON_ID}>{reason(unfinished)}</span>
+        </p>
+        {children}
+      </div>
+      <SubmitButton
+        busy={busy}
+        busyLabel={words.busy}
+        blocked={unfinished.uploading + unfinished.failed > 0}
+        describedBy={REASON_ID}
+        className="md:w-auto"
+      >
+        {words.submit}
+      </SubmitButton>
+    </div>
+  );
+}

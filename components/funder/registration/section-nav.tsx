@@ -1,0 +1,62 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useEffect, useState } from "react";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { type FormSection, sectionStatus } from "@/components/funder/registration/section-list";
+import { funderWords } from "@/lib/content/funder";
+
+const words = funderWords.contents;
+
+function useCurrentSection(sections: readonly FormSection[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
+      },
+      { rootMargin: "-20% 0px -75% 0px" },
+    );
+    for (const { id } of sections) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
+}
+
+/** Links to the sections, each with how it stands. */
+export function SectionNav({ sections }: { sections: readonly FormSection[] }) {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const values = useWatch({ control });
+  const current = useCurrentSection(sections);
+  return (
+    <nav aria-label={words.label} className="hidden xl:block">
+      <h2 className="mb-1 font-bold font-sans text-fg-mute text-small tracking-normal">{words.title}</h2>
+      <ul>
+        {sections.map((section) => {
+          const { toFix, done, total } = sectionStatus(section, values, (name) => get(errors, name) !== undefined);
+          return (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                aria-current={current === section.id ? "true" : undefined}
+                className="flex min-h-11 items-center justify-between gap-4 border-line border-b text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg aria-[current]:border-kunyit-400 aria-[current]:font-bold aria-[current]:text-fg aria-[current]:inset-shadow-[0_-1px_0_var(--color-kunyit-400)]"
+              >
+                {section.title}
+                <span
+                  className={`inline-flex items-center gap-1 font-semibold text-small tabular-nums ${toFix > 0 ? "text-danger" : done === total ? "text-success" : "text-fg-mute"}`}
+                >
+                  {toFix === 0 && done === total && <Check aria-hidden="true" className="size-4" />}
+                  {toFix > 0 ? words.toFix(toFix) : done === total ? words.complete : words.progress(done, total)}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

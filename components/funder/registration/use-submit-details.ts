@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { forgetHandle } from "@/components/funder/handle/use-registration";
+import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/api-error";
+import { sendBrowser } from "@/lib/api/send-browser";
+import { shownUser } from "@/lib/browser/session";
+import { apiCodes } from "@/lib/contract/envelope";
+import type { InfoUploadRequest } from "@/lib/contract/investor";
+import { refusalMessages } from "@/lib/contract/messages";
+import { routes } from "@/lib/routes";
+
+export type SubmitRefusal = "handle" | "file";
+
+/** The gateway's own refusal of a foreign page: no reason to sign in. */
+const CROSS_SITE = "E403";
+
+/**
+ * Sends the details once. Accepted: the server's message, then on to the home page or to the login. Refused: the
+ * message, and everything typed and uploaded stays.
+ */
+export function useSubmitDetails({ onAccepted, page }: { onAccepted: () => void; page: string }) {
+  const router = useRouter();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<SubmitRefusal>();
+  const sent = useRef(false);
+
+  async function submit(request: InfoUploadRequest): Promise<void> {
+    if (sent.current) return;
+    sent.current = true;
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      const { message } = await sendBrowser<"infoUpload">({ method: "POST", path: "/api/investor/info-upload", body: request });
+      onAccepted();
+      forgetHandle(request.type);
+      notify.success(message);
+      router.push(shownUser() === undefined ? routes.login : routes.home);
+    } catch (cause) {
+      sent.current = false;
+      setSending(false);
+      const error = cause instanceof ApiError ? cause : new ApiError("network", "E502", refusalMessages.network);
+      notify.error(error.message);
+      if (error.code === apiCodes.handleInvalid) setRefusal("handle");
+      if (error.code === apiCodes.fileUnknown) setRefusal("file");
+      if (error.kind === "forbidden" && error.code !== CROSS_SITE) router.push(`${routes.login}?next=${encodeURIComponent(page)}`);
+    }
+  }
+
+  return { submit, sending, refusal };
+}

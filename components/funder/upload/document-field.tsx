@@ -1,0 +1,68 @@
+"use client";
+
+import { type DragEvent, useState } from "react";
+import { FieldError } from "@/components/form/field-error";
+import { errorId, fieldId, hintId } from "@/components/form/use-field";
+import { FilePicker } from "@/components/funder/upload/file-picker";
+import { UploadNotes } from "@/components/funder/upload/upload-notes";
+import { UploadRow } from "@/components/funder/upload/upload-row";
+import { notesOf, rowsOf } from "@/components/funder/upload/upload-state";
+import type { Uploads } from "@/components/funder/upload/use-uploads";
+import { type DocumentWords, funderWords } from "@/lib/content/funder";
+
+const words = funderWords.upload;
+
+type Props = { document: DocumentWords; uploads: Uploads; error: string | undefined };
+
+/** A document and its files. The whole row takes files that are dropped on it. */
+export function DocumentField({ document, uploads, error }: Props) {
+  const { field, title, hint } = document;
+  const id = fieldId(field);
+  const rows = rowsOf(uploads.items, field);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, entering: boolean) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(entering);
+  };
+  return (
+    <li
+      data-field={id}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        uploads.add(field, [...event.dataTransfer.files]);
+      }}
+      className={`grid gap-x-4 gap-y-2.5 border-line border-b py-4 md:grid-cols-[1fr_minmax(0,22.5rem)] md:items-center ${over ? "bg-pandan-50 outline-2 outline-action outline-dashed" : ""}`}
+    >
+      <div className="grid gap-1">
+        <label htmlFor={id} className="font-bold text-body leading-[1.4]">
+          {title}
+        </label>
+        <p id={hintId(id)} className="text-fg-mute text-small">
+          {hint}
+        </p>
+        {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+      </div>
+      <div className="grid min-w-0 gap-2">
+        {rows.length > 0 && (
+          <ul className="grid gap-2">
+            {rows.map((item) => (
+              <UploadRow key={item.uid} item={item} onCancel={() => uploads.cancel(item.uid)} onRemove={() => uploads.remove(item.uid)} />
+            ))}
+          </ul>
+        )}
+        <UploadNotes notes={notesOf(uploads.items, field)} onRetry={uploads.retry} onRemove={uploads.remove} />
+        <FilePicker
+          id={id}
+          text={rows.length > 0 ? words.more : words.choose}
+          compact={rows.length > 0}
+          error={Boolean(error)}
+          describedBy={error ? `${errorId(id)} ${hintId(id)}` : hintId(id)}
+          onFiles={(files) => uploads.add(field, files)}
+        />
+      </div>
+    </li>
+  );
+}

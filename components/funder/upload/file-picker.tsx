@@ -1,0 +1,44 @@
+import { Upload } from "lucide-react";
+import { ACCEPTED_EXTENSIONS } from "@/components/funder/upload/check-file";
+
+const ACCEPT = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+
+type Props = {
+  id: string;
+  /** What the button says; the input itself is named by the document's label. */
+  text: string;
+  compact: boolean;
+  error: boolean;
+  describedBy: string;
+  onFiles: (files: File[]) => void;
+};
+
+/** The file input of a document, lying invisibly over its button: mouse, touch, keyboard and drop all reach the real one. */
+export function FilePicker({ id, text, compact, error, describedBy, onFiles }: Props) {
+  const edge = error ? "inset-shadow-[0_0_0_2px_var(--danger)]" : "inset-shadow-[0_0_0_1.5px_var(--line-strong)]";
+  const look = compact
+    ? "px-3 text-link hover:bg-pandan-700/9"
+    : `w-full px-[1.125rem] hover:rounded-petal-mirror hover:bg-bg-quiet md:w-auto ${edge}`;
+  return (
+    <span
+      className={`relative inline-flex min-h-11 items-center justify-center gap-2.5 justify-self-start rounded-petal font-bold text-[0.9375rem] has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3 ${look}`}
+    >
+      <Upload aria-hidden="true" className="size-5" />
+      <span aria-hidden="true">{text}</span>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={ACCEPT}
+        aria-invalid={error || undefined}
+        aria-describedby={describedBy}
+        className="absolute inset-0 cursor-pointer text-[0] opacity-0 file:cursor-pointer"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it has been removed.
+          event.target.value = "";
+        }}
+      />
+    </span>
+  );
+}

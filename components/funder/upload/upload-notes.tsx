@@ -1,0 +1,39 @@
+import { X } from "lucide-react";
+import type { UploadItem } from "@/components/funder/upload/upload-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { funderWords } from "@/lib/content/funder";
+
+const words = funderWords.upload;
+
+type Props = { notes: UploadItem[]; onRetry: (uid: string) => void; onRemove: (uid: string) => void };
+
+/** What became of files whose rows have gone: the ones still in memory can be sent again. */
+export function UploadNotes({ notes, onRetry, onRemove }: Props) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {notes.map((note) => (
+        <li key={note.uid} data-upload-note="true" className="flex items-center gap-1 text-danger text-small">
+          <p className="min-w-0 flex-1 break-words font-semibold">
+            {note.retryable ? (
+              <>
+                {words.failedNote(note.name)}{" "}
+                <button
+                  type="button"
+                  aria-label={words.retryFile(note.name)}
+                  onClick={() => onRetry(note.uid)}
+                  className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
+                >
+                  {words.retry}
+                </button>
+              </>
+            ) : (
+              words.refusedNote(note.name, note.message)
+            )}
+          </p>
+          <IconButton label={words.removeFile(note.name)} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

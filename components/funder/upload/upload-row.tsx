@@ -1,0 +1,59 @@
+import { Check, FileText, Trash2, TriangleAlert } from "lucide-react";
+import type { UploadItem } from "@/components/funder/upload/upload-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { funderWords } from "@/lib/content/funder";
+import { formatFileSize } from "@/lib/format/file-size";
+
+const words = funderWords.upload;
+
+const looks = {
+  uploading: { icon: FileText, ground: "bg-bg-quiet", ink: "text-fg-mute", iconInk: "text-fg-soft" },
+  success: { icon: Check, ground: "bg-success-bg", ink: "text-success", iconInk: "text-success" },
+  failed: { icon: TriangleAlert, ground: "bg-danger-bg", ink: "font-semibold text-danger-strong", iconInk: "text-danger" },
+} as const;
+
+function statusLine({ status, percentage, retries, size, message }: UploadItem): string {
+  if (status === "success") return words.stored(formatFileSize(size));
+  if (status === "failed") return message;
+  if (retries > 0 && percentage === 0) return words.retrying(retries);
+  if (percentage === 99) return words.checking;
+  return words.sending(percentage, formatFileSize(Math.round((size * percentage) / 100)), formatFileSize(size));
+}
+
+type Props = { item: UploadItem; onCancel: () => void; onRemove: () => void };
+
+/** One listed file: name, what happens to it, and the way to stop or remove it. */
+export function UploadRow({ item, onCancel, onRemove }: Props) {
+  const { name, status, percentage } = item;
+  const look = looks[status === "noted" ? "failed" : status];
+  return (
+    <li data-upload-row={status} className={`flex min-h-14 min-w-0 items-center gap-3 rounded-sm py-2 pr-2 pl-3.5 ${look.ground}`}>
+      <look.icon aria-hidden="true" className={`size-5 flex-none ${look.iconInk}`} />
+      <div className="min-w-0 flex-1 text-small/5">
+        <b className="block truncate font-semibold" title={name}>
+          {name}
+        </b>
+        <span className={`block tabular-nums ${look.ink}`}>{statusLine(item)}</span>
+        {status === "uploading" && (
+          <progress
+            aria-label={words.progress(name)}
+            max={100}
+            value={percentage}
+            className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-mori-300 [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-mori-300 [&::-webkit-progress-value]:bg-action"
+          />
+        )}
+      </div>
+      {status === "uploading" && (
+        <button
+          type="button"
+          aria-label={words.cancelFile(name)}
+          onClick={onCancel}
+          className="min-h-11 flex-none rounded-sm px-3 font-bold text-link text-small hover:bg-pandan-700/9"
+        >
+          {words.cancel}
+        </button>
+      )}
+      {status === "success" && <IconButton label={words.removeFile(name)} icon={Trash2} onClick={onRemove} />}
+    </li>
+  );
+}

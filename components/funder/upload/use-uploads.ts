@@ -1,0 +1,179 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { checkFile } from "@/components/funder/upload/check-file";
+import { needsPassword } from "@/components/funder/upload/needs-password";
+import { sendUpload } from "@/components/funder/upload/send-upload";
+import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
+import { createQueue } from "@/components/funder/upload/upload-queue";
+import { rowsOf, type StoredFile, type UploadItem, uploadReducer } from "@/components/funder/upload/upload-state";
+import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/api-error";
+import { funderWords } from "@/lib/content/funder";
+import { messages } from "@/lib/content/messages";
+import { apiCodes } from "@/lib/contract/envelope";
+import { refusalMessages } from "@/lib/contract/messages";
+import { FILES_PER_DOCUMENT_MAX, UPLOAD_FAILED_SHOWN_MS } from "@/lib/limits";
+
+const words = funderWords.upload;
+
+export type Uploads = {
+  items: UploadItem[];
+  /** The newest outcome, for a live region. */
+  announcement: string;
+  add: (field: string, files: File[]) => void;
+  /** Stops a running upload without a word. */
+  cancel: (uid: string) => void;
+  remove: (uid: string) => void;
+  retry: (uid: string) => void;
+  /** Takes off the files that came from a draft. */
+  dropRestored: () => void;
+  clear: () => void;
+};
+
+type Held = { file: File; abort: AbortController };
+
+/** Codes after which the same file would be refused again. */
+const FINAL_CODES: ReadonlySet<string> = new Set([apiCodes.fileType, apiCodes.handleInvalid, "E413", "E400"]);
+
+async function refusalOf(file: File): Promise<string | undefined> {
+  try {
+    const verdict = await checkFile(file);
+    if (verdict === "encrypted") return (await needsPassword(file)) ? words.encrypted : undefined;
+    return { ok: undefined, type: messages.uploadType, size: messages.uploadSize, empty: words.empty }[verdict];
+  } catch {
+    return words.unreadable;
+  }
+}
+
+/**
+ * The documents of one registration: checks, sends, tries again, forgets. `restored` are the files of a draft;
+ * it is read once.
+ */
+export function useUploads({ registrationId, restored }: { registrationId: string | undefined; restored: StoredFile[] }): Uploads {
+  const [items, dispatch] = useReducer(uploadReducer, restored, (files) =>
+    uploadReducer([], { kind: "restored", files: files.map((file, index) => ({ ...file, uid: `draf-${index}` })) }),
+  );
+  const [announcement, setAnnouncement] = useState("");
+  const held = useRef(new Map<string, Held>());
+  const latest = useRef(items);
+  latest.current = items;
+  const [enqueue] = useState(() => createQueue());
+
+  const fail = useCallback((uid: string, message: string, retryable: boolean) => {
+    dispatch({ kind: "failed", uid, message, retryable });
+    setTimeout(() => dispatch({ kind: "noted", uid }), UPLOAD_FAILED_SHOWN_MS);
+    if (!retryable) held.current.delete(uid);
+  }, []);
+
+  const send = useCallback(
+    (uid: string) => {
+      const { file, abort } = held.current.get(uid) as Held;
+      const { signal } = abort;
+      enqueue(async () => {
+        signal.throwIfAborted();
+        return sendWithRetries(file, {
+          send: sendUpload,
+          registrationId,
+          signal,
+          onProgress: (percentage) => dispatch({ kind: "progressed", uid, percentage }),
+          onRetry: (retries) => dispatch({ kind: "retrying", uid, retries }),
+        });
+      }).then(
+        (url) => {
+          held.current.delete(uid);
+          dispatch({ kind: "succeeded", uid, url });
+          setAnnouncement(words.announceStored(file.name));
+        },
+        (cause: unknown) => {
+          if (signal.aborted) return;
+          const error = cause instanceof ApiError ? cause : new ApiError("network", "E502", refusalMessages.network);
+          notify.error(messages.uploadFailed(file.name));
+          fail(uid, error.message, !FINAL_CODES.has(error.code));
+        },
+      );
+    },
+    [enqueue, fail, registrationId],
+  );
+
+  const add = useCallback(
+    (field: string, files: File[]) => {
+      if (files.length === 0) return;
+      const chosen = rowsOf(latest.current, field).length + files.length;
+      if (chosen > FILES_PER_DOCUMENT_MAX) {
+        notify.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, chosen));
+        return;
+      }
+      const listed = files.map((file) => ({ uid: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, file }));
+      dispatch({ kind: "added", field, files: listed.map(({ uid, file }) => ({ uid, name: file.name, size: file.size })) });
+      for (const { uid, file } of listed) {
+        const abort = new AbortController();
+        held.current.set(uid, { file, abort });
+        void refusalOf(file).then((refusal) => {
+          if (abort.signal.aborted) return;
+          if (refusal === undefined) return send(uid);
+          notify.error(refusal);
+          fail(uid, refusal, false);
+        });
+      }
+    },
+    [fail, send],
+  );
+
+  const drop = useCallback((uid: string) => {
+    held.current.get(uid)?.abort.abort();
+    held.current.delete(uid);
+    dispatch({ kind: "removed", uid });
+  }, []);
+
+  const remove = useCallback(
+    (uid: string) => {
+      const item = latest.current.find((candidate) => candidate.uid === uid);
+      drop(uid);
+      if (item) setAnnouncement(words.announceRemoved(item.name));
+    },
+    [drop],
+  );
+
+  const retry = useCallback(
+    (uid: string) => {
+      const before = held.current.get(uid);
+      if (!before) return;
+      held.current.set(uid, { file: before.file, abort: new AbortController() });
+      dispatch({ kind: "resumed", uid });
+      send(uid);
+    },
+    [send],
+  );
+
+  const dropRestored = useCallback(() => {
+    for (const { uid } of latest.current) if (uid.startsWith("draf-")) drop(uid);
+  }, [drop]);
+
+  const clear = useCallback(() => {
+    for (const { abort } of held.current.values()) abort.abort();
+    held.current.clear();
+    dispatch({ kind: "cleared" });
+  }, []);
+
+  // What the network broke off goes on by itself when the network is back.
+  useEffect(() => {
+    const resume = () => {
+      for (const item of latest.current) if (item.status === "noted" && item.retryable) retry(item.uid);
+    };
+    window.addEventListener("online", resume);
+    return () => window.removeEventListener("online", resume);
+  }, [retry]);
+
+  useEffect(() => {
+    const files = held.current;
+    return () => {
+      for (const { abort } of files.values()) abort.abort();
+    };
+  }, []);
+
+  return useMemo(
+    () => ({ items, announcement, add, cancel: drop, remove, retry, dropRestored, clear }),
+    [items, announcement, add, drop, remove, retry, dropRestored, clear],
+  );
+}
