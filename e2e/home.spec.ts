@@ -17,6 +17,7 @@ test("the home page reads without scripts @both", async ({ browser, baseURL }) =
 
 test("its parts are accessible @both", async ({ page, axe }) => {
   await page.goto(home);
+  await page.getByRole("group", { name: "Ulasan pengguna" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Selanjutnya" }).first()).toBeVisible();
   await axe();
 });
@@ -72,6 +73,7 @@ test("an event opens its video in a dialog; closing it stops the video @both", a
 test("reviews move with the arrows", async ({ page }) => {
   await page.goto(home);
   const rail = page.getByRole("group", { name: "Ulasan pengguna" });
+  await rail.scrollIntoViewIfNeeded();
   await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeDisabled();
   await rail.getByRole("button", { name: "Selanjutnya" }).click();
   await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeEnabled();

@@ -5,6 +5,9 @@ import type { Swiper } from "swiper";
 import { recollect, remember } from "@/lib/browser/tab-memory";
 import { CAROUSEL_SPEED_MS } from "@/lib/limits";
 
+/** The code is fetched when the row is this near to the window. */
+const NEAR = "600px";
+
 type Options = {
   /** Several slides are in view at once. */
   many: boolean;
@@ -26,11 +29,11 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
   const needed = options.count > 1;
 
   useEffect(() => {
-    if (!needed) return;
+    const element = row.current;
+    if (!needed || !element) return;
     let gone = false;
-    import("swiper").then(({ Swiper: Create }) => {
-      const element = row.current;
-      if (gone || !element) return;
+    const create = ({ Swiper: Create }: typeof import("swiper")) => {
+      if (gone) return;
       const { many, keep } = latest.current;
       const kept = keep ? recollect(keep) : undefined;
       element.scrollLeft = 0;
@@ -47,9 +50,19 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
         on: { init: (at) => tell(at, false), slideChange: (at) => tell(at, true), resize: (at) => tell(at, false) },
       });
       setReady(true);
-    }, ignore);
+    };
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        import("swiper").then(create, ignore);
+      },
+      { rootMargin: NEAR },
+    );
+    near.observe(element);
     return () => {
       gone = true;
+      near.disconnect();
       swiper.current?.destroy();
       swiper.current = undefined;
       setReady(false);
