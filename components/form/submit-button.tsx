@@ -11,16 +11,18 @@ type Props = {
   blocked?: boolean;
   describedBy?: string | undefined;
   block?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
 /** The button that sends a form. While busy it keeps its width and its name. */
-export function SubmitButton({ busy, busyLabel, blocked = false, describedBy, block = true, children }: Props) {
+export function SubmitButton({ busy, busyLabel, blocked = false, describedBy, block = true, className, children }: Props) {
   return (
     <Button
       type="submit"
       size="hero"
       block={block}
+      className={className}
       busy={busy}
       busyLabel={busyLabel}
       aria-disabled={blocked || undefined}
