@@ -49,6 +49,7 @@ export function ToastList({ turn }: { turn: number }) {
       mobileOffset={{ top: "0.75rem", left: "0.75rem", right: "0.75rem" }}
       style={{ "--width": "26rem", fontFamily: "inherit" } as React.CSSProperties}
       visibleToasts={4}
+      expand
       gap={12}
       toastOptions={{ unstyled: true, className: "w-full" }}
     />

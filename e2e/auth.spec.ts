@@ -1,0 +1,354 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { codeFor, countMessages } from "./outbox.ts";
+
+const password = "Rahasia#2026";
+
+/** A person nobody registered before: name, e-mail, and a number that begins with 8. */
+function somebody() {
+  const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
+  return { name: "Kartika Ayuningtyas", email: `kartika${digits}@contoh.id`, mobile: `81${digits}` };
+}
+type Person = ReturnType<typeof somebody>;
+
+async function fillRegistration(page: Page, person: Person) {
+  await page.getByLabel("Nama lengkap sesuai KTP").fill(person.name);
+  await page.getByLabel("Alamat email").fill(person.email);
+  await page.getByLabel("No. handphone").fill(person.mobile);
+  await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+  await page.getByLabel("Konfirmasi kata sandi").fill(password);
+  await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+}
+
+async function signIn(page: Page, account: string, secret: string) {
+  await page.getByLabel("Email/No. telepon").fill(account);
+  await page.getByLabel("Kata sandi", { exact: true }).fill(secret);
+  await page.getByLabel("Kata sandi", { exact: true }).press("Enter");
+}
+
+/** A new account by the call itself, for tests about something else. */
+async function newAccount(page: Page): Promise<Person> {
+  const person = somebody();
+  const answer = await page.request.post("/api/investor/regist", {
+    data: { type: 0, username: person.name, email: person.email, mobile: `62${person.mobile}`, password },
+  });
+  expect(await answer.json()).toMatchObject({ code: "0000" });
+  return person;
+}
+
+test.describe("account choice", () => {
+  test("leads funders to sign-in and borrowers to the app, by keyboard too", async ({ page, axe }) => {
+    await page.goto("/accountSelect");
+    await expect(page.getByRole("heading", { name: "Pilih jenis akun", level: 1 })).toBeVisible();
+    await expect(page.getByText("© 2025")).toBeVisible();
+    await axe();
+    await expect(page.getByRole("link", { name: "Penerima Dana", exact: true })).toHaveAttribute("href", "/daftarPenerima");
+    await page.getByRole("link", { name: "Pemberi Dana", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe("sign-in", () => {
+  test("an empty form names both fields, blanks count as no content", async ({ page, axe }) => {
+    await page.goto("/login");
+    await axe();
+    await page.getByRole("button", { name: "Masuk", exact: true }).click();
+    const account = page.getByLabel("Email/No. telepon");
+    await expect(account).toHaveAccessibleDescription("Silakan masukkan email/No. telepon");
+    await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAccessibleDescription("Silakan masukkan kata sandi");
+    await expect(account).toBeFocused();
+    await expect(page).toHaveTitle(/^Kesalahan: /);
+    await axe();
+    await account.fill("   ");
+    await expect(account).toHaveAccessibleDescription("Silakan masukkan konten");
+  });
+
+  test("a complete funder arrives at the home page and is kept for 7 days", async ({ page }) => {
+    await page.goto("/login");
+    await signIn(page, "pribadi@demo.test", "Demo#2026");
+    await expect(page).toHaveURL(/\/halamandepan$/);
+    await expect(page.locator("html")).toHaveAttribute("data-user", "Rani Wulandari");
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}"));
+    expect(kept.value).toEqual({ username: "Rani Wulandari" });
+    expect(Math.abs(kept.expires - Date.now() - 604_800_000)).toBeLessThan(60_000);
+    await page.goto("/login");
+    await expect(page).toHaveURL(/\/halamandepan$/);
+  });
+
+  test("a funder with details pending goes to the detail form", async ({ page }) => {
+    await page.goto("/login");
+    await signIn(page, "baru@demo.test", "Demo#2026");
+    await expect(page).toHaveURL(/\/registerCompany/);
+  });
+
+  test("the page that was asked for opens afterwards, another site never", async ({ page }) => {
+    await page.goto("/login?next=/bantuan");
+    await signIn(page, "perusahaan@demo.test", "Demo#2026");
+    await expect(page).toHaveURL(/\/bantuan$/);
+    await page.context().clearCookies();
+    await page.goto("/login?next=//example.com/");
+    await signIn(page, "perusahaan@demo.test", "Demo#2026");
+    await expect(page).toHaveURL(/\/halamandepan$/);
+  });
+
+  test("the phone number works with 0, 62 and +62", async ({ page }) => {
+    const { mobile } = await newAccount(page);
+    for (const account of [`0${mobile}`, `62${mobile}`, `+62 ${mobile.slice(0, 3)}-${mobile.slice(3)}`]) {
+      await page.context().clearCookies();
+      await page.goto("/login");
+      await signIn(page, account, password);
+      await expect(page).toHaveURL(/\/registerPersonal/);
+    }
+  });
+
+  test("unknown account and wrong password look the same, ten failures lock for minutes", async ({ page, axe }) => {
+    const { email } = await newAccount(page);
+    await page.goto("/login");
+    await signIn(page, "tidak.ada@contoh.id", "salah-sekali");
+    const wrong = page.getByText("Email/No. telepon atau kata sandi salah.");
+    await expect(wrong).toBeVisible();
+    await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
+    await page.getByRole("button", { name: "Tutup" }).click();
+    await signIn(page, email, "salah-sekali");
+    await expect(wrong).toBeVisible();
+    await axe();
+    for (let tries = 1; tries < 10; tries++) {
+      const answer = await page.request.post("/api/investor/login", { data: { username: email, password: "salah-sekali" } });
+      expect(await answer.json()).toMatchObject({ code: "1001" });
+    }
+    await signIn(page, email, password);
+    await expect(page.getByText(/Akun dikunci sementara.*menit/)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test("the password is shown on request and hidden again on submit", async ({ page }) => {
+    await page.goto("/login");
+    const secret = page.getByLabel("Kata sandi", { exact: true });
+    await secret.fill("rahasia");
+    await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
+    await expect(secret).toHaveAttribute("type", "text");
+    await expect(page.getByRole("button", { name: "Sembunyikan kata sandi" })).toHaveAttribute("aria-pressed", "true");
+    await secret.press("Enter");
+    await expect(secret).toHaveAttribute("type", "password");
+  });
+
+  test("a dead network keeps what was typed", async ({ page }) => {
+    await page.goto("/login");
+    await page.route("**/api/investor/login", (route) => route.abort());
+    await signIn(page, "pribadi@demo.test", "Demo#2026");
+    await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+    await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("Demo#2026");
+  });
+});
+
+test.describe("sign-in on a phone @mobile", () => {
+  test("an apology comes first, its disclosure opens the form @mobile", async ({ page, axe }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("heading", { name: "Mohon maaf" })).toBeVisible();
+    await expect(page.getByText(/laptop, komputer, atau tablet/)).toBeVisible();
+    await expect(page.getByLabel("Email/No. telepon")).toBeHidden();
+    await axe();
+    await page.getByRole("button", { name: "Saya sudah punya akun" }).click();
+    await axe();
+    await signIn(page, "pribadi@demo.test", "Demo#2026");
+    await expect(page).toHaveURL(/\/halamandepan$/);
+  });
+
+  test("the address can be copied, and a zoomed laptop can go on @mobile", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/register");
+    await expect(page.getByRole("heading", { name: "Mohon maaf" })).toBeVisible();
+    await page.getByRole("button", { name: "Salin tautan" }).click();
+    await expect(page.getByText("Tautan tersalin")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/register$/);
+    await page.getByRole("button", { name: "Tetap lanjutkan di perangkat ini" }).click();
+    await expect(page.getByRole("heading", { name: "Daftar", level: 1 })).toBeVisible();
+    await page.goto("/login");
+    await expect(page.getByLabel("Email/No. telepon")).toBeVisible();
+  });
+});
+
+test.describe("registration", () => {
+  test("an empty form says everything that is missing, in the words of the specification", async ({ page, axe }) => {
+    await page.goto("/register");
+    await axe();
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    const said = {
+      "Nama lengkap sesuai KTP": "Silakan masukkan nama lengkap sesuai KTP",
+      "Alamat email": "Silakan masukkan alamat email",
+      "Konfirmasi kata sandi": "Silakan konfirmasi kata sandi",
+    };
+    for (const [label, message] of Object.entries(said)) await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
+    await expect(page.getByLabel("No. handphone")).toHaveAccessibleDescription(/^Masukan nomor Handphone yang benar/);
+    await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAccessibleDescription(/^Silakan masukkan kata sandi/);
+    await expect(page.getByRole("checkbox")).toHaveAccessibleDescription("Silakan centang perjanjian terlebih dahulu.");
+    await expect(page.getByLabel("Nama lengkap sesuai KTP")).toBeFocused();
+    await expect(page.getByText("© 2025")).toHaveCount(0);
+    await axe();
+    await page.getByLabel("Kata sandi", { exact: true }).fill("rahasia1");
+    await page.getByLabel("Konfirmasi kata sandi").fill("rahasia2");
+    expect(await page.locator("#isian-confirm-galat").textContent()).toBe("Harap konfirmasi  kata sandi");
+  });
+
+  test("a company registers, sees the server's words and goes on to its details", async ({ page }) => {
+    const person = somebody();
+    await page.goto("/register");
+    await page.getByRole("radio", { name: "Perusahaan" }).check();
+    await fillRegistration(page, person);
+    await expect(page.getByLabel("No. handphone")).toHaveValue(/^\d{3} \d{4} \d{4}$/);
+    const [request] = await Promise.all([page.waitForRequest("**/api/investor/regist"), page.getByLabel("Konfirmasi kata sandi").press("Enter")]);
+    expect(request.postDataJSON()).toEqual({
+      type: 1,
+      username: person.name,
+      email: person.email,
+      mobile: `62${person.mobile}`,
+      password,
+    });
+    const { message } = await answer.json();
+    await expect(page).toHaveURL(/\/registerCompany/);
+    await expect(page.getByText(message).first()).toBeVisible();
+  });
+
+  test("an address or number in use is refused at its field, the rest stays", async ({ page, axe }) => {
+    const taken = await newAccount(page);
+    await page.goto("/register");
+    await page.getByRole("radio", { name: "Pribadi" }).check();
+    await fillRegistration(page, { ...somebody(), email: taken.email });
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    const email = page.getByLabel("Alamat email");
+    await expect(email).toHaveAccessibleDescription("Alamat email sudah terdaftar.");
+    await expect(email).toBeFocused();
+    await expect(page.getByRole("alert").getByText("Alamat email sudah terdaftar.")).toBeVisible();
+    await axe();
+    await email.fill(somebody().email);
+    await page.getByLabel("No. handphone").fill(`0${taken.mobile}`);
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    await expect(page.getByLabel("No. handphone")).toHaveAccessibleDescription(/^No. handphone sudah terdaftar\./);
+    await expect(page.getByRole("radio", { name: "Pribadi" })).toBeChecked();
+  });
+
+  test("domains are suggested while typing, a slip is only pointed out", async ({ page, axe }) => {
+    await page.goto("/register");
+    const email = page.getByLabel("Alamat email");
+    await email.pressSequentially("budi@");
+    await expect(page.getByRole("option").first()).toHaveText("budi@gmail.com");
+    await axe();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option").first()).toBeHidden();
+    await email.pressSequentially("y");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(email).toHaveValue("budi@yahoo.co.id");
+    await email.fill("budi@o");
+    await page.getByRole("option", { name: "budi@outlook.com" }).click();
+    await expect(email).toHaveValue("budi@outlook.com");
+    await email.fill("budi@gmial.com");
+    await email.blur();
+    await expect(page.getByText("Maksud Anda budi@gmail.com?")).toBeVisible();
+    await expect(email).toHaveValue("budi@gmial.com");
+    await page.getByRole("button", { name: "Pakai alamat ini" }).click();
+    await expect(email).toHaveValue("budi@gmail.com");
+  });
+
+  test("the number is grouped, the caret stays, a prefix chooses the country", async ({ page }) => {
+    await page.goto("/register");
+    const mobile = page.getByLabel("No. handphone");
+    await mobile.pressSequentially("081234567890");
+    await expect(mobile).toHaveValue("812 3456 7890");
+    await mobile.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
+    await page.keyboard.press("Backspace");
+    await expect(mobile).toHaveValue("812 4567 890");
+    await page.keyboard.type("9");
+    await expect(mobile).toHaveValue("812 9456 7890");
+    expect(await mobile.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+    await mobile.fill("+44 7911 123456");
+    await expect(page.getByLabel("Kode negara")).toHaveValue("44");
+    await expect(mobile).toHaveValue("791 1123 456");
+    await mobile.fill("");
+    await mobile.pressSequentially("812345678901234567");
+    expect((await mobile.inputValue()).length).toBeLessThanOrEqual(17);
+  });
+
+  test("advice on the password comes while typing and never refuses", async ({ page }) => {
+    await page.goto("/register");
+    await page.getByLabel("Kata sandi", { exact: true }).fill("123456");
+    await expect(page.getByText("Sangat mudah ditebak")).toBeVisible();
+    await page.getByLabel("Kata sandi", { exact: true }).fill("sawah-kuda-lentera-88");
+    await expect(page.getByText(/: (Kuat|Sangat kuat)\./)).toBeVisible();
+  });
+
+  test("terms and privacy open in a new tab, the form keeps its content", async ({ page, context }) => {
+    await page.goto("/register");
+    await page.getByLabel("Nama lengkap sesuai KTP").fill("Kartika");
+    for (const [name, address] of [
+      ["Syarat dan Ketentuan", /name=Syarat$/],
+      ["Kebijakan Privasi", /name=Kebijakan$/],
+    ] as const) {
+      const [opened] = await Promise.all([context.waitForEvent("page"), page.getByRole("main").getByRole("link", { name }).click()]);
+      await expect(opened).toHaveURL(address);
+      await opened.close();
+    }
+    await expect(page.getByLabel("Nama lengkap sesuai KTP")).toHaveValue("Kartika");
+    await expect(page.getByRole("checkbox")).not.toBeChecked();
+  });
+});
+
+test.describe("forgotten password", () => {
+  async function askForCode(page: Page, account: string) {
+    await page.goto("/forgotPassword");
+    await page.getByLabel("Email/No. telepon").fill(account);
+    await page.getByRole("button", { name: "Kirim Kode" }).click();
+    await expect(page.getByLabel("Kode Verifikasi")).toBeVisible();
+  }
+
+  test("the code sets a new password, the old one is dead", async ({ page, axe }) => {
+    const { email } = await newAccount(page);
+    const sent = countMessages(email);
+    await page.goto("/forgotPassword");
+    await axe();
+    await page.getByRole("button", { name: "Kirim Kode" }).click();
+    await expect(page.getByLabel("Email/No. telepon")).toHaveAccessibleDescription("Silakan masukkan email/No. telepon");
+    await askForCode(page, email);
+    await expect(page.getByRole("button", { name: /^Kirim ulang \(\d+ dtk\)$/ })).toHaveAttribute("aria-disabled", "true");
+    await axe();
+    await page.getByRole("button", { name: "Ubah kata sandi" }).click();
+    await expect(page.getByLabel("Kode Verifikasi")).toHaveAccessibleDescription(/^Masukan Kode Verifikasi/);
+
+    const code = await codeFor(email, sent);
+    await page.getByLabel("Kode Verifikasi").fill(code === "000000" ? "111111" : "000000");
+    await page.getByLabel("Kata sandi baru").fill("Baru#2026");
+    await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
+    await page.getByRole("button", { name: "Ubah kata sandi" }).click();
+    await expect(page.getByLabel("Kode Verifikasi")).toHaveAccessibleDescription(/^Kode Verifikasi salah atau sudah kedaluwarsa\./);
+    await expect(page.getByLabel("Kode Verifikasi")).toBeFocused();
+    await expect(page.getByLabel("Kode Verifikasi")).toHaveValue("");
+    await axe();
+
+    await page.getByLabel("Kode Verifikasi").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole("button", { name: "Ubah kata sandi" }).click();
+    await expect(page.getByRole("heading", { name: "Kata sandi sudah diubah" })).toBeFocused();
+    await axe();
+    await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
+    await signIn(page, email, password);
+    await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
+    await signIn(page, email, "Baru#2026");
+    await expect(page).toHaveURL(/\/registerPersonal/);
+  });
+
+  test("step and waiting time outlive a reload", async ({ page }) => {
+    const { email } = await newAccount(page);
+    await askForCode(page, email);
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Kirim ulang \(\d+ dtk\)$/ })).toBeVisible();
+    await page.getByRole("button", { name: "Ganti akun" }).click();
+    await page.getByRole("button", { name: "Kirim Kode" }).click();
+    await expect(page.getByLabel("Email/No. telepon")).toHaveAccessibleDescription(/^Kode baru saja dikirim/);
+  });
+
+  test("an unknown account gets the same answer", async ({ page }) => {
+    await askForCode(page, "tidak.ada.sama.sekali@contoh.id");
+    await expect(page.getByText("Bila tidak.ada.sama.sekali@contoh.id terdaftar")).toBeVisible();
+  });
+});
