@@ -197,8 +197,8 @@ test.describe("registration", () => {
     await page.getByRole("radio", { name: "Perusahaan" }).check();
     await fillRegistration(page, person);
     await expect(page.getByLabel("No. handphone")).toHaveValue(/^\d{3} \d{4} \d{4}$/);
-    const [request] = await Promise.all([page.waitForRequest("**/api/investor/regist"), page.getByLabel("Konfirmasi kata sandi").press("Enter")]);
-    expect(request.postDataJSON()).toEqual({
+    const [answer] = await Promise.all([page.waitForResponse("**/api/investor/regist"), page.getByLabel("Konfirmasi kata sandi").press("Enter")]);
+    expect(answer.request().postDataJSON()).toEqual({
       type: 1,
       username: person.name,
       email: person.email,

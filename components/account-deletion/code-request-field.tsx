@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-forms";
-import { useSecondsLeft } from "@/components/account-deletion/use-seconds-left";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useField } from "@/components/form/use-field";
+import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { OTP_DIGITS } from "@/lib/limits";
 

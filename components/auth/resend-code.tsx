@@ -4,7 +4,7 @@ import { useState } from "react";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { nextRequestAt, requestCode } from "@/components/auth/request-code";
 import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
-import { useSecondsUntil } from "@/components/form/use-seconds-until";
+import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { forgotWords as words } from "@/lib/content/auth";
@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks for another code, once the wait is over, and says why one may not have come. */
 export function ResendCode({ progress, onSent, onRefused }: Props) {
-  const seconds = useSecondsUntil(progress.resendAt);
+  const seconds = useSecondsLeft(progress.resendAt);
   const [busy, setBusy] = useState(false);
   const waiting = seconds > 0;
 
