@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { refusalMessages } from "../lib/contract/messages.ts";
 import type { Deps } from "./deps.ts";
+import { failureLine } from "./http/failure-line.ts";
 import { Refusal, refuse } from "./http/refusal.ts";
 import type { Api, ApiEnvironment } from "./http/route.ts";
 import { adRoutes } from "./routes/ads.ts";
@@ -60,17 +61,7 @@ export function createApp(deps: Deps): Api {
   api.onError((error, context) => {
     const refusal = error instanceof Refusal ? error : new Refusal(500, "E500", refusalMessages.timeout);
     if (!(error instanceof Refusal))
-      deps.log.error(
-        {
-          requestId: context.get("requestId"),
-          route: context.get("route"),
-          error: error.name,
-          // The system's own word for it (ENOSPC, EROFS, ECONNREFUSED): never holds what a person typed.
-          ...("code" in error && typeof error.code === "string" ? { systemCode: error.code } : {}),
-          stack: error.stack?.split("\n").slice(1, 6),
-        },
-        "failed",
-      );
+      deps.log.error({ requestId: context.get("requestId"), route: context.get("route"), ...failureLine(error) }, "failed");
     context.set("code", refusal.code);
     if (refusal.retryAfterSeconds) context.header("retry-after", String(refusal.retryAfterSeconds));
     return context.json({ code: refusal.code, message: refusal.message }, refusal.status as 200);

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { createApp } from "./app.ts";
+import { prepareDataFolder } from "./db/data-folder.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
@@ -15,7 +15,8 @@ import { removeOrphans } from "./services/files/remove-orphans.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
 
 const ORPHAN_SWEEP_MS = 3_600_000;
-const SHUTDOWN_MS = 10_000;
+/** Time that running calls get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
+const SHUTDOWN_MS = 30_000;
 
 /** Ends the process with one clear line: somebody reads it who knows nothing of the code. */
 function stop(line: string): never {
@@ -26,13 +27,17 @@ function stop(line: string): never {
 async function main(): Promise<void> {
   const env = apiEnv();
   const dataDir = path.resolve(env.DATA_DIR);
+  await prepareDataFolder(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : await lockDataFolder(dataDir);
   const log = pino({ level: env.LOG_LEVEL, base: { part: "api" } });
-  const { db, embedded, close } = await openDatabase({ url: env.DATABASE_URL, directory: path.join(dataDir, "database") }).catch((cause: Error) => {
+  const now = () => new Date();
+  const { db, embedded, close } = await openDatabase({
+    url: env.DATABASE_URL,
+    directory: path.join(dataDir, "database"),
+    fill: (fresh, isEmbedded) => seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() }),
+  }).catch((cause: Error) => {
     throw new Error(`the database cannot be opened (${env.DATABASE_URL ? "DATABASE_URL" : dataDir}): ${cause.message.split("\n")[0]}`, { cause });
   });
-  const now = () => new Date();
-  await seed(db, { demoAccounts: embedded || env.DEMO_ACCOUNTS, now: now() });
   const deps: Deps = {
     db,
     dataDir,
@@ -47,7 +52,7 @@ async function main(): Promise<void> {
   };
 
   const sweep = () => removeOrphans(deps).catch((error: Error) => log.error({ error: error.message }, "orphan sweep failed"));
-  if (existsSync(dataDir)) void sweep();
+  void sweep();
   const timer = setInterval(sweep, ORPHAN_SWEEP_MS);
 
   const server = serve({ fetch: createApp(deps).fetch, port: env.API_PORT, hostname: env.API_HOST }, () =>
@@ -73,6 +78,8 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", shutdown);
   process.on("SIGINT", shutdown);
+  // Started by the launcher: should that be killed, this must not stay behind with the port and the data folder.
+  process.on("disconnect", shutdown);
   // Started by scripts/start.ts: should that be killed, this must not stay behind with the port and the data.
   process.on("disconnect", shutdown);
 }

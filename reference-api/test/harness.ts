@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe } from "node:test";
+import { describe, type TestContext } from "node:test";
 import pg from "pg";
 import { pino } from "pino";
 import type { Envelope } from "../../lib/contract/envelope.ts";
@@ -35,6 +35,18 @@ async function withServer(statement: string): Promise<void> {
   await client.end();
 }
 
+/** Runs `use` with the address of an empty database; skips the test without a server, except where CI is set. */
+export async function withFreshDatabase(test: TestContext, use: (url: string) => Promise<void>): Promise<void> {
+  if (!reachable && !process.env.CI) return test.skip("no PostgreSQL at TEST_DATABASE_URL");
+  const name = `simpul_fresh_${process.pid}_${Date.now()}`;
+  await withServer(`create database ${name}`);
+  try {
+    await use(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href);
+  } finally {
+    await withServer(`drop database if exists ${name} with (force)`);
+  }
+}
+
 export type Api = {
   deps: Deps;
   sent: Message[];
@@ -59,11 +71,10 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
   const name = `simpul_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   if (kind === "postgresql") await withServer(`create database ${name}`);
   const url = kind === "postgresql" ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : undefined;
-  const { db, close } = await openDatabase({ url });
   let clock = Date.now();
   const now = () => new Date(clock);
+  const { db, close } = await openDatabase({ url, fill: (fresh) => seed(fresh, { demoAccounts: true, now: now() }) });
   const sent: Message[] = [];
-  await seed(db, { demoAccounts: true, now: now() });
   const deps: Deps = {
     db,
     dataDir,

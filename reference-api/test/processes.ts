@@ -1,0 +1,76 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+
+const server = path.join(import.meta.dirname, "../server.ts");
+const running = new Set<ChildProcess>();
+
+export type Started = {
+  child: ChildProcess;
+  port: number;
+  base: string;
+  ended: Promise<{ code: number | null; errors: string }>;
+  /** What it has logged so far, one JSON line a record. */
+  log: () => string;
+};
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** Whether this machine lets a test mount a small file system in a name space of its own. */
+export const canMount = spawnSync("/usr/bin/unshare", ["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
+
+/** Starts the API as a process of its own; `mounts` is a shell line run before it, in a mount name space of its own. */
+export async function startApi(env: Record<string, string>, mounts?: string): Promise<Started> {
+  const port = Number(env.API_PORT ?? (await freePort()));
+  const [command, args] = mounts
+    ? ["/usr/bin/unshare", ["-rm", "sh", "-c", `${mounts} && exec "$0" "$1"`, process.execPath, server]]
+    : [process.execPath, [server]];
+  const child = spawn(command as string, args as string[], {
+    env: { NODE_ENV: "production", API_PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let errors = "";
+  let log = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk;
+  });
+  child.stdout.on("data", (chunk: Buffer) => {
+    log += chunk;
+  });
+  const ended = once(child, "exit").then(([code]) => {
+    running.delete(child);
+    return { code: code as number | null, errors };
+  });
+  return { child, port, base: `http://127.0.0.1:${port}`, ended, log: () => log };
+}
+
+/** Waits until the API answers; throws when it ended instead. */
+export async function healthy({ base, child, ended }: Started): Promise<void> {
+  for (let round = 0; round < 300; round += 1) {
+    const answer = await fetch(`${base}/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`the API ended: ${(await ended).errors}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the API did not become healthy");
+}
+
+/** Runs a command inside the name space of a process that was started with mounts. */
+export function within({ child }: Started, command: string[]): void {
+  execFileSync("/usr/bin/nsenter", ["--preserve-credentials", "-U", "-m", "-t", String(child.pid), ...command]);
+}
+
+/** Kills what a failed test has left. */
+export function killAll(): void {
+  for (const child of running) child.kill("SIGKILL");
+}
