@@ -10,8 +10,8 @@ import { answerUpload, isUpload } from "./lib/gateway/answer-upload.ts";
 import { sharedGateway } from "./lib/gateway/shared-gateway.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
-/** Time that running answers get after SIGTERM, milliseconds. */
-const DRAIN_MS = 10_000;
+/** Time that running answers get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
+const DRAIN_MS = 30_000;
 /** Longer than the idle time of common load balancers, so that they close first, milliseconds. */
 const KEEP_ALIVE_MS = 65_000;
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
 /** A child that ignores SIGTERM for this long is killed, milliseconds. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 35_000;
 
 const children = new Map<ChildProcess, string>();
 let stopping = false;
@@ -22,18 +22,18 @@ function start(name: string, command: string, args: string[], extra: Record<stri
   return child;
 }
 
-/** Ends every child, waits for them, and then this process. */
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = exited(child);
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Ends every child, the last started first (what the web still sends needs the API), and then this process. */
 export async function stopAll(code: number): Promise<never> {
   stopping = true;
-  const waiting = [...children.keys()].map((child) => {
-    child.kill("SIGTERM");
-    return exited(child);
-  });
-  const timer = setTimeout(() => {
-    for (const child of children.keys()) child.kill("SIGKILL");
-  }, PATIENCE_MS);
-  await Promise.all(waiting);
-  clearTimeout(timer);
+  for (const child of [...children.keys()].reverse()) if (children.has(child)) await stop(child);
   process.exit(code);
 }
 
