@@ -1,0 +1,33 @@
+import { Download } from "lucide-react";
+import { PdfViewer } from "@/components/legal/pdf-viewer";
+import { buttonClass } from "@/components/ui/button";
+import { JsonLd } from "@/components/ui/json-ld";
+import { pdfPage } from "@/lib/content/recipient";
+import { webEnv } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
+
+const FILE = "/files/perlindungan-konsumen.pdf";
+
+export const metadata = pageMetadata({ title: pdfPage.title, description: pdfPage.description, path: routes.pdf, picture: "ketentuan" });
+
+export default function PdfPage() {
+  return (
+    <main id="konten">
+      <div className="wrap flex flex-wrap items-end justify-between gap-4 pt-8 pb-6">
+        <h1 className="max-w-[18em] text-h2 tracking-hero">{pdfPage.heading}</h1>
+        <a href={FILE} download className={buttonClass({ variant: "line" })}>
+          <Download aria-hidden="true" className="size-5" />
+          {pdfPage.download}
+        </a>
+      </div>
+      <div className="bg-bg-quiet py-8 md:py-12">
+        <div className="wrap">
+          <PdfViewer file={FILE} />
+        </div>
+      </div>
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: pdfPage.title, path: routes.pdf }])} />
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MetadataRoute } from "next";
+import { webEnv } from "@/lib/env";
+import { routes } from "@/lib/routes";
+
+/** Account pages and the gateway are nobody's search result. */
+export default function robots(): MetadataRoute.Robots {
+  const { accountSelect, forgotPassword, login, register, registerCompany, registerPersonal } = routes;
+  return {
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: ["/api/", accountSelect, login, register, forgotPassword, registerCompany, registerPersonal],
+    },
+    sitemap: `${webEnv().SITE_URL}/sitemap.xml`,
+  };
+}

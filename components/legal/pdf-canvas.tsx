@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+import "react-pdf/dist/Page/TextLayer.css";
+import { pdfPage } from "@/lib/content/recipient";
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
+
+const MAX_WIDTH_PX = 900;
+
+/** All pages of a PDF as pictures with selectable text, as wide as there is room. */
+export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [pages, setPages] = useState(0);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(Math.min(MAX_WIDTH_PX, element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={area}>
+      {width > 0 ? (
+        <Document
+          file={file}
+          onLoadSuccess={({ numPages }) => setPages(numPages)}
+          onLoadError={onFail}
+          onSourceError={onFail}
+          loading={<p role="status">{pdfPage.loading}</p>}
+          error={null}
+        >
+          {Array.from({ length: pages }, (_, index) => (
+            <section
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+              key={index}
+              aria-label={pdfPage.page(index + 1, pages)}
+              className="mx-auto mb-6 w-fit bg-white shadow-menu"
+            >
+              <Page pageNumber={index + 1} width={width} renderAnnotationLayer={false} loading={null} />
+            </section>
+          ))}
+        </Document>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** The consumer protection policy; scripts/draw-files.ts makes public/files/perlindungan-konsumen.pdf of it. */
+export const consumerPolicy = {
+  title: "Kebijakan Perlindungan Konsumen",
+  version: "Versi 1 September 2025",
+  sample: "CONTOH",
+  sampleNote: "Dokumen contoh. Naskah yang berlaku menggantikan berkas ini setelah disahkan direksi.",
+  sections: [
+    {
+      title: "Tujuan dan dasar",
+      paragraphs: [
+        "Kebijakan ini menjelaskan bagaimana kami memperlakukan konsumen, yaitu pemberi dana, penerima dana, dan calon keduanya, sejak melihat informasi layanan sampai hubungan berakhir.",
+        "Dasarnya adalah peraturan OJK tentang pelindungan konsumen dan masyarakat di sektor jasa keuangan, POJK 10/2022 tentang layanan pendanaan bersama berbasis teknologi informasi beserta peraturan penggantinya, dan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
+      ],
+    },
+    {
+      title: "Prinsip",
+      list: [
+        "Edukasi: konsumen memahami biaya, manfaat, dan risiko sebelum memutuskan.",
+        "Keterbukaan: bunga, biaya, denda, dan jadwal ditulis lengkap dan mudah dibaca.",
+        "Perlakuan adil: tidak ada pembedaan karena suku, agama, ras, gender, atau disabilitas.",
+        "Pelindungan aset, privasi, dan data: data hanya dipakai sesuai tujuan yang disetujui.",
+        "Penanganan pengaduan yang sederhana, cepat, dan tanpa biaya.",
+      ],
+    },
+    {
+      title: "Hak konsumen",
+      list: [
+        "Menerima informasi yang benar, jelas, dan tidak menyesatkan.",
+        "Melihat dana yang diterima, cicilan, total yang dikembalikan, dan biaya harian sebelum menyetujui perjanjian.",
+        "Menolak tawaran tanpa biaya sebelum perjanjian disetujui.",
+        "Memperoleh salinan perjanjian dan surat keterangan lunas.",
+        "Mengakses, memperbaiki, dan meminta penghapusan data pribadi sesuai peraturan.",
+        "Ditagih dengan sopan, pada jam yang diizinkan, tanpa ancaman dan tanpa menghubungi orang yang tidak berkepentingan.",
+        "Mengadu dan memperoleh penyelesaian.",
+      ],
+    },
+    {
+      title: "Kewajiban konsumen",
+      list: [
+        "Membaca informasi dan perjanjian sebelum menyetujui.",
+        "Memberikan data dan dokumen yang benar.",
+        "Menjaga kerahasiaan kata sandi, PIN, dan OTP.",
+        "Membayar sesuai jadwal lewat saluran resmi.",
+      ],
+    },
+    {
+      title: "Keterbukaan biaya",
+      paragraphs: [
+        "Biaya terdiri atas bunga harian, biaya administrasi 10% yang dipotong di depan, dan denda 0,4% per hari bila terlambat. Bunga dan biaya, di luar denda, tidak melebihi 0,8% per hari kalender. Bila OJK menetapkan batas yang lebih rendah untuk jenis dan tenor pinjaman itu, batas tersebut yang berlaku. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.",
+        "Imbal hasil pemberi dana adalah perkiraan, bukan jaminan. Risiko gagal bayar ditanggung pemberi dana dan tidak dijamin LPS.",
+      ],
+    },
+    {
+      title: "Pelindungan data",
+      paragraphs: [
+        "Aplikasi hanya dapat mengakses kamera, mikrofon, dan lokasi. Data disimpan di Indonesia paling singkat 5 tahun. Kegagalan pelindungan data diberitahukan paling lambat 3 × 24 jam. Penarikan persetujuan menghentikan pemrosesan paling lambat 3 × 24 jam.",
+      ],
+    },
+    {
+      title: "Pengaduan",
+      paragraphs: [
+        "Pengaduan disampaikan lewat telepon {phone}, email {email}, atau kantor, {hours}. Setiap pengaduan diberi nomor tiket.",
+        "Pengaduan lisan ditindaklanjuti paling lama 5 hari kerja. Pengaduan tertulis dijawab paling lama 10 hari kerja sejak dokumen lengkap, dapat diperpanjang 10 hari kerja dengan pemberitahuan tertulis.",
+        "Bila tidak puas, konsumen dapat menghubungi Kontak OJK 157, Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), atau pengadilan. Penipuan dilaporkan ke bank dan iasc.ojk.go.id.",
+      ],
+    },
+    {
+      title: "Pengawasan",
+      paragraphs: [
+        "Direksi bertanggung jawab atas pelaksanaan kebijakan ini, meninjaunya paling sedikit satu kali setahun, dan melaporkan pengaduan kepada OJK sesuai peraturan.",
+      ],
+    },
+  ],
+} as const;
+
+/** The headings of a yearly report. Figures stay dashes until the audited report takes the file's place. */
+export const reportSample = {
+  title: (year: number) => `Laporan Keuangan Tahunan ${year}`,
+  sample: "CONTOH",
+  note: "Berkas ini hanya contoh tata letak. Tidak memuat angka, bukan laporan keuangan, dan belum diaudit. Laporan yang diaudit akan menggantikannya.",
+  amount: "dalam rupiah",
+  tables: [
+    {
+      title: "Laporan posisi keuangan",
+      rows: [
+        "Kas dan setara kas",
+        "Piutang usaha",
+        "Aset tetap, bersih",
+        "Aset lain-lain",
+        "Jumlah aset",
+        "Utang usaha",
+        "Beban yang masih harus dibayar",
+        "Jumlah liabilitas",
+        "Modal disetor (100.000 saham)",
+        "Saldo laba",
+        "Jumlah ekuitas",
+        "Jumlah liabilitas dan ekuitas",
+      ],
+    },
+    {
+      title: "Laporan laba rugi dan penghasilan komprehensif lain",
+      rows: [
+        "Pendapatan jasa",
+        "Beban layanan",
+        "Beban umum dan administrasi",
+        "Beban pemasaran",
+        "Laba usaha",
+        "Pendapatan dan beban keuangan",
+        "Laba sebelum pajak",
+        "Beban pajak penghasilan",
+        "Laba bersih tahun berjalan",
+      ],
+    },
+    {
+      title: "Laporan arus kas",
+      rows: [
+        "Arus kas dari aktivitas operasi",
+        "Arus kas dari aktivitas investasi",
+        "Arus kas dari aktivitas pendanaan",
+        "Kenaikan bersih kas",
+        "Kas awal tahun",
+        "Kas akhir tahun",
+      ],
+    },
+  ],
+  opinion: "Laporan auditor independen",
+  opinionText: "Tempat bagi laporan auditor independen: nama kantor akuntan publik, nomor izin, opini, tanggal, dan tanda tangan. Belum diisi.",
+} as const;
