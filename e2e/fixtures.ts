@@ -6,6 +6,11 @@ type Guard = {
   allow: (pattern: RegExp) => void;
 };
 
+type Options = {
+  /** Advertisements that lie over the home page; out of the way unless a test is about them. */
+  ads: boolean;
+};
+
 type Axe = (options?: { include?: string; exclude?: string }) => Promise<void>;
 
 /**
@@ -19,7 +24,19 @@ const isExpectedAnswer = (message: ConsoleMessage) =>
  * The test of this project. Every test fails on an error in the console, an uncaught exception or a broken content
  * security policy; `guard.allow` names the exceptions. `axe` checks the page against WCAG 2.2 AA.
  */
-export const test = base.extend<{ guard: Guard; axe: Axe }>({
+export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
+  ads: [false, { option: true }],
+  page: async ({ page, ads }, use) => {
+    if (!ads)
+      await page.addInitScript(() => {
+        try {
+          for (const flag of ["isHomeBottomWarn", "isHomeFloat", "hasShownDownloadDialog"]) localStorage.setItem(flag, "true");
+        } catch {
+          // A page without storage has no advertisements to hide.
+        }
+      });
+    await use(page);
+  },
   guard: [
     async ({ page }, use) => {
       const errors: string[] = [];

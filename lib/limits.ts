@@ -102,3 +102,5 @@ export const JOBS_PAGE_SIZE = 4;
 export const COPYRIGHT_YEAR = 2025;
 /** Public §9: smallest funding on some offers, rupiah (the FAQ names Rp 10 million as the usual one). */
 export const FUNDING_MIN_RUPIAH = 5_000_000;
+/** Design §9: the first-visit advertisement appears after this, milliseconds. */
+export const WINDOW_AD_DELAY_MS = 1_500;

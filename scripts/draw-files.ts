@@ -1,6 +1,6 @@
 /**
  * Draws what is shared as a file: the PDFs of public/files, the share cards of public/og, the icons of public.
- * Run by hand after their words or the palette have changed: node scripts/draw-files.ts [pdf|og|icon]
+ * Run by hand after their words or the palette have changed: node scripts/draw-files.ts [pdf|og|icon|ads]
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -97,6 +97,27 @@ if (!wanted || wanted === "icon") {
       `<style>body{margin:0;background:#0b3328;padding:${pad}px}img{display:block;width:${size - 2 * pad}px}</style><img src="${art("ikon-aplikasi")}">`,
     );
     await page.screenshot({ path: name === "apple-icon" ? "app/apple-icon.png" : `public/${name}.png` });
+  }
+}
+if (!wanted || wanted === "ads") {
+  const wide = await browser.newPage({ deviceScaleFactor: 2 });
+  const bottom = (cloth: number) =>
+    `<style>${faces}body{margin:0;height:80px;display:flex;align-items:center;background:#0b3328;color:#fff;font:700 21px/1.2 D;letter-spacing:-.02em}i{flex:none;width:${cloth}px;height:80px;background:url(${art("panel-kini")}) 0/80px}p{margin:0 64px 0 18px}span{color:#fbd06e;font:500 15px J;letter-spacing:0;white-space:nowrap}</style><i></i><p>Bayar cicilan di gerai minimarket terdekat. <span>Kode berlaku 24 jam</span></p>`;
+  const creatives: [name: string, width: number, height: number, html: string][] = [
+    [
+      "iklan-atas-ipad",
+      834,
+      48,
+      `<style>${faces}body{margin:0;height:48px;display:flex;align-items:center;background:#fdebc2;color:#18201b;font:500 15px J}p{margin:0 0 0 32px}</style><p><b>Waspada penipuan.</b> Simpul tidak pernah meminta OTP, PIN, atau transfer ke rekening pribadi.</p>`,
+    ],
+    ["iklan-bawah-ipad", 834, 80, bottom(160)],
+    ["iklan-bawah-h5", 390, 80, bottom(80).replace("font:700 21px/1.2", "font:700 16px/1.25")],
+  ];
+  for (const [name, width, height, html] of creatives) {
+    await wide.setViewportSize({ width, height });
+    await wide.setContent(html, { waitUntil: "load" });
+    await wide.evaluate(() => globalThis.document.fonts.ready);
+    await wide.screenshot({ path: `public/ads/${name}.png` });
   }
 }
 await browser.close();

@@ -3,5 +3,5 @@ export const adWords = {
   label: "Iklan",
   close: "Tutup iklan",
   fallbackAlt: "Promosi Simpul",
-  banner: "Promosi",
+  regions: { top: "Iklan atas", bottom: "Iklan bawah", float: "Iklan samping", window: "Iklan pembuka" },
 } as const;

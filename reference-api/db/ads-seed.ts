@@ -1,25 +1,37 @@
 type AdSeed = { slot: string; position: number; title: string; picUrl: string; openUrl: string };
+type Device = "PC" | "iPad" | "H5";
 
-const devices = ["PC", "iPad", "H5"] as const;
-const everywhere = (slot: string, ads: { title: string; openUrl: string; picUrl: (device: string) => string }[]): AdSeed[] =>
+const devices: Device[] = ["PC", "iPad", "H5"];
+const everywhere = (slot: string, ads: { title: string; openUrl: string; picUrl: (device: Device) => string }[]): AdSeed[] =>
   devices.flatMap((device) =>
     ads.map((ad, position) => ({ slot: `${slot}-${device}`, position, title: ad.title, openUrl: ad.openUrl, picUrl: ad.picUrl(device) })),
   );
 
-/** Advertisements of a fresh checkout: the house's own. */
+const top: Record<Device, string> = { PC: "/ads/iklan-atas-pc.svg", iPad: "/ads/iklan-atas-ipad.png", H5: "/ads/iklan-atas-h5.svg" };
+const bottom: Record<Device, string> = { PC: "/ads/iklan-bawah-pc.svg", iPad: "/ads/iklan-bawah-ipad.png", H5: "/ads/iklan-bawah-h5.png" };
+
+/** Advertisements of a fresh checkout: the house's own. A title says what its picture says, for those who do not see it. */
 export const adSeed: AdSeed[] = [
   ...everywhere("HomeTopWarn", [
-    {
-      title: "Waspada penipuan: kami tidak pernah meminta kode OTP",
-      openUrl: "/bantuan",
-      picUrl: (device) => (device === "H5" ? "/ads/iklan-atas-h5.svg" : "/ads/iklan-atas-pc.svg"),
-    },
+    { title: "Waspada penipuan. Kami tidak pernah meminta OTP atau PIN.", openUrl: "/bantuan#kanal-resmi", picUrl: (device) => top[device] },
   ]),
   ...everywhere("HomeCenterBanner", [
-    { title: "Hitung biaya pinjaman sebelum mengajukan", openUrl: "/pinjaman", picUrl: () => "/ads/iklan-tengah-1.svg" },
-    { title: "Kenali risiko sebelum mendanai", openUrl: "/blog", picUrl: () => "/ads/iklan-tengah-2.svg" },
+    { title: "Lunas tepat waktu, biaya berikutnya lebih ringan.", openUrl: "/pinjaman", picUrl: () => "/ads/iklan-tengah-1.svg" },
+    {
+      title: "Kelas Kas Warung, gratis di empat kota. Daftar lewat blog Simpul.",
+      openUrl: "/blog?value=Event",
+      picUrl: () => "/ads/iklan-tengah-2.svg",
+    },
   ]),
-  ...everywhere("HomeBottomWarn", [{ title: "Unduh aplikasi Simpul", openUrl: "/daftarPenerima", picUrl: () => "/ads/iklan-bawah-pc.svg" }]),
-  ...everywhere("HomeWindow", [{ title: "Unduh aplikasi Simpul", openUrl: "/daftarPenerima", picUrl: () => "/ads/iklan-jendela.svg" }]),
-  { slot: "HomeFloat-PC", position: 0, title: "Pelajari pendanaan", openUrl: "/pendanna", picUrl: "/ads/iklan-mengambang.svg" },
+  ...everywhere("HomeBottomWarn", [
+    {
+      title: "Bayar cicilan di gerai minimarket terdekat. Kode berlaku 24 jam.",
+      openUrl: "/bantuan#cara-bayar",
+      picUrl: (device) => bottom[device],
+    },
+  ]),
+  ...everywhere("HomeWindow", [
+    { title: "Aplikasi baru, biaya lebih jelas. Perbarui sekarang.", openUrl: "/carouselDetails", picUrl: () => "/ads/iklan-jendela.svg" },
+  ]),
+  { slot: "HomeFloat-PC", position: 0, title: "Aplikasi baru sudah bisa diunduh", openUrl: "/daftarPenerima", picUrl: "/ads/iklan-mengambang.svg" },
 ];

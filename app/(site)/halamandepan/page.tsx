@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { AdStage } from "@/components/ads/ad-stage";
+import { HomeAds } from "@/components/ads/home-ads";
 import { EventCards } from "@/components/marketing/event-cards";
 import { Hero, HouseSlide } from "@/components/marketing/hero";
 import { KnotPanel } from "@/components/marketing/knot-panel";
@@ -11,7 +13,6 @@ import { KeepOpen } from "@/components/ui/keep-open";
 import { Nota } from "@/components/ui/nota";
 import { ShortFaq } from "@/components/ui/short-faq";
 import { MAIN_ID } from "@/components/ui/skip-link";
-import { Stage } from "@/components/ui/stage";
 import { readSite } from "@/lib/api/site";
 import { shortFaq } from "@/lib/content/help";
 import { homePage } from "@/lib/content/home";
@@ -33,9 +34,9 @@ export default async function HomePage() {
       <Hero
         downloadUrl={webEnv().SITE_URL + routes.recipient}
         stage={
-          <Stage
+          <AdStage
             label={homePage.hero.stage}
-            slides={[{ id: "house", content: <HouseSlide /> }]}
+            house={<HouseSlide />}
             over={<Nota quote={exampleQuote("kini")} className="w-full" />}
             keep="home-stage"
           />
@@ -51,6 +52,7 @@ export default async function HomePage() {
       <KeepOpen name="home-faq">
         <ShortFaq faqs={shortFaq} />
       </KeepOpen>
+      <HomeAds />
     </main>
   );
 }

@@ -1,0 +1,13 @@
+import { X } from "lucide-react";
+import { adWords } from "@/lib/content/ads";
+
+/** The 44 px button that closes an advertisement; the visible disc is smaller. */
+export function AdClose({ onClick, className = "" }: { onClick: () => void; className?: string }) {
+  return (
+    <button type="button" aria-label={adWords.close} onClick={onClick} className={`grid size-11 place-items-center ${className}`}>
+      <span className="grid size-7 place-items-center rounded-full bg-white text-arang shadow-menu">
+        <X aria-hidden="true" className="size-4" />
+      </span>
+    </button>
+  );
+}

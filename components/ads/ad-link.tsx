@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { adTarget } from "@/components/ads/ad-target";
+import { sendBrowser } from "@/lib/api/send-browser";
+import type { Ad } from "@/lib/contract/ads";
+
+/** Counts the click beside the navigation, which it must never hold up; a failure is nobody's concern. */
+function countClick(recordId: string) {
+  sendBrowser<"adClick">({ method: "POST", path: "/api/ad/click/{recordId}", params: { recordId }, body: {}, keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
+type AdLinkProps = { ad: Ad; className?: string; onOpen?: () => void; children: ReactNode };
+
+/** The link of an advertisement. The click itself opens it, so no pop-up blocker stands in the way. */
+export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
+  const target = adTarget(ad.openUrl);
+  if (!target) return <span className={className}>{children}</span>;
+  const onClick = () => {
+    countClick(ad.recordId);
+    onOpen?.();
+  };
+  if (target.newTab)
+    return (
+      <a href={target.href} target="_blank" rel="noopener" className={className} onClick={onClick}>
+        {children}
+      </a>
+    );
+  return (
+    <Link href={target.href} prefetch={false} className={className} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { AdClose } from "@/components/ads/ad-close";
+import { AdLink } from "@/components/ads/ad-link";
+import { AdPicture } from "@/components/ads/ad-picture";
+import { AdTag } from "@/components/ads/ad-tag";
+import { useAds } from "@/components/ads/use-ads";
+import { adFlags, hasFlag, setFlag } from "@/lib/browser/ad-flags";
+import { adWords } from "@/lib/content/ads";
+
+/** Height of the sheet, for what else sits at the bottom edge. */
+const HEIGHT = "5rem";
+
+/** The sheet at the bottom of the home page, until it is closed for good. */
+export function BottomWarn() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(!hasFlag(adFlags.bottomWarn)), []);
+  const ad = useAds("HomeBottomWarn", open)?.[0];
+  const shown = open && ad !== undefined;
+
+  useEffect(() => {
+    if (!shown) return;
+    const { style } = document.documentElement;
+    style.setProperty("--bottom-ad", HEIGHT);
+    return () => {
+      style.removeProperty("--bottom-ad");
+    };
+  }, [shown]);
+
+  if (!shown) return null;
+  return (
+    <aside aria-label={adWords.regions.bottom} className="deep fixed inset-x-0 bottom-0 z-14 bg-pandan-900 print:hidden">
+      <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
+        <AdPicture
+          ad={ad}
+          width={390}
+          height={80}
+          className="h-20 w-full object-cover object-left xl:object-contain"
+          onBroken={() => setOpen(false)}
+        />
+      </AdLink>
+      <AdTag className="absolute right-14 bottom-1" />
+      <AdClose
+        className="absolute top-4.5 right-1 md:right-4"
+        onClick={() => {
+          setFlag(adFlags.bottomWarn);
+          setOpen(false);
+        }}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { AdClose } from "@/components/ads/ad-close";
+import { AdLink } from "@/components/ads/ad-link";
+import { AdPicture } from "@/components/ads/ad-picture";
+import { AdTag } from "@/components/ads/ad-tag";
+import { useAds } from "@/components/ads/use-ads";
+import { adFlags, hasFlag, setFlag } from "@/lib/browser/ad-flags";
+import { adWords } from "@/lib/content/ads";
+
+/** The small advertisement above the corner, on wide screens only, until it is closed for good. */
+export function FloatAd() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(!hasFlag(adFlags.float)), []);
+  const ad = useAds("HomeFloat", open)?.[0];
+  if (!open || !ad) return null;
+  return (
+    <aside
+      aria-label={adWords.regions.float}
+      className="fixed right-6 bottom-[calc(5.5rem+var(--bottom-ad,0px))] z-14 hidden w-34 xl:block print:hidden"
+    >
+      <AdLink ad={ad} className="block">
+        <AdPicture
+          ad={ad}
+          width={136}
+          height={180}
+          className="h-45 w-34 rounded-[0.375rem_1.75rem_0.375rem_0.375rem] object-cover shadow-menu"
+          onBroken={() => setOpen(false)}
+        />
+      </AdLink>
+      <AdTag className="absolute top-1.5 left-1.5" />
+      <AdClose
+        className="absolute -top-6 -right-3"
+        onClick={() => {
+          setFlag(adFlags.float);
+          setOpen(false);
+        }}
+      />
+    </aside>
+  );
+}

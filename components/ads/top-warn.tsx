@@ -1,0 +1,60 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { AdClose } from "@/components/ads/ad-close";
+import { AdLink } from "@/components/ads/ad-link";
+import { AdPicture } from "@/components/ads/ad-picture";
+import { AdTag } from "@/components/ads/ad-tag";
+import { useAds } from "@/components/ads/use-ads";
+import { useDevice } from "@/components/ads/use-device";
+import { adFlags, hasFlag, setFlag } from "@/lib/browser/ad-flags";
+import { adWords } from "@/lib/content/ads";
+import type { Ad, AdDevice } from "@/lib/contract/ads";
+import { routes } from "@/lib/routes";
+
+/** Size of the picture, and the class that shows a strip on its kind of screen only. */
+const kinds = {
+  H5: { width: 390, height: 72, only: "md:hidden" },
+  iPad: { width: 834, height: 48, only: "hidden md:block xl:hidden" },
+  PC: { width: 1440, height: 48, only: "hidden xl:block" },
+} as const;
+const devices = ["H5", "iPad", "PC"] as const satisfies AdDevice[];
+
+/**
+ * The strip above the header of the home page. The server has put it into the page for every kind of screen, so that
+ * nothing moves when it is confirmed; a visitor who closed it earlier never sees it (the root layout marks the document).
+ */
+export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> }) {
+  const home = usePathname() === routes.home;
+  const device = useDevice();
+  const loaded = useAds("HomeTopWarn", home);
+  const [closed, setClosed] = useState(false);
+  useEffect(() => setClosed(hasFlag(adFlags.topWarn)), []);
+
+  if (!home || closed) return null;
+  const adOf = (kind: AdDevice) => (kind === device && loaded ? loaded[0] : initial[kind]);
+  const shown = devices.filter(adOf);
+  if (shown.length === 0) return null;
+  const close = () => {
+    setFlag(adFlags.topWarn);
+    setClosed(true);
+  };
+  return (
+    <aside aria-label={adWords.regions.top} className="relative bg-kunyit-100 in-[[data-top-warn]]:hidden print:hidden">
+      {shown.map((kind) => {
+        const ad = adOf(kind);
+        const { width, height, only } = kinds[kind];
+        return ad ? (
+          <div key={kind} className={`relative ${only}`}>
+            <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
+              <AdPicture ad={ad} width={width} height={height} className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12" />
+            </AdLink>
+            <AdTag className="absolute top-1 right-14 md:top-3.5" />
+            <AdClose onClick={close} className="absolute top-0.5 right-1 xl:right-[max(0.25rem,calc((100vw-77.5rem)/2-0.75rem))]" />
+          </div>
+        ) : null;
+      })}
+    </aside>
+  );
+}

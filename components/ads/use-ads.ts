@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useDevice } from "@/components/ads/use-device";
+import { sendBrowser } from "@/lib/api/send-browser";
+import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
+
+type Loaded = { device: AdDevice; ads: Ad[] };
+
+/**
+ * The advertisements of a slot for this width, asked again when the width changes kind. Undefined until the answer is there; a
+ * failure is an empty slot and nobody's concern.
+ */
+export function useAds(slot: AdSlot, wanted = true): Ad[] | undefined {
+  const device = useDevice();
+  const [loaded, setLoaded] = useState<Loaded>();
+
+  useEffect(() => {
+    if (!device || !wanted) return;
+    const gone = new AbortController();
+    const keep = (ads: Ad[]) => {
+      if (!gone.signal.aborted) setLoaded({ device, ads });
+    };
+    sendBrowser<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params: { code: `${slot}-${device}` }, signal: gone.signal }).then(
+      ({ data }) => keep(data.adList.filter(({ picUrl }) => picUrl)),
+      () => keep([]),
+    );
+    return () => gone.abort();
+  }, [slot, device, wanted]);
+
+  return loaded?.ads;
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+import { AdClose } from "@/components/ads/ad-close";
+import { AdLink } from "@/components/ads/ad-link";
+import { AdPicture } from "@/components/ads/ad-picture";
+import { AdTag } from "@/components/ads/ad-tag";
+import { useAds } from "@/components/ads/use-ads";
+import { adFlags, hasFlag, setFlag } from "@/lib/browser/ad-flags";
+import { adWords } from "@/lib/content/ads";
+import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
+
+/**
+ * The advertisement of the first visit: once per browser, and only where there is one. It takes neither the focus nor
+ * the page: a card in the corner, a sheet on phones. A visitor who came for a certain place is left in peace.
+ */
+export function WindowAd() {
+  const id = useId();
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const ad = useAds("HomeWindow", wanted)?.[0];
+
+  useEffect(() => setWanted(!hasFlag(adFlags.window) && location.hash === ""), []);
+  useEffect(() => {
+    if (!ad || !wanted) return;
+    const timer = setTimeout(() => {
+      setFlag(adFlags.window);
+      setOpen(true);
+    }, WINDOW_AD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [ad, wanted]);
+
+  const close = () => {
+    setOpen(false);
+    setWanted(false);
+  };
+  if (!ad || !open) return null;
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+      }}
+      className="fixed bottom-[calc(1rem+var(--bottom-ad,0px))] left-1/2 z-16 w-[min(22rem,100%-2rem,58dvh)] -translate-x-1/2 overflow-hidden rounded-[0.5rem_4rem_0.5rem_0.5rem] bg-white shadow-sheet md:left-6 md:translate-x-0 print:hidden"
+    >
+      <h2 id={id} className="sr-only">
+        {adWords.regions.window}
+      </h2>
+      <AdClose onClick={close} className="absolute top-1.5 left-1.5 z-1" />
+      <AdLink ad={ad} className="block -outline-offset-3" onOpen={close}>
+        <AdPicture ad={ad} width={352} height={440} className="aspect-4/5 h-auto w-full object-cover" onBroken={close} />
+      </AdLink>
+      <AdTag className="absolute bottom-1.5 left-1.5" />
+    </div>
+  );
+}
