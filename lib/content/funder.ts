@@ -112,7 +112,7 @@ export const funderWords = {
     sections: {
       company: { title: "Perusahaan", sub: "Tulis seperti tercantum di akta dan izin usaha." },
       pic: { title: "Penanggung jawab", sub: "Orang yang kami hubungi untuk urusan pendanaan ini." },
-      address: { title: "Alamat", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
+      address: { title: "Alamat perusahaan", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
       finance: { title: "Keuangan dan rekening", sub: "Rekening harus atas nama perusahaan." },
       documents: { title: "Dokumen", sub: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas. Dokumen hanya dipakai untuk verifikasi." },
     },
@@ -122,7 +122,7 @@ export const funderWords = {
     lead: "Siapkan sekitar 10 menit. Isian dan berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
     sections: {
       person: { title: "Data diri", sub: "Tulis seperti tercantum di KTP." },
-      address: { title: "Alamat", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
+      address: { title: "Alamat tinggal", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
       bank: { title: "Rekening", sub: "Rekening harus atas nama Anda sendiri." },
       documents: { title: "Dokumen", sub: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas. Dokumen hanya dipakai untuk verifikasi." },
     },
