@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 import { blogRedirects, blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
-import { queryRewrites } from "./lib/seo/query-pages.ts";
+import { queryRedirects, queryRewrites } from "./lib/seo/query-pages.ts";
 
 parseWebEnv(process.env);
 
@@ -19,6 +19,7 @@ const config: NextConfig = {
     { source: "/", destination: "/halamandepan", permanent: true },
     { source: "/:path((?!api/|_next/).*)/", destination: "/:path", permanent: true },
     ...blogRedirects,
+    ...queryRedirects,
   ],
   rewrites: async () => ({ beforeFiles: [...blogRewrites, ...queryRewrites], afterFiles: [], fallback: [] }),
 };

@@ -40,14 +40,15 @@ export function BottomWarn() {
           onBroken={() => setOpen(false)}
         />
       </AdLink>
-      <AdTag className="absolute right-14 bottom-1" />
-      <AdClose
-        className="absolute top-4.5 right-1 md:right-4"
-        onClick={() => {
-          setFlag(adFlags.bottomWarn);
-          setOpen(false);
-        }}
-      />
+      <div className="absolute top-4.5 right-1 flex items-center gap-1 md:right-4">
+        <AdTag />
+        <AdClose
+          onClick={() => {
+            setFlag(adFlags.bottomWarn);
+            setOpen(false);
+          }}
+        />
+      </div>
     </aside>
   );
 }

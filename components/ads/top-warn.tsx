@@ -50,8 +50,10 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
             <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
               <AdPicture ad={ad} width={width} height={height} className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12" />
             </AdLink>
-            <AdTag className="absolute top-1 right-14 md:top-3.5" />
-            <AdClose onClick={close} className="absolute top-0.5 right-1 xl:right-[max(0.25rem,calc((100vw-77.5rem)/2-0.75rem))]" />
+            <div className="absolute top-0.5 right-1 flex items-center gap-1 xl:right-[max(0.25rem,calc((100%-77.5rem)/2-0.75rem))]">
+              <AdTag />
+              <AdClose onClick={close} />
+            </div>
           </div>
         ) : null;
       })}

@@ -12,7 +12,7 @@ import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
 
 /**
  * The advertisement of the first visit: once per browser, and only where there is one. It takes neither the focus nor
- * the page: a card in the corner, a sheet on phones. A visitor who came for a certain place is left in peace.
+ * the page: a card in the middle, a small one in the corner of phones. A visitor who came for a certain place is left in peace.
  */
 export function WindowAd() {
   const id = useId();
@@ -42,7 +42,7 @@ export function WindowAd() {
       onKeyDown={(event) => {
         if (event.key === "Escape") close();
       }}
-      className="fixed bottom-[calc(1rem+var(--bottom-ad,0px))] left-1/2 z-16 w-[min(22rem,100%-2rem,58dvh)] -translate-x-1/2 overflow-hidden rounded-[0.5rem_4rem_0.5rem_0.5rem] bg-white shadow-sheet md:left-6 md:translate-x-0 print:hidden"
+      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-16 w-56 overflow-hidden rounded-[0.5rem_4rem_0.5rem_0.5rem] bg-white shadow-sheet md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[min(22rem,70dvh)] md:-translate-x-1/2 md:-translate-y-1/2 print:hidden"
     >
       <h2 id={id} className="sr-only">
         {adWords.regions.window}

@@ -12,7 +12,7 @@ type Page = {
 
 /** Title, description, canonical address and share card of a page. */
 export function pageMetadata({ title, description, path, picture = "simpul" }: Page): Metadata {
-  const images = [{ url: `/og/${picture}.jpg`, width: 1200, height: 630, alt: `${title} | ${site.name}` }];
+  const images = [{ url: `/og/${picture}.jpg`, width: 1200, height: 630, alt: title }];
   return {
     title,
     description,

@@ -9,6 +9,7 @@ import { PartnerRows } from "@/components/marketing/partner-rows";
 import { ProductCards } from "@/components/marketing/product-cards";
 import { ReasonList } from "@/components/marketing/reason-list";
 import { ReviewRail } from "@/components/marketing/review-rail";
+import { JsonLd } from "@/components/ui/json-ld";
 import { KeepOpen } from "@/components/ui/keep-open";
 import { Nota } from "@/components/ui/nota";
 import { ShortFaq } from "@/components/ui/short-faq";
@@ -20,11 +21,12 @@ import { site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
 import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { faqPage, organization } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = {
+  ...pageMetadata({ title: `${site.name}: ${site.tagline}`, description: homePage.description, path: routes.home }),
   title: { absolute: `${site.name}: ${site.tagline}` },
-  description: homePage.description,
-  alternates: { canonical: routes.home },
 };
 
 export default async function HomePage() {
@@ -53,6 +55,8 @@ export default async function HomePage() {
         <ShortFaq faqs={shortFaq} />
       </KeepOpen>
       <HomeAds />
+      <JsonLd data={organization(webEnv().SITE_URL)} />
+      <JsonLd data={faqPage(shortFaq)} />
     </main>
   );
 }
