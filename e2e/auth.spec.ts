@@ -110,6 +110,7 @@ test.describe("sign-in", () => {
     await expect(wrong).toBeVisible();
     await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
     await page.getByRole("button", { name: "Tutup" }).click();
+    await expect(wrong).toHaveCount(0);
     await signIn(page, email, "salah-sekali");
     await expect(wrong).toBeVisible();
     await axe();
