@@ -91,6 +91,11 @@ export function coverSrc({ id, category, coverUrl }: { id: string; category: str
   return `/sampul/${encodeURIComponent(category)}/${encodeURIComponent(id)}${wide ? "-lebar" : ""}.svg`;
 }
 
+/** The 1200×630 picture of an article for messengers and social sites. */
+export function sharePictureSrc(id: string): string {
+  return `/sampul/bagikan/${encodeURIComponent(id)}.png`;
+}
+
 /** The search results of a keyword. */
 export function blogSearchHref(keyword: string, page = 1): string {
   const query = new URLSearchParams({ q: keyword });

@@ -2,7 +2,8 @@ import "server-only";
 import sanitizeHtml from "sanitize-html";
 
 const heading = (tag: string) => sanitizeHtml.simpleTransform(tag, {}, false);
-const ownSite = /^(?:\/(?!\/)|#|\?)/;
+const ownSite = /^(?:\/(?![/\\])|#|\?)/;
+const pictureSource = /^(?:https:\/\/|\/(?![/\\]))/;
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -52,7 +53,7 @@ const allowed: sanitizeHtml.IOptions = {
       attribs: { src, alt, ...(width && height ? { width, height } : {}), loading: "lazy", decoding: "async" },
     }),
   },
-  exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs.src,
+  exclusiveFilter: (frame) => frame.tag === "img" && !pictureSource.test(frame.attribs.src ?? ""),
 };
 
 /**

@@ -58,6 +58,24 @@ export function breadcrumbs(origin: string, trail: readonly { name: string; path
   });
 }
 
+/** An article of the blog with its share picture. `path` and `picture` begin at the site's root. */
+export function blogPosting(
+  origin: string,
+  article: { title: string; description: string; category: string; postTime: string; path: string; picture: string },
+): StructuredData {
+  return thing("BlogPosting", {
+    headline: article.title,
+    description: article.description,
+    articleSection: article.category,
+    datePublished: article.postTime,
+    inLanguage: "id",
+    image: [origin + article.picture],
+    mainEntityOfPage: origin + article.path,
+    author: publisher(origin),
+    publisher: publisher(origin),
+  });
+}
+
 /** An opening, with the date on which it ends or ended. */
 export function jobPosting(origin: string, job: Job): StructuredData {
   return thing("JobPosting", {

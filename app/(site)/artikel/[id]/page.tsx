@@ -8,14 +8,17 @@ import { LatestArticles } from "@/components/blog/latest-articles";
 import { RelatedArticles } from "@/components/blog/related-articles";
 import { ShareLinks } from "@/components/blog/share-links";
 import { TableOfContents } from "@/components/blog/table-of-contents";
+import { JsonLd } from "@/components/ui/json-ld";
 import { readArticle, readArticles } from "@/lib/api/blog";
 import { cleanHtml } from "@/lib/article/clean-html";
 import { withOutline } from "@/lib/article/outline";
 import { readingMinutes } from "@/lib/article/reading-time";
-import { articleWords } from "@/lib/content/blog";
+import { articleWords, blogWords } from "@/lib/content/blog";
+import { site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
-import { articleHref } from "@/lib/routes";
+import { articleHref, blogHref, routes, sharePictureSrc } from "@/lib/routes";
+import { blogPosting, breadcrumbs } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
 export const generateStaticParams = async () => [];
@@ -32,12 +35,23 @@ const read = cache(async (id: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, title, description, category, postTime } = await read((await params).id);
   const path = articleHref(id);
+  const images = [{ url: sharePictureSrc(id), width: 1200, height: 630, alt: title }];
   return {
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { title, description, url: path, type: "article", locale: "id_ID", publishedTime: postTime, section: category },
-    twitter: { card: "summary_large_image", title, description },
+    openGraph: {
+      title,
+      description,
+      url: path,
+      type: "article",
+      siteName: site.name,
+      locale: "id_ID",
+      publishedTime: postTime,
+      section: category,
+      images,
+    },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 }
 
@@ -49,8 +63,18 @@ export default async function ArticlePage({ params }: Props) {
   ]);
   const clean = cleanHtml(article.content);
   const { html, headings } = withOutline(clean, articleWords.table);
+  const { SITE_URL: origin } = webEnv();
+  const path = articleHref(article.id);
   return (
     <main id="konten">
+      <JsonLd data={blogPosting(origin, { ...article, path, picture: sharePictureSrc(article.id) })} />
+      <JsonLd
+        data={breadcrumbs(origin, [
+          { name: blogWords.title, path: routes.blog },
+          { name: article.category, path: blogHref({ category: article.category }) },
+          { name: article.title, path },
+        ])}
+      />
       <article className="wrap">
         <ArticleHead article={article} minutes={readingMinutes(clean)} />
         <div className="aspect-[16/10] overflow-hidden rounded-[0.375rem_5rem_0.375rem_0.375rem] bg-bg-quiet md:aspect-[12/5]">
@@ -58,7 +82,7 @@ export default async function ArticlePage({ params }: Props) {
         </div>
         <div className="grid gap-8 pt-8 xl:grid-cols-[4fr_8fr] xl:gap-[4.5rem] xl:pt-14">
           <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
-            <ShareLinks url={webEnv().SITE_URL + articleHref(article.id)} title={article.title} />
+            <ShareLinks url={origin + path} title={article.title} />
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
           </div>
           <ArticleBody html={html} />

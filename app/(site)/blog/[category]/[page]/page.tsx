@@ -13,6 +13,7 @@ import { arrangeTop } from "@/lib/article/arrange-top";
 import { blogWords } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
 import { blogHref, feedPath } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const revalidate = 60;
 export const generateStaticParams = async () => [];
@@ -33,12 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, page } = await read(params);
   const title = blogWords.pageTitle(category ? blogWords.categoryTitle(category) : blogWords.title, page);
   const path = blogHref({ category, page });
-  return {
-    title,
-    description: blogWords.description,
-    alternates: { canonical: path, types: { "application/rss+xml": feedPath } },
-    openGraph: { title, description: blogWords.description, url: path, type: "website", locale: "id_ID" },
-  };
+  const base = pageMetadata({ title, description: blogWords.description, path, picture: "blog" });
+  return { ...base, alternates: { canonical: path, types: { "application/rss+xml": feedPath } } };
 }
 
 export default async function BlogPage({ params }: Props) {

@@ -1,0 +1,19 @@
+import { readArticle } from "@/lib/api/blog";
+import { sharePicture } from "@/lib/cloth/share-picture";
+
+const DAY_SECONDS = 86_400;
+const KEPT = 200;
+/** Pictures already drawn, by everything that they show; the oldest leaves first. */
+const drawn = new Map<string, ArrayBuffer>();
+
+/** The 1200×630 picture of an article for messengers and social sites. */
+export async function GET(_: Request, { params }: RouteContext<"/sampul/bagikan/[file]">) {
+  const id = /^([\w-]{1,64})\.png$/.exec((await params).file)?.[1];
+  const article = id ? await readArticle(id) : undefined;
+  if (!article) return new Response(null, { status: 404 });
+  const key = [article.id, article.title, article.category].join("\n");
+  const picture = drawn.get(key) ?? (await sharePicture(article));
+  drawn.set(key, picture);
+  if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value ?? "");
+  return new Response(picture, { headers: { "content-type": "image/png", "cache-control": `public, max-age=${DAY_SECONDS}` } });
+}

@@ -1,0 +1,24 @@
+import { textOf, withOutline } from "./outline";
+import { readingMinutes } from "./reading-time";
+
+test("headings get ids of their own, in order", () => {
+  const { html, headings } = withOutline(
+    "<h2>Bunga &amp; biaya</h2><h3>Bunga, biaya!</h3><h2>Bunga biaya</h2><h2>Ringkasan <em>akhir</em></h2>",
+    "Tabel",
+  );
+  expect(headings.map(({ id }) => id)).toEqual(["bunga-biaya", "bunga-biaya-2", "bunga-biaya-3", "ringkasan-akhir"]);
+  expect(headings[0]).toEqual({ id: "bunga-biaya", text: "Bunga & biaya", level: 2 });
+  expect(html).toContain('<h2 id="ringkasan-akhir" tabindex="-1">');
+});
+
+test("a table scrolls in a frame that the keyboard reaches", () => {
+  expect(withOutline("<table><tbody></tbody></table>", "Tabel").html).toBe(
+    '<div class="frame" role="region" tabindex="0" aria-label="Tabel"><table><tbody></tbody></table></div>',
+  );
+});
+
+test("reading time counts words, never less than a minute", () => {
+  expect(readingMinutes("<p>satu</p>")).toBe(1);
+  expect(readingMinutes(`<p>${"kata ".repeat(600)}</p>`)).toBe(3);
+  expect(textOf("<p>a</p><p>b</p>")).toBe("a b");
+});

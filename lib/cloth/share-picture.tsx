@@ -1,0 +1,40 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { ImageResponse } from "next/og";
+import { site } from "@/lib/content/site";
+import { cover } from "./cover.ts";
+
+/** Size that messengers and social sites expect, pixels. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+const COVER_WIDTH = 1008;
+const TEXT_WIDTH = 620;
+
+const font = () => readFile(path.join(process.cwd(), "app/fonts/bricolage-display-latin.ttf"));
+const mark = () => readFile(path.join(process.cwd(), "app/icon.svg"), "utf8");
+const asSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+
+/** The picture that stands beside a shared link: title and category at left, the article's own cloth at right. PNG. */
+export async function sharePicture({ id, title, category }: { id: string; title: string; category: string }): Promise<ArrayBuffer> {
+  const [face, icon] = await Promise.all([font(), mark()]);
+  const size = title.length > 60 ? 52 : 62;
+  const picture = new ImageResponse(
+    <div style={{ display: "flex", width: "100%", height: "100%", background: "#ffffff", fontFamily: "Bricolage", color: "#18201b" }}>
+      <div style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", width: TEXT_WIDTH, padding: "64px 48px 56px 64px" }}>
+        <div style={{ display: "flex", flexDirection: "column" }}>
+          <div style={{ fontSize: 28, color: "#a9461f", marginBottom: 20 }}>{category}</div>
+          <div style={{ fontSize: size, lineHeight: 1.06, letterSpacing: "-0.03em" }}>{title}</div>
+        </div>
+        <div style={{ display: "flex", alignItems: "center", fontSize: 36, letterSpacing: "-0.03em" }}>
+          <img src={asSource(icon)} width={52} height={52} alt="" style={{ marginRight: 16, borderRadius: 10 }} />
+          {site.name.toLowerCase()}
+        </div>
+      </div>
+      <div style={{ display: "flex", width: SHARE_PICTURE.width - TEXT_WIDTH, overflow: "hidden", borderTopLeftRadius: 96 }}>
+        <img src={asSource(cover(id, category))} width={COVER_WIDTH} height={SHARE_PICTURE.height} alt="" />
+      </div>
+    </div>,
+    { ...SHARE_PICTURE, fonts: [{ name: "Bricolage", data: face, weight: 700, style: "normal" }] },
+  );
+  return picture.arrayBuffer();
+}
