@@ -9,7 +9,8 @@ test("a page loads without an error under its content security policy", async ({
   expect(policy).toContain("'sha256-");
   expect(policy).not.toContain("'unsafe-eval'");
   expect(/script-src[^;]*'unsafe-inline'/.test(policy)).toBe(false);
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("load");
 });
 
 test("an injected inline script does not run", async ({ page, guard }) => {

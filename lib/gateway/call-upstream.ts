@@ -44,9 +44,11 @@ type Call = {
   patience: Patience;
 };
 
-function wasReset(cause: unknown): boolean {
-  const inner = cause instanceof Error ? (cause.cause as { code?: string } | undefined) : undefined;
-  return inner?.code === "ECONNRESET" || inner?.code === "UND_ERR_SOCKET" || inner?.code === "EPIPE";
+const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
+function wasReset(failure: unknown): boolean {
+  const { cause } = (failure ?? {}) as { cause?: { code?: string } };
+  return RESETS.has(cause?.code ?? "");
 }
 
 /** The refusal that a failed exchange with the upstream means. */

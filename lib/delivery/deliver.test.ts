@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { SessionState } from "../gateway/current-user.ts";
+import { cleanArrival } from "./arrival.ts";
+import { createDelivery } from "./deliver.ts";
+import { answerOddRequest } from "./odd-request.ts";
+import { answerProbe } from "./probes.ts";
+
+const script = "console.log(1)";
+const html = `<!DOCTYPE html><html lang="id"><head><script>${script}</script><script src="/a.js"></script><script type="application/ld+json">{}</script></head><body><span class="x" data-user-name="true"></span>${"teks ".repeat(400)}</body></html>`;
+
+const visitors: Record<string, SessionState> = {
+  live: { state: "live", user: { id: "h", type: 0, validate: false, username: '<b>"Budi" $& ' } },
+  dead: { state: "dead" },
+  slow: { state: "unknown" },
+};
+
+/** Stands for Next: writes the way it does, in pieces, with headers given late. */
+const site: RequestListener = (request, response) => {
+  if (request.url === "/page") {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("vary", "rsc");
+    response.write(html.slice(0, 100));
+    return void setTimeout(() => response.end(html.slice(100)), 5);
+  }
+  if (request.url === "/head") return void response.writeHead(404, "Not Found", { "content-type": "text/html", "content-length": "3" }).end("<p>");
+  if (request.url === "/app.js") return void response.writeHead(200, { "content-type": "application/javascript" }).end("x".repeat(5_000));
+  if (request.url === "/pic") return void response.writeHead(200, { "content-type": "image/png", etag: '"own"' }).end(Buffer.alloc(5_000));
+  response
+    .writeHead(200, { "content-type": "application/json" })
+    .end(JSON.stringify({ address: request.headers["x-simpul-client-address"], url: request.url }));
+};
+
+let server: Server;
+let https = false;
+let trustProxy = false;
+let up = true;
+
+type Got = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    send({ port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+beforeAll(async () => {
+  const visitor = async (cookie: string | undefined) => visitors[cookie ?? ""];
+  const deliveries = new Map<boolean, (request: IncomingMessage, response: ServerResponse) => void>();
+  server = createServer((request, response) => {
+    if (request.url === "/upstream") return void response.writeHead(up ? 200 : 500).end();
+    const { port } = server.address() as AddressInfo;
+    if (answerProbe(request, response, { ready: () => true, upstreamUrl: `http://127.0.0.1:${port}/upstream` })) return;
+    cleanArrival(request, trustProxy);
+    if (!deliveries.has(https)) deliveries.set(https, createDelivery({ https, dev: false, visitor }));
+    deliveries.get(https)?.(request, response);
+    if (answerOddRequest(request, response)) return;
+    site(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => {
+  https = false;
+  trustProxy = false;
+  up = true;
+});
+
+describe("a page", () => {
+  it("allows exactly its own inline scripts", async () => {
+    const { headers, body } = await get("/page");
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(body.toString()).toBe(html);
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  it("is kept to https where the site is", async () => {
+    https = true;
+    const { headers } = await get("/page");
+    expect(headers["strict-transport-security"]).toMatch(/^max-age=63072000/);
+    expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  });
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip;q=0.5", gunzipSync],
+  ])("is compressed for %s", async (accept, unpack) => {
+    for (const _ of [1, 2]) {
+      const { headers, body } = await get("/page", { "accept-encoding": accept });
+      expect(unpack(body).toString()).toBe(html);
+      expect(headers["content-length"]).toBe(String(body.byteLength));
+      expect(headers.vary).toBe("rsc, Cookie, Accept-Encoding");
+    }
+  });
+
+  it("is not sent again while it has not changed", async () => {
+    const { headers } = await get("/page");
+    const again = await get("/page", { "if-none-match": `"x", ${headers.etag}` });
+    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+    expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+  });
+
+  it("answers HEAD like GET, without a body", async () => {
+    const whole = await get("/page");
+    const head = await get("/page", {}, "HEAD");
+    expect([head.status, head.body.byteLength]).toEqual([200, 0]);
+    expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+    expect(head.headers.etag).toBe(whole.headers.etag);
+  });
+
+  it("keeps another status, and has no ETag then", async () => {
+    const { status, headers, body } = await get("/head");
+    expect([status, body.toString(), headers.etag]).toEqual([404, "<p>", undefined]);
+  });
+});
+
+describe("a signed-in visitor", () => {
+  it("finds the name in the page, harmless, and nobody may keep that page", async () => {
+    const { headers, body } = await get("/page", { cookie: "live" });
+    const name = "&lt;b&gt;&quot;Budi&quot; $&amp; ";
+    expect(body.toString()).toContain(`<html data-user="${name}" lang="id">`);
+    expect(body.toString()).toContain(`<span class="x" data-user-name="true">${name}</span>`);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers.etag).toBeUndefined();
+    expect((await get("/page")).body.toString()).toBe(html);
+  });
+
+  it("loses a cookie that is no session any more", async () => {
+    const { headers, body } = await get("/page", { cookie: "dead" });
+    expect(headers["set-cookie"]?.[0]).toMatch(/^UserLoginToken=; HttpOnly; Path=\/; Max-Age=0/);
+    expect(body.toString()).toBe(html);
+  });
+
+  it("gets the page for everyone while the upstream is silent", async () => {
+    const { status, headers, body } = await get("/page", { cookie: "slow" });
+    expect([status, body.toString(), headers["set-cookie"]]).toEqual([200, html, undefined]);
+  });
+});
+
+describe("other answers", () => {
+  it("compresses scripts, leaves pictures and calls alone", async () => {
+    const scripts = await get("/app.js", { "accept-encoding": "br" });
+    expect(scripts.headers["content-encoding"]).toBe("br");
+    expect(scripts.headers["content-security-policy"]).toBeUndefined();
+    const picture = await get("/pic", { "accept-encoding": "br" });
+    expect([picture.headers["content-encoding"], picture.headers.etag]).toEqual([undefined, '"own"']);
+    const call = await get("/api/common/timestamp", { "accept-encoding": "br" });
+    expect([call.headers["content-encoding"], call.headers["x-content-type-options"]]).toEqual([undefined, "nosniff"]);
+  });
+
+  it("writes the client's address over what the client sent", async () => {
+    const headers = { "x-simpul-client-address": "203.0.113.1", "x-forwarded-for": "203.0.113.2" };
+    expect(JSON.parse((await get("/api/x", headers)).body.toString()).address).toBe("127.0.0.1");
+    trustProxy = true;
+    expect(JSON.parse((await get("/api/x", headers)).body.toString()).address).toBe("203.0.113.2");
+  });
+
+  it.each([
+    ["PROPFIND", "/api/common/timestamp", 405, "E405"],
+    ["GET", "/api/%ZZ", 404, "E404"],
+    ["GET", "/api//common/timestamp", 404, "E404"],
+    ["GET", "//api/common/timestamp", 404, "E404"],
+    ["PROPFIND", "/page", 405, "E405"],
+  ])("refuses %s %s in the envelope", async (method, path, status, code) => {
+    const { status: got, body } = await get(path, {}, method);
+    expect([got, JSON.parse(body.toString()).code]).toEqual([status, code]);
+  });
+
+  it("shows the not-found page for a broken address", async () => {
+    expect(JSON.parse((await get("/bl%ZZ")).body.toString()).url).toBe("/nofind");
+  });
+
+  it("tells that it lives, and whether it can serve", async () => {
+    expect((await get("/healthz")).status).toBe(200);
+    expect((await get("/readyz")).status).toBe(200);
+    up = false;
+    expect([(await get("/healthz")).status, (await get("/readyz")).status]).toEqual([200, 503]);
+  });
+});

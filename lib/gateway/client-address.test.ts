@@ -1,0 +1,20 @@
+import { addressKey, clientAddress } from "./client-address.ts";
+
+it.each([
+  ["::ffff:192.0.2.1", undefined, false, "192.0.2.1"],
+  ["192.0.2.1", "203.0.113.9", false, "192.0.2.1"],
+  ["192.0.2.1", "198.51.100.1, 203.0.113.9", true, "203.0.113.9"],
+  ["192.0.2.1", "198.51.100.1, [2001:db8::1]:4711", true, "2001:db8::1"],
+  ["192.0.2.1", "nonsense", true, "192.0.2.1"],
+  [undefined, undefined, false, "unknown"],
+])("peer %p with chain %p, trusted %p, is %p", (peer, chain, trusted, address) => {
+  expect(clientAddress(peer, chain, trusted)).toBe(address);
+});
+
+it.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["2001:0db8:0001:0002::", "2001:db8:1:2::/64"],
+])("%p counts as %p", (address, key) => expect(addressKey(address)).toBe(key));

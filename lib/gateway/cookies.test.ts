@@ -1,0 +1,29 @@
+import { isToken, noticeCookie, readCookie, readToken, sessionCookie } from "./cookies.ts";
+
+describe("reading cookies", () => {
+  it.each([
+    ["a=1; UserLoginToken=t; b=2", "t"],
+    ["UserLoginToken=a%2Fb", "a/b"],
+    ['UserLoginToken="q"', "q"],
+    ["UserLoginToken=first; UserLoginToken=second", "first"],
+    ["XUserLoginToken=t", undefined],
+    ["UserLoginToken=", undefined],
+    ["UserLoginToken=%E0%A4%A", undefined],
+    [undefined, undefined],
+  ])("%p gives %p", (header, value) => expect(readCookie(header, "UserLoginToken")).toBe(value));
+
+  it("sends no token on that could break a header", () => {
+    expect(readToken("UserLoginToken=a%0D%0Ax:1")).toBeUndefined();
+    expect(isToken("x".repeat(3_001))).toBe(false);
+    expect(isToken("")).toBe(false);
+  });
+});
+
+it("writes a token so that it reads back", () => {
+  const token = "a;b=c%,é".replace("é", "~");
+  expect(readToken(sessionCookie(token, { secure: true }).split(";")[0])).toBe(token);
+});
+
+it("keeps a name from adding attributes to the notice", () => {
+  expect(noticeCookie({ state: "kept", username: "x; Domain=evil.test" }, { secure: false })).not.toContain("; Domain");
+});

@@ -1,0 +1,407 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { LimitClass } from "../contract/endpoints.ts";
+import { type Gateway, handleCall } from "./handle-call.ts";
+import type { CallLine } from "./log.ts";
+import { createRateLimiter } from "./rate-limit.ts";
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type Reply = (request: IncomingMessage, response: ServerResponse, seen: Seen) => void;
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(JSON.stringify(body));
+};
+
+let server: Server;
+let reply: Reply;
+let seen: Seen[];
+let lines: CallLine[];
+let clockSkewMs: number;
+
+const calls = () => seen.filter((call) => call.url !== "/api/common/timestamp");
+const ok: Reply = (_, response) => json(response, 200, { code: "0000", message: "Sukses" });
+
+function gateway(extra: Partial<Gateway> = {}): Gateway {
+  return {
+    apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    siteUrl: "http://localhost:3000",
+    trustProxy: false,
+    limit: async () => undefined,
+    timeoutMs: 2_000,
+    log: (line) => lines.push(line),
+    ...extra,
+  };
+}
+
+async function call(path: string, init: RequestInit & { duplex?: "half" } = {}, extra: Partial<Gateway> = {}) {
+  const response = await handleCall(gateway(extra), new Request(`http://localhost:3000${path}`, init));
+  const text = await response.text();
+  return { response, text, status: response.status, cookies: response.headers.getSetCookie(), body: () => JSON.parse(text) };
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json", cookie: "TimeOffset=0", ...headers },
+});
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = "";
+    try {
+      for await (const chunk of request) body += (chunk as Buffer).toString("latin1");
+    } catch {
+      return;
+    }
+    const record = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
+    seen.push(record);
+    if (request.url === "/api/common/timestamp") return json(response, 200, { code: "0000", message: "Sukses", data: Date.now() + clockSkewMs });
+    reply(request, response, record);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  reply = ok;
+  seen = [];
+  lines = [];
+  clockSkewMs = 0;
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["GET", "/api/unknown", 404, "E404", "Sumber daya tidak ditemukan."],
+    ["GET", "/api/common/timestamp/", 404, "E404", "Sumber daya tidak ditemukan."],
+    ["GET", "/api/ad/detail/HomeWindow-TV", 404, "E404", "Sumber daya tidak ditemukan."],
+    ["GET", "/api/investor/login", 405, "E405", "Metode tidak diizinkan."],
+    ["DELETE", "/api/common/timestamp", 405, "E405", "Metode tidak diizinkan."],
+  ])("%s %s", async (method, path, status, code, message) => {
+    const answer = await call(path, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.body()).toEqual({ code, message });
+    expect(answer.response.headers.get("cache-control")).toBe("no-store");
+    expect(seen).toHaveLength(0);
+  });
+
+  it("names the method that is allowed", async () => {
+    expect((await call("/api/investor/login")).response.headers.get("allow")).toBe("POST");
+  });
+
+  it.each([
+    ["origin", "https://elsewhere.test"],
+    ["origin", "null"],
+    ["sec-fetch-site", "cross-site"],
+    ["sec-fetch-site", "same-site"],
+  ])("a POST of another site: %s %s", async (name, value) => {
+    const answer = await call("/api/common/bank-list", post({}, { [name]: value }));
+    expect(answer.status).toBe(403);
+    expect(answer.body()).toEqual({ code: "E403", message: "Permintaan ditolak." });
+    expect(seen).toHaveLength(0);
+  });
+
+  it("lets this site's own POST through", async () => {
+    const own = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
+    expect((await call("/api/common/bank-list", post({}, own))).status).toBe(200);
+  });
+
+  it("a body that is not JSON, or of another type", async () => {
+    const broken = await call("/api/common/bank-list", { ...post({}), body: "{" });
+    expect([broken.status, broken.body().code]).toEqual([400, "E400"]);
+    const form = await call("/api/common/bank-list", { ...post({}), headers: { "content-type": "text/plain" } });
+    expect([form.status, form.body().code]).toEqual([400, "E400"]);
+  });
+
+  it("a body that breaks the schema, with its first message", async () => {
+    const answer = await call("/api/investor/login", post({ username: "", password: "" }));
+    expect(answer.body()).toEqual({ code: "E400", message: "Silakan masukkan email/No. telepon" });
+    const unknown = await call("/api/common/bank-list", post({ extra: 1 }));
+    expect(unknown.body()).toEqual({ code: "E400", message: "Permintaan tidak dapat dibaca." });
+  });
+
+  it("a JSON body above its limit, announced or not", async () => {
+    const text = `"${"x".repeat(70_000)}"`;
+    const announced = await call("/api/common/bank-list", {
+      ...post({}),
+      body: text,
+      headers: { "content-type": "application/json", "content-length": "70002" },
+    });
+    expect(announced.body()).toEqual({ code: "E413", message: "Permintaan terlalu besar." });
+    const streamed = await call("/api/common/bank-list", { ...post({}), body: new Blob([text]).stream(), duplex: "half" });
+    expect(streamed.status).toBe(413);
+    expect(seen).toHaveLength(0);
+  });
+
+  it("too many calls of one address, with the time to wait", async () => {
+    const limit = createRateLimiter({ factor: 1 / 60 });
+    expect((await call("/api/investor/logout", post({}), { limit })).status).toBe(200);
+    const refused = await call("/api/investor/logout", post({}), { limit });
+    expect([refused.status, refused.body().code]).toEqual([429, "E429"]);
+    expect(Number(refused.response.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("counts by the address that the server found", async () => {
+    const counted: [LimitClass, string][] = [];
+    const limit = async (limitClass: LimitClass, address: string) => {
+      counted.push([limitClass, address]);
+    };
+    await call("/api/common/timestamp", { headers: { "x-simpul-client-address": "203.0.113.9" } }, { limit });
+    expect(counted).toEqual([["read", "203.0.113.9"]]);
+  });
+});
+
+describe("what goes to the upstream", () => {
+  it("headers built from nothing", async () => {
+    await call(
+      "/api/common/bank-list",
+      post(
+        {},
+        {
+          cookie: "UserLoginToken=abc; TimeOffset=5000; other=1",
+          UserLoginToken: "forged",
+          ts: "1",
+          token: "forged",
+          authorization: "Bearer forged",
+          "x-forwarded-for": "198.51.100.1",
+          registrationid: "handle-0123456789",
+          "x-custom": "1",
+        },
+      ),
+    );
+    const headers = calls()[0]?.headers ?? {};
+    expect(headers.userlogintoken).toBe("abc");
+    expect(Math.abs(Number(headers.ts) - Date.now() - 5_000)).toBeLessThan(1_000);
+    expect(headers.registrationid).toBe("handle-0123456789");
+    for (const name of ["cookie", "authorization", "token", "x-custom", "x-forwarded-for", "origin", "client"]) expect(headers[name]).toBeUndefined();
+  });
+
+  it("no malformed registration handle", async () => {
+    await call("/api/common/bank-list", post({}, { registrationid: "a b" }));
+    expect(calls()[0]?.headers.registrationid).toBeUndefined();
+  });
+
+  it("client 3 on calls about ads", async () => {
+    await call("/api/ad/detail/HomeWindow-PC", { headers: { cookie: "TimeOffset=0" } });
+    expect(calls()[0]).toMatchObject({ url: "/api/ad/detail/HomeWindow-PC", headers: { client: "3" } });
+  });
+
+  it("the chain of addresses behind a trusted proxy", async () => {
+    await call("/api/common/bank-list", post({}, { "x-forwarded-for": "198.51.100.1" }), { trustProxy: true });
+    expect(calls()[0]?.headers["x-forwarded-for"]).toBe("198.51.100.1");
+  });
+
+  it("the original JSON bytes", async () => {
+    const body = '{ "username" : "  a@b.id ",\n "password":" p " }';
+    reply = (_, response) => json(response, 200, { code: "1001", message: "Salah" });
+    await call("/api/investor/login", { ...post({}), body });
+    expect(calls()[0]?.body).toBe(body);
+    expect(calls()[0]?.headers["content-length"]).toBe(String(body.length));
+  });
+
+  it("an empty object for an empty body", async () => {
+    await call("/api/common/city-list", { method: "POST", headers: { cookie: "TimeOffset=0" } });
+    expect(calls()[0]?.body).toBe("{}");
+  });
+
+  it("a checked query, and none where the contract has none", async () => {
+    await call("/api/h5/website/blog/detail?id=a1", { headers: { cookie: "TimeOffset=0" } });
+    await call("/api/h5/website/index?x=1", { headers: { cookie: "TimeOffset=0" } });
+    expect(calls().map(({ url }) => url)).toEqual(["/api/h5/website/blog/detail?id=a1", "/api/h5/website/index"]);
+    expect((await call("/api/h5/website/blog/detail?id=a1&id=a2")).status).toBe(400);
+  });
+
+  it("multipart as it came, with its length", async () => {
+    const form = new FormData();
+    form.set("file", new Blob([new Uint8Array(100_000)]), "a.pdf");
+    const packed = new Response(form);
+    const bytes = await packed.arrayBuffer();
+    await call("/api/common/file-upload", {
+      method: "POST",
+      body: bytes,
+      headers: { "content-type": packed.headers.get("content-type") as string, "content-length": String(bytes.byteLength), cookie: "TimeOffset=0" },
+    });
+    expect(calls()[0]?.headers["content-length"]).toBe(String(bytes.byteLength));
+    expect(calls()[0]?.headers["content-type"]).toBe(packed.headers.get("content-type"));
+    expect(Buffer.from(calls()[0]?.body ?? "", "latin1").equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it("no upload above 20 MB, announced or counted", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x", cookie: "TimeOffset=0" };
+    const announced = await call("/api/common/file-upload", { method: "POST", body: "--x", headers: { ...headers, "content-length": "99999999" } });
+    expect(announced.body()).toEqual({ code: "E413", message: "Ukuran berkas tidak boleh melebihi 20MB." });
+    const stream = new Blob(Array.from({ length: 22 }, () => new Uint8Array(1_048_576))).stream();
+    const counted = await call("/api/common/file-upload", { method: "POST", body: stream, duplex: "half", headers });
+    expect([counted.status, counted.body().code]).toEqual([413, "E413"]);
+  });
+});
+
+describe("the clock", () => {
+  it("is measured without a cookie and kept for an hour", async () => {
+    clockSkewMs = 90_000;
+    const answer = await call("/api/common/bank-list", { ...post({}), headers: { "content-type": "application/json" } });
+    const offset = Number(/^TimeOffset=(-?\d+); Path=\/; Max-Age=3600; SameSite=Lax$/.exec(answer.cookies[0] ?? "")?.[1]);
+    expect(Math.abs(offset - 90_000)).toBeLessThan(1_000);
+    expect(Math.abs(Number(calls()[0]?.headers.ts) - Date.now() - 90_000)).toBeLessThan(1_500);
+  });
+
+  it.each(["x", "1.5", "86400001", "-86400001", ""])("is measured anew for the cookie %p", async (value) => {
+    const answer = await call("/api/common/bank-list", post({}, { cookie: `TimeOffset=${value}` }));
+    expect(answer.cookies[0]).toMatch(/^TimeOffset=-?\d+;/);
+  });
+
+  it("is not measured while the cookie is good", async () => {
+    await call("/api/common/bank-list", post({}, { cookie: "TimeOffset=-86400000" }));
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("the answer", () => {
+  it("keeps status, code and message of the upstream", async () => {
+    reply = (_, response) => json(response, 423, { code: "1005", message: "Terkunci", data: null }, { "retry-after": "60", "set-cookie": "evil=1" });
+    const answer = await call(
+      "/api/investor/regist",
+      post({ type: 0, username: "Budi", email: "a@b.id", mobile: "6281234567890", password: "Rahasia1" }),
+    );
+    expect(answer.status).toBe(423);
+    expect(answer.body()).toEqual({ code: "1005", message: "Terkunci", data: null });
+    expect(answer.response.headers.get("retry-after")).toBe("60");
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it.each([
+    ["text", (response: ServerResponse) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>oops</h1>")],
+    ["another JSON", (response: ServerResponse) => json(response, 200, { hello: 1 })],
+    ["a redirect", (response: ServerResponse) => response.writeHead(302, { location: "http://elsewhere.test/" }).end()],
+    ["nothing", (response: ServerResponse) => response.writeHead(204).end()],
+    ["a reset", (response: ServerResponse) => response.destroy()],
+    ["half an answer", (response: ServerResponse) => response.writeHead(200, { "content-length": "100" }).write("{", () => response.destroy())],
+  ])("is E502 for %s", async (_, act) => {
+    reply = (_request, response) => void act(response);
+    const answer = await call("/api/common/bank-list", post({}));
+    expect(answer.status).toBe(502);
+    expect(answer.body()).toEqual({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
+  });
+
+  it("is E502 when nobody listens", async () => {
+    const answer = await call("/api/common/bank-list", post({}), { apiOrigin: "http://127.0.0.1:1" });
+    expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
+  });
+
+  it("is E504 when none comes in time", async () => {
+    reply = () => undefined;
+    const answer = await call("/api/common/bank-list", post({}), { timeoutMs: 200 });
+    expect(answer.status).toBe(504);
+    expect(answer.body()).toEqual({ code: "E504", message: "Server sedang sibuk, silakan coba lagi nanti." });
+  });
+
+  it("comes from a second try after a reset, for a GET only", async () => {
+    reply = (_, response) => (calls().length === 1 ? response.destroy() : ok(_, response, calls()[0] as Seen));
+    expect((await call("/api/h5/website/index", { headers: { cookie: "TimeOffset=0" } })).status).toBe(200);
+    expect(calls()).toHaveLength(2);
+    seen = [];
+    expect((await call("/api/common/bank-list", post({}))).status).toBe(502);
+    expect(calls()).toHaveLength(1);
+  });
+
+  it("ends the upstream call when the client goes", async () => {
+    const gone = new AbortController();
+    const closed = new Promise<void>((resolve) => {
+      reply = (request) => {
+        request.socket.once("close", () => resolve());
+        gone.abort();
+      };
+    });
+    await call("/api/common/bank-list", { ...post({}), signal: gone.signal });
+    await closed;
+    expect(lines[0]?.status).toBe(499);
+  });
+
+  it("echoes a request id that is a UUID, and makes one otherwise", async () => {
+    const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    const kept = await call("/api/common/bank-list", post({}, { "x-request-id": id }));
+    expect(kept.response.headers.get("x-request-id")).toBe(id);
+    expect(calls()[0]?.headers["x-request-id"]).toBe(id);
+    const made = await call("/api/common/bank-list", post({}, { "x-request-id": "1" }));
+    expect(made.response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("leaves one log line without values", async () => {
+    await call("/api/ad/click/secret-1", post({}));
+    expect(lines).toEqual([{ method: "POST", path: "/api/ad/click/{recordId}", status: 200, ms: expect.any(Number), requestId: expect.any(String) }]);
+  });
+});
+
+describe("a document", () => {
+  const path = "/api/common/file/0123456789abcdef";
+  const headers = { cookie: "TimeOffset=0; UserLoginToken=abc" };
+
+  it("streams with headers that disarm it", async () => {
+    reply = (_, response) => response.writeHead(200, { "content-type": "image/png", "content-disposition": 'inline; filename="a.png"' }).end("bytes");
+    const { response, text } = await call(path, { headers });
+    expect(text).toBe("bytes");
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("content-disposition")).toBe('inline; filename="a.png"');
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("of an unexpected type is only for saving", async () => {
+    reply = (_, response) => response.writeHead(200, { "content-type": "text/html", "content-disposition": "inline" }).end("<script>");
+    const { response } = await call(path, { headers });
+    expect(response.headers.get("content-type")).toBe("application/octet-stream");
+    expect(response.headers.get("content-disposition")).toBe("attachment");
+  });
+
+  it("that is refused comes as the envelope", async () => {
+    reply = (_, response) => json(response, 404, { code: "1404", message: "Tidak ditemukan" });
+    expect((await call(path, { headers })).body().code).toBe("1404");
+  });
+});
+
+describe("the session", () => {
+  const login = post({ username: "a@b.id", password: "p" });
+  const user = { id: "h", type: 1, validate: false, username: "Budi" };
+
+  it("moves the token of a login into a cookie", async () => {
+    reply = (_, response) => json(response, 200, { code: "0000", message: "Masuk", data: { ...user, token: "t0k" } });
+    const answer = await call("/api/investor/login", login);
+    expect(answer.body()).toEqual({ code: "0000", message: "Masuk", data: user });
+    expect(answer.cookies).toEqual(["UserLoginToken=t0k; HttpOnly; Path=/; Max-Age=604800; SameSite=Lax"]);
+    const https = await call("/api/investor/login", login, { siteUrl: "https://simpul.example" });
+    expect(https.cookies[0]).toMatch(/; Secure$/);
+  });
+
+  it("is E502 for a login without a usable token", async () => {
+    reply = (_, response) => json(response, 200, { code: "0000", message: "Masuk", data: user });
+    expect((await call("/api/investor/login", login)).status).toBe(502);
+  });
+
+  it("has no cookie after a refused login", async () => {
+    reply = (_, response) => json(response, 400, { code: "1001", message: "Salah" });
+    expect((await call("/api/investor/login", login)).cookies).toEqual([]);
+  });
+
+  it("ends with the logout, whatever the upstream says", async () => {
+    const cleared = "UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax";
+    const headers = { cookie: "TimeOffset=0; UserLoginToken=abc" };
+    expect((await call("/api/investor/logout", post({}, headers))).cookies).toEqual([cleared]);
+    reply = (_, response) => response.destroy();
+    const failed = await call("/api/investor/logout", post({}, headers));
+    expect([failed.status, failed.cookies]).toEqual([502, [cleared]]);
+    expect((await call("/api/investor/logout", post({}, { ...headers, origin: "https://elsewhere.test" }))).cookies).toEqual([]);
+  });
+
+  it("goes when the upstream no longer knows it, on current-user only", async () => {
+    reply = (_, response) => json(response, 401, { code: "401", message: "Tidak" });
+    const headers = { cookie: "TimeOffset=0; UserLoginToken=old" };
+    expect((await call("/api/investor/current-user", { headers })).cookies).toEqual(["UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax"]);
+    expect((await call("/api/investor/rights", { headers })).cookies).toEqual([]);
+    expect((await call("/api/investor/current-user", { headers: { cookie: "TimeOffset=0" } })).cookies).toEqual([]);
+  });
+});
