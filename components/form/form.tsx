@@ -41,6 +41,9 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
         if (!isSubmitting) void submit(event);
       }}
     >
+      <noscript>
+        <p className="rounded-sm bg-warning-bg px-4 py-3 text-warning">{formWords.needsScript}</p>
+      </noscript>
       {children}
     </form>
   );
