@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { likelyAddress, suggestAddresses } from "@/components/auth/email-domains";
 import { EmailSuggestions } from "@/components/auth/email-suggestions";
@@ -10,11 +10,14 @@ import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { EMAIL_MAX_CHARS } from "@/lib/limits";
 
+const HINT_DELAY_MS = 400;
+
 /** An e-mail address with suggested domains while typing, and a hint at a slip once the field is left. It never changes what was typed. */
 export function EmailField<Values extends FieldValues>({ control, name, label }: FieldProps<Values>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [left, setLeft] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed: string = useWatch({ control, name });
   const meant = left ? likelyAddress(typed) : undefined;
   const { id, field, error, aria } = useField({ control, name, hint: meant });
@@ -63,12 +66,14 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
             field.onChange(event.target.value);
             setOpen(true);
             setActive(-1);
+            clearTimeout(timer.current);
             setLeft(false);
           }}
           onBlur={() => {
             field.onBlur();
             setOpen(false);
-            setLeft(true);
+            // The hint moves what stands below; a press that began on leaving the field must first reach its button.
+            timer.current = setTimeout(() => setLeft(true), HINT_DELAY_MS);
           }}
         />
         <EmailSuggestions id={listId} options={options} active={active} onPick={pick} />

@@ -55,7 +55,14 @@ export function RegisterForm() {
       <TextField control={control} name="username" label={words.name} autoComplete="name" maxLength={TEXT_MAX_CHARS} />
       <EmailField control={control} name="email" label={words.email} />
       <PhoneField control={control} name="mobile" countryName="country" label={words.mobile} />
-      <PasswordField control={control} name="password" label={words.password} hint={words.passwordHint} autoComplete="new-password">
+      <PasswordField
+        control={control}
+        name="password"
+        label={words.password}
+        hint={words.passwordHint}
+        deps={["confirm"]}
+        autoComplete="new-password"
+      >
         <PasswordAdvice password={password} ownWords={[username, ...email.split(/[@.]/)]} />
       </PasswordField>
       <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />

@@ -55,7 +55,14 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         <CodeField control={control} name="code" label={words.code} hint={words.neverShare} />
         <ResendCode progress={progress} onSent={onResent} onRefused={refuseCode} />
       </div>
-      <PasswordField control={control} name="password" label={words.password} hint={registerWords.passwordHint} autoComplete="new-password">
+      <PasswordField
+        control={control}
+        name="password"
+        label={words.password}
+        hint={registerWords.passwordHint}
+        deps={["confirm"]}
+        autoComplete="new-password"
+      >
         <PasswordAdvice password={password} ownWords={progress.account.split(/[@.]/)} />
       </PasswordField>
       <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />

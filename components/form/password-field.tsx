@@ -16,8 +16,8 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 };
 
 /** A password with a button that shows it; it is hidden again on submit, so that browsers offer to save it. */
-export function PasswordField<Values extends FieldValues>({ control, name, label, hint, autoComplete, disabled, children }: Props<Values>) {
-  const { id, field, error, aria } = useField({ control, name, hint });
+export function PasswordField<Values extends FieldValues>({ control, name, label, hint, deps, autoComplete, disabled, children }: Props<Values>) {
+  const { id, field, error, aria } = useField({ control, name, hint, ...(deps ? { deps } : {}) });
   const { isSubmitting } = useFormState({ control });
   const [shown, setShown] = useState(false);
   useEffect(() => {

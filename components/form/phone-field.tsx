@@ -14,7 +14,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & { countryName: Fie
 
 /** Country code and phone number in one box. The form holds the number without spaces and the code as "62" or "44". */
 export function PhoneField<Values extends FieldValues>({ control, name, countryName, label, hint }: Props<Values>) {
-  const { field: country } = useController({ control, name: countryName });
+  const { field: country } = useController({ control, name: countryName, rules: { deps: [name] } });
   const code: CountryCode = country.value;
   const help = hint ?? formWords.phoneHint[code];
   const { id, field, error, aria } = useField({ control, name, hint: help });

@@ -12,6 +12,14 @@ import { messages } from "@/lib/content/messages";
 const CHOICE = "continueOnThisDevice";
 const FORM_ID = "formulir";
 
+function wasPassed(): boolean {
+  try {
+    return sessionStorage.getItem(CHOICE) !== null;
+  } catch {
+    return false;
+  }
+}
+
 type Props = {
   words: { title: string; text: string; copy: string; copyHint?: string; proceed: string };
   /** Name of a button that opens the form below the apology, for people who need no registration. */
@@ -31,7 +39,7 @@ export function PhoneGate({ words, disclosure, art, after, children }: Props) {
   const [opened, setOpened] = useState(false);
   const [address, setAddress] = useState("");
   useEffect(() => {
-    setPassed(sessionStorage.getItem(CHOICE) !== null);
+    setPassed(wasPassed());
     setAddress(window.location.host + window.location.pathname);
   }, []);
 
@@ -41,8 +49,12 @@ export function PhoneGate({ words, disclosure, art, after, children }: Props) {
     else notify.info(formWords.addressNotCopied);
   };
   const proceed = () => {
-    sessionStorage.setItem(CHOICE, "1");
     setPassed(true);
+    try {
+      sessionStorage.setItem(CHOICE, "1");
+    } catch {
+      // Storage refused: asked again on the next page.
+    }
   };
 
   return (

@@ -10,6 +10,8 @@ export type FieldProps<Values extends FieldValues> = {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
+  /** Fields whose check depends on this one: after a refused submit they are checked again with it. */
+  deps?: FieldPath<Values>[];
 };
 
 /** Id of the control of a field; the error summary links to it. */
@@ -18,8 +20,8 @@ export const hintId = (id: string) => `${id}-petunjuk`;
 export const errorId = (id: string) => `${id}-galat`;
 
 /** Binds a field to its form and gives the ids and aria attributes that tie label, hint and error to the control. */
-export function useField<Values extends FieldValues>({ control, name, hint, optional = false }: Omit<FieldProps<Values>, "label">) {
-  const { field, fieldState } = useController({ control, name });
+export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps }: Omit<FieldProps<Values>, "label">) {
+  const { field, fieldState } = useController({ control, name, ...(deps ? { rules: { deps } } : {}) });
   const id = fieldId(name);
   const error = fieldState.error?.message;
   const describedBy = [error ? errorId(id) : "", hint ? hintId(id) : ""].filter(Boolean).join(" ");
