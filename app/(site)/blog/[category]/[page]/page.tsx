@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, page } = await read(params);
   const title = blogWords.pageTitle(category ? blogWords.categoryTitle(category) : blogWords.title, page);
   const path = blogHref({ category, page });
-  const base = pageMetadata({ title, description: blogWords.description, path, picture: "blog" });
+  const base = pageMetadata({ title, description: blogWords.description, path });
   return { ...base, alternates: { canonical: path, types: { "application/rss+xml": feedPath } } };
 }
 
