@@ -94,8 +94,10 @@ export function Carousel({
           {controls}
         </div>
       ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: while the row scrolls by itself the keyboard must be able to scroll it */}
       <div
         ref={row}
+        tabIndex={ready ? undefined : 0}
         className={`relative touch-pan-y ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
         <div className="swiper-wrapper flex h-full" aria-live={moves ? (running ? "off" : "polite") : undefined}>
