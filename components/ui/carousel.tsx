@@ -94,7 +94,7 @@ export function Carousel({
           {controls}
         </div>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: while the row scrolls by itself the keyboard must be able to scroll it */}
+      {/* While the row scrolls by itself the keyboard must be able to scroll it. */}
       <div
         ref={row}
         tabIndex={ready ? undefined : 0}
