@@ -91,6 +91,10 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
                       value={option}
                       className="flex min-h-11 cursor-pointer items-center rounded-xs px-3 py-1.5 data-highlighted:bg-pandan-50 data-selected:font-bold forced-colors:data-highlighted:outline-2"
                     >
+                      {option.image && (
+                        // biome-ignore lint/performance/noImgElement: a small mark of the list's own source needs no image service
+                        <img src={option.image} alt="" width={28} height={28} loading="lazy" className="mr-3 size-7 flex-none object-contain" />
+                      )}
                       {option.label}
                     </Combobox.Item>
                   )}

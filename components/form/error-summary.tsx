@@ -12,6 +12,9 @@ type Props<Values extends FieldValues> = {
   fields: readonly { name: FieldPath<Values>; label: string }[];
 };
 
+/** More lines than this stand in two columns. */
+const COLUMN_MAX = 6;
+
 type Finding = { name: string; label: string; message: string };
 
 /**
@@ -61,9 +64,9 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
       <h2 className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
         {open.length > 0 ? formWords.summaryTitle(open.length) : formWords.summaryAllFixed}
       </h2>
-      <ul className="mt-1.5">
+      <ul className={`mt-1.5 ${findings.length > COLUMN_MAX ? "md:columns-2 md:gap-8" : ""}`}>
         {findings.map(({ name, label, message }) => (
-          <li key={name}>
+          <li key={name} className="break-inside-avoid">
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => goTo(event, name)}

@@ -22,6 +22,8 @@ function wasPassed(): boolean {
 
 type Props = {
   words: { title: string; text: string; copy: string; copyHint?: string; proceed: string };
+  /** The address to copy, where it is another than the one shown in the browser. */
+  link?: () => string;
   /** Name of a button that opens the form below the apology, for people who need no registration. */
   disclosure?: string;
   art?: ReactNode;
@@ -34,7 +36,7 @@ type Props = {
  * On a phone-size screen an apology takes the place of a form (Accounts §9). It can be passed, because a zoomed
  * laptop reports the same width as a phone.
  */
-export function PhoneGate({ words, disclosure, art, after, children }: Props) {
+export function PhoneGate({ words, link = () => window.location.href, disclosure, art, after, children }: Props) {
   const [passed, setPassed] = useState(false);
   const [opened, setOpened] = useState(false);
   const [address, setAddress] = useState("");
@@ -44,7 +46,7 @@ export function PhoneGate({ words, disclosure, art, after, children }: Props) {
   }, []);
 
   const copy = async () => {
-    const copied = await copyText(window.location.href);
+    const copied = await copyText(link());
     if (copied) notify.success(messages.linkCopied);
     else notify.info(formWords.addressNotCopied);
   };

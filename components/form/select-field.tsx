@@ -7,7 +7,8 @@ import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { formWords } from "@/lib/content/form";
 
-export type Option = { value: string; label: string };
+/** `image` is the address of a small picture that a searchable list shows before the label. */
+export type Option = { value: string; label: string; image?: string };
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   options: readonly Option[];

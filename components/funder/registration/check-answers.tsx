@@ -49,11 +49,10 @@ export function CheckAnswers({ sections, items }: { sections: readonly FormSecti
                 <dd>
                   <button
                     type="button"
-                    aria-label={words.changeField(label)}
                     onClick={() => goTo(name)}
                     className="min-h-11 rounded-sm px-2 font-bold text-link text-small underline underline-offset-[0.22em]"
                   >
-                    {words.change}
+                    {words.change} <span className="sr-only">{label}</span>
                   </button>
                 </dd>
               </div>

@@ -5,10 +5,8 @@ import type { FormSection } from "@/components/funder/registration/section-list"
 export function FormPart({ section, children }: { section: FormSection; children: ReactNode }) {
   const { id, title, sub } = section;
   return (
-    <section id={id} aria-labelledby={`${id}-judul`} className="scroll-mt-24 border-fg border-t-2 pt-5">
-      <h2 id={`${id}-judul`} className="text-h3 tracking-[-0.02em]">
-        {title}
-      </h2>
+    <section id={id} className="scroll-mt-24 border-fg border-t-2 pt-5">
+      <h2 className="text-h3 tracking-[-0.02em]">{title}</h2>
       <p className="max-w-[38rem] pt-1.5 text-fg-soft">{sub}</p>
       {children}
     </section>

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { StepsRail } from "@/components/funder/registration/steps-rail";
-import { MAIN_ID } from "@/components/ui/skip-link";
 
 type Props = { title: string; lead: string; nav?: ReactNode; children: ReactNode };
 
 /** The page of a detail form: steps (and sections) beside the column that holds everything else. */
 export function RegistrationFrame({ title, lead, nav, children }: Props) {
   return (
-    <main id={MAIN_ID} className="wrap grid gap-8 pt-4 pb-16 xl:grid-cols-[17.5rem_minmax(0,50rem)] xl:gap-24 xl:pt-10">
+    <div className="grid gap-8 xl:grid-cols-[17.5rem_minmax(0,50rem)] xl:gap-24">
       <div className="grid content-start gap-7 xl:sticky xl:top-24 xl:self-start">
         <StepsRail />
         {nav}
@@ -17,6 +16,6 @@ export function RegistrationFrame({ title, lead, nav, children }: Props) {
         <p className="mt-4 mb-7 text-fg-soft text-lead">{lead}</p>
         {children}
       </div>
-    </main>
+    </div>
   );
 }

@@ -30,15 +30,11 @@ export function SaveBar({ unfinished, busy, children }: Props) {
         </p>
         {children}
       </div>
-      <SubmitButton
-        busy={busy}
-        busyLabel={words.busy}
-        blocked={unfinished.uploading + unfinished.failed > 0}
-        describedBy={REASON_ID}
-        className="md:w-auto"
-      >
-        {words.submit}
-      </SubmitButton>
+      <div className="w-full md:w-auto">
+        <SubmitButton busy={busy} busyLabel={words.busy} blocked={unfinished.uploading + unfinished.failed > 0} describedBy={REASON_ID}>
+          {words.submit}
+        </SubmitButton>
+      </div>
     </div>
   );
 }

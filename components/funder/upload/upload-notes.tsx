@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
+import { FileButton } from "@/components/funder/upload/file-button";
 import type { UploadItem } from "@/components/funder/upload/upload-state";
-import { IconButton } from "@/components/ui/icon-button";
 import { funderWords } from "@/lib/content/funder";
 
 const words = funderWords.upload;
@@ -31,7 +31,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
               words.refusedNote(note.name, note.message)
             )}
           </p>
-          <IconButton label={words.removeFile(note.name)} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
+          <FileButton text={words.remove} file={note.name} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { Check, FileText, Trash2, TriangleAlert } from "lucide-react";
+import { FileButton } from "@/components/funder/upload/file-button";
 import type { UploadItem } from "@/components/funder/upload/upload-state";
-import { IconButton } from "@/components/ui/icon-button";
 import { funderWords } from "@/lib/content/funder";
 import { formatFileSize } from "@/lib/format/file-size";
 
@@ -43,17 +43,8 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
           />
         )}
       </div>
-      {status === "uploading" && (
-        <button
-          type="button"
-          aria-label={words.cancelFile(name)}
-          onClick={onCancel}
-          className="min-h-11 flex-none rounded-sm px-3 font-bold text-link text-small hover:bg-pandan-700/9"
-        >
-          {words.cancel}
-        </button>
-      )}
-      {status === "success" && <IconButton label={words.removeFile(name)} icon={Trash2} onClick={onRemove} />}
+      {status === "uploading" && <FileButton text={words.cancel} file={name} className="px-3 text-link" onClick={onCancel} />}
+      {status === "success" && <FileButton text={words.remove} file={name} icon={Trash2} onClick={onRemove} />}
     </li>
   );
 }
