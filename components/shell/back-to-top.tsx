@@ -30,7 +30,7 @@ export function BackToTop() {
       onClick={toTop}
       aria-label={frameWords.toTop}
       hidden={!shown}
-      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-15 grid size-12 place-items-center rounded-petal bg-arang text-white hover:rounded-petal-mirror xl:right-6 xl:bottom-[calc(1.5rem+var(--bottom-ad,0px))] [[hidden]]:hidden print:hidden"
+      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-15 grid size-12 place-items-center rounded-petal bg-arang text-white hover:rounded-petal-mirror xl:right-6 xl:bottom-[calc(1.5rem+var(--bottom-ad,0px))] md:in-[body:has([data-save-bar])]:bottom-28 xl:in-[body:has([data-save-bar])]:bottom-28 [[hidden]]:hidden print:hidden"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>

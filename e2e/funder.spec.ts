@@ -1,0 +1,341 @@
+import type { APIRequestContext, Page, Request } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const UPLOAD_MAX_BYTES = 20_971_520;
+const pdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n" +
+    "trailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n0\n%%EOF\n",
+);
+const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: "application/octet-stream", buffer });
+
+const companyDocuments = [
+  "Akta Pendirian",
+  "SK Pengesahan Akta Pendirian",
+  "Akta Perubahan Terakhir",
+  "SK Kemenkumham",
+  "KTP Pengurus",
+  "NPWP Perusahaan",
+  "NIB",
+  "Rekening Koran (minimal 3 bulan terakhir)",
+  "Laporan Keuangan Internal",
+];
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Simpan dan Lanjutkan" });
+const row = (page: Page, name: string) => page.locator("[data-upload-row]").filter({ hasText: name });
+
+async function register(request: APIRequestContext, type: 0 | 1): Promise<string> {
+  const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-12);
+  const body = { type, username: "Uji Pendana", email: `p${unique}@demo.test`, mobile: `628${unique}`, password: "Rahasia#1" };
+  const answer = await (await request.post("/api/investor/regist", { data: body })).json();
+  expect(answer.code).toBe("0000");
+  return answer.data.id;
+}
+
+async function openForm(page: Page, type: 0 | 1, id: string): Promise<void> {
+  const path = type === 1 ? "/registerCompany" : "/registerPersonal";
+  await page.goto(`${path}?data=${encodeURIComponent(JSON.stringify({ id }))}`);
+  await expect(save(page)).toBeVisible();
+}
+
+async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await field(page, label).click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await pick(page, "Provinsi", "Bali");
+  await pick(page, "Kota/Kabupaten", "Kota Denpasar");
+  await pick(page, "Kecamatan", "Denpasar Selatan");
+  await pick(page, "Kelurahan/Desa", "Sanur");
+  await field(page, "Kode Pos").fill("80228");
+  await field(page, "Alamat").fill("Jl. Danau Tamblingan 7");
+}
+
+async function fillCompany(page: Page): Promise<void> {
+  await field(page, "Nama Perusahaan").fill("PT Sumber Rejeki Abadi");
+  await field(page, "Singkatan Perusahaan").fill("Sumber Rejeki");
+  await field(page, "Jenis Badan Hukum").selectOption("PT");
+  await field(page, "Bidang Usaha").selectOption("Konstruksi");
+  await field(page, "Nomor Akta Pendirian").fill("12");
+  await expect(field(page, "Jenis Izin Usaha")).toHaveValue("SIUP");
+  await field(page, "Nomor Izin Usaha").fill("503/12/SIUP");
+  await field(page, "NPWP").fill("01.234.567.8-901.000");
+  await field(page, "Nama PIC").fill("Sari Lestari");
+  await field(page, "No. KTP PIC").fill("3174015708850002");
+  await fillAddress(page);
+  await page.getByLabel("Sama dengan alamat").check();
+  await field(page, "Sumber Dana").selectOption("Hasil usaha");
+  await field(page, "Pendapatan per Bulan").selectOption({ index: 2 });
+  await pick(page, "Nama Bank", "Bank Mandiri");
+  await field(page, "Nomor Rekening").fill("0012-3456 78");
+  await expect(field(page, "Nomor Rekening")).toHaveValue("0012345678");
+}
+
+async function uploadAll(page: Page, labels: string[]): Promise<void> {
+  for (const [index, label] of labels.entries()) await field(page, label).setInputFiles(file(`dokumen-${index + 1}.pdf`));
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(labels.length);
+}
+
+function detailCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/investor/info-upload")) calls.push(request);
+  });
+  return calls;
+}
+
+test("a company gives its details and documents", async ({ page, request, axe }) => {
+  const id = await register(request, 1);
+  const calls = detailCalls(page);
+  await openForm(page, 1, id);
+  expect(new URL(page.url()).search).toBe("");
+  await axe();
+  await fillCompany(page);
+  await uploadAll(page, companyDocuments);
+  await page.getByText("Periksa kembali data Anda").click();
+  await expect(page.locator("dd", { hasText: "PT Sumber Rejeki Abadi" })).toBeVisible();
+  await axe();
+  await save(page).dblclick();
+  await page.waitForURL("**/login");
+  await expect(page.getByText("Data Anda sudah kami terima")).toBeVisible();
+  expect(calls).toHaveLength(1);
+  const sent = calls[0]?.postDataJSON();
+  expect(sent).toMatchObject({ type: 1, id, company: { city: "Bali/Kota Denpasar/Denpasar Selatan/Sanur", npwp: "012345678901000" } });
+  expect(sent.company.mailingAddress).toBe("Jl. Danau Tamblingan 7");
+  expect(sent.company.nibFileUrl).toHaveLength(1);
+  expect(JSON.stringify(sent)).not.toContain("Rahasia");
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
+});
+
+test("a person gives details, with several proofs of income", async ({ page, request, axe }) => {
+  const id = await register(request, 0);
+  const calls = detailCalls(page);
+  await openForm(page, 0, id);
+  await axe();
+  await field(page, "No. KTP").pressSequentially("3174015708850002");
+  await expect(field(page, "No. KTP")).toHaveValue("3174 0157 0885 0002");
+  await page.getByRole("button", { name: "Pakai nomor KTP saya" }).click();
+  await page.getByLabel("LAKI-LAKI").check();
+  await expect(page.getByText("berbeda dari yang tercatat di dalam No. KTP")).toBeVisible();
+  await page.getByLabel("PEREMPUAN").check();
+  await field(page, "Tempat Lahir").fill("Denpasar");
+  await field(page, "Tanggal Lahir").fill("1985-08-17");
+  await fillAddress(page);
+  await pick(page, "Nama Bank", "Bank Mandiri");
+  await field(page, "Nomor Rekening").fill("0012345678");
+  await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP"]);
+  await field(page, "Bukti Penghasilan").setInputFiles([file("slip-1.pdf"), file("slip-2.pdf")]);
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(5);
+  await save(page).click();
+  await page.waitForURL("**/login");
+  const sent = calls[0]?.postDataJSON();
+  expect(sent).toMatchObject({
+    type: 0,
+    person: { idNumber: "3174015708850002", gender: "PEREMPUAN", birthday: "1985-08-17", city: "Kota Denpasar" },
+  });
+  expect(sent.person.incomePicUrlList).toHaveLength(2);
+});
+
+test("an empty form tells every fault and leads to the first", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  await save(page).click();
+  await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
+  await expect(field(page, "Nama Perusahaan")).toHaveAccessibleDescription("Silakan masukan konten");
+  await expect(field(page, "Jenis Badan Hukum")).toHaveAccessibleDescription("Silakan pilih konten");
+  await expect(field(page, "NIB")).toHaveAccessibleDescription(/Silakan unggah file/);
+  await expect(field(page, "TDP (opsional)")).not.toHaveAttribute("aria-invalid");
+  await expect(field(page, "Nama Perusahaan")).toBeInViewport();
+  await axe();
+  await page.getByRole("link", { name: /^NIB:/ }).click();
+  await expect(field(page, "NIB")).toBeFocused();
+});
+
+test("regions open from above and a change empties what lies below", async ({ page, request }) => {
+  await openForm(page, 0, await register(request, 0));
+  for (const [label, message] of [
+    ["Kota/Kabupaten", "Silakan pilih Provinsi"],
+    ["Kecamatan", "Silakan pilih Kota"],
+    ["Kelurahan/Desa", "Silakan pilih Kecamatan"],
+  ] as const) {
+    await field(page, label).click();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await fillAddress(page);
+  await pick(page, "Provinsi", "Jawa Barat");
+  for (const label of ["Kota/Kabupaten", "Kecamatan", "Kelurahan/Desa", "Kode Pos"]) await expect(field(page, label)).toHaveValue("");
+});
+
+test("files that cannot be taken are refused before they are sent", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  let uploads = 0;
+  await page.route("**/api/common/file-upload", (route) => {
+    uploads += 1;
+    return route.continue();
+  });
+  const cases = [
+    [
+      file("program.pdf", Buffer.from("MZ\x90\x00 this program cannot be run")),
+      "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",
+    ],
+    [file("surat.docx"), "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG."],
+    [file("kosong.pdf", Buffer.alloc(0)), "Berkas ini kosong"],
+    [file("besar.pdf", Buffer.concat([pdf, Buffer.alloc(UPLOAD_MAX_BYTES + 1 - pdf.length)])), "Ukuran berkas tidak boleh melebihi 20MB."],
+  ] as const;
+  for (const [chosen, message] of cases) {
+    await field(page, "NIB").setInputFiles(chosen);
+    await expect(row(page, chosen.name)).toContainText(message);
+    await expect(save(page)).toBeDisabled();
+    await expect(row(page, chosen.name)).toHaveCount(0);
+    await expect(page.locator("[data-upload-note]")).toContainText(`${chosen.name}: ${message}`);
+  }
+  await expect(save(page)).toBeEnabled();
+  expect(uploads).toBe(0);
+  await axe();
+});
+
+test("a file of exactly 20 MB is stored", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await field(page, "NIB").setInputFiles(file("batas.pdf", Buffer.concat([pdf, Buffer.alloc(UPLOAD_MAX_BYTES - pdf.length)])));
+  await expect(row(page, "batas.pdf")).toContainText("Terunggah, 20 MB", { timeout: 30_000 });
+});
+
+test("a running upload shows its progress, holds the save button and stops without a word", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  await page.route("**/api/common/file-upload", () => undefined);
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toHaveAccessibleDescription(/1 berkas masih diunggah/);
+  await axe();
+  const aborted = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Batalkan nib.pdf" }).click();
+  await aborted;
+  await expect(page.locator("[data-upload-row], [data-upload-note]")).toHaveCount(0);
+  await expect(page.getByText("gagal diunggah")).toHaveCount(0);
+  await expect(save(page)).toBeEnabled();
+});
+
+test("a cut network is tried again, then told, and the file can be sent again from memory", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  let cut = true;
+  let tries = 0;
+  await page.route("**/api/common/file-upload", (route) => {
+    tries += 1;
+    return cut ? route.abort("internetdisconnected") : route.continue();
+  });
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(page.getByText("Jaringan terputus. Mencoba lagi (1 dari 3)…")).toBeVisible();
+  await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible({ timeout: 15_000 });
+  expect(tries).toBe(4);
+  await expect(row(page, "nib.pdf")).toHaveCount(0);
+  await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Coba lagi");
+  await axe();
+  cut = false;
+  await page.getByRole("button", { name: "Coba lagi mengunggah nib.pdf" }).click();
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+});
+
+test("the server's refusal of a file is told", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 500, json: { code: "9999", message: "Penyimpanan penuh." } }));
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible();
+  await expect(row(page, "nib.pdf")).toContainText("Penyimpanan penuh.");
+  await expect(row(page, "nib.pdf")).toHaveCount(0, { timeout: 4_000 });
+});
+
+test("several files are dropped, and one is removed", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  const transfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    for (const name of ["satu.pdf", "dua.pdf", "tiga.pdf"]) data.items.add(new File([content], name));
+    return data;
+  }, pdf.toString("latin1"));
+  const target = page.locator("li[data-field]").filter({ has: field(page, "NIB") });
+  await target.dispatchEvent("dragover", { dataTransfer: transfer });
+  await target.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(3);
+  await page.getByRole("button", { name: "Hapus dua.pdf" }).click();
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
+});
+
+test("a draft survives closing the page, and can be deleted", async ({ page, request, context, axe }) => {
+  const id = await register(request, 1);
+  await openForm(page, 1, id);
+  await field(page, "Nama Perusahaan").fill("PT Sumber Rejeki Abadi");
+  await pick(page, "Provinsi", "Bali");
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+  await expect(page.getByText(/^Tersimpan \d\d\.\d\d$/)).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await openForm(again, 1, id);
+  await expect(again.getByText(/draf Anda yang tersimpan/)).toBeVisible();
+  await expect(field(again, "Nama Perusahaan")).toHaveValue("PT Sumber Rejeki Abadi");
+  await expect(field(again, "Provinsi")).toHaveValue("Bali");
+  await expect(row(again, "nib.pdf")).toContainText("Terunggah");
+  await again.reload();
+  await expect(field(again, "Nama Perusahaan")).toHaveValue("PT Sumber Rejeki Abadi");
+
+  await again.getByRole("button", { name: "Hapus draf" }).click();
+  await again.getByRole("button", { name: "Ya, hapus draf" }).click();
+  await expect(field(again, "Nama Perusahaan")).toHaveValue("");
+  await expect(again.locator("[data-upload-row]")).toHaveCount(0);
+  await again.reload();
+  await expect(save(again)).toBeVisible();
+  await expect(field(again, "Nama Perusahaan")).toHaveValue("");
+  await axe();
+});
+
+test("a refused submission keeps everything", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  await fillCompany(page);
+  await uploadAll(page, companyDocuments);
+  await page.route("**/api/investor/info-upload", (route) =>
+    route.fulfill({ status: 400, json: { code: "1004", message: "Tautan pendaftaran tidak berlaku." } }),
+  );
+  await save(page).click();
+  await expect(page.getByText("Tautan pendaftaran tidak berlaku.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Masuk untuk melanjutkan" })).toBeVisible();
+  await expect(field(page, "Nama Perusahaan")).toHaveValue("PT Sumber Rejeki Abadi");
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(companyDocuments.length);
+  await expect(save(page)).toBeEnabled();
+  await axe();
+});
+
+test("without a valid link the page leads to the sign-in", async ({ page, axe }) => {
+  for (const query of ["", "?data=%7Bbroken", "?data=%7B%22id%22%3A7%7D"]) {
+    await page.goto(`/registerPersonal${query}`);
+    await expect(page.getByRole("heading", { name: "Tautan tidak berlaku" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login");
+  }
+  await axe();
+});
+
+test("a signed-in company with open details gets its form without a link", async ({ page }) => {
+  const login = await page.request.post("/api/investor/login", { data: { username: "baru@demo.test", password: "Demo#2026" } });
+  expect((await login.json()).code).toBe("0000");
+  await page.goto("/registerCompany");
+  await expect(save(page)).toBeVisible();
+  const sent = page.waitForRequest("**/api/common/file-upload");
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  expect((await sent).headers().registrationid).toBeUndefined();
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+});
+
+test("a phone sees the apology and may go on @mobile", async ({ page, request, axe, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const id = await register(request, 1);
+  await page.goto(`/registerCompany?data=${encodeURIComponent(JSON.stringify({ id }))}`);
+  await expect(page.getByRole("heading", { name: "Mohon maaf" })).toBeVisible();
+  await expect(save(page)).toBeHidden();
+  await axe();
+  await page.getByRole("button", { name: "Salin tautan" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(encodeURIComponent(id));
+  await page.getByRole("button", { name: "Tetap lanjutkan di perangkat ini" }).click();
+  await expect(save(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
+  await axe();
+});
