@@ -1,18 +1,18 @@
-import type { Metadata } from "next";
 import { DeletionFacts } from "@/components/account-deletion/deletion-facts";
 import { DeletionScreen } from "@/components/account-deletion/deletion-screen";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: accountDeletion.metaTitle,
   description: accountDeletion.metaDescription,
-  alternates: { canonical: routes.removeAccount },
-};
+  path: routes.removeAccount,
+});
 
 export default function RemoveAccountPage() {
   return (
-    <>
+    <main id="konten">
       <div className="wrap pt-6 pb-12 md:pt-14 md:pb-16">
         <h1 className="text-[1.75rem] leading-[1.1] md:text-h1">{accountDeletion.title}</h1>
         <p className="mt-4 max-w-prose text-fg-soft md:text-lead">{accountDeletion.lead}</p>
@@ -21,6 +21,6 @@ export default function RemoveAccountPage() {
         </div>
       </div>
       <DeletionFacts />
-    </>
+    </main>
   );
 }
