@@ -34,7 +34,8 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
 
   if (!home || closed) return null;
   const adOf = (kind: AdDevice) => (kind === device && loaded ? loaded[0] : initial[kind]);
-  const shown = devices.filter(adOf);
+  // Once the kind of screen is known, only its own strip counts.
+  const shown = (device ? [device] : devices).filter(adOf);
   if (shown.length === 0) return null;
   const close = () => {
     setFlag(adFlags.topWarn);

@@ -27,7 +27,7 @@ export function ContactCard() {
         <div className={row}>
           <Mail aria-hidden="true" className={icon} />
           <dt className={term}>{words.email}</dt>
-          <dd className="col-start-2 break-words font-bold">
+          <dd className="col-start-2 font-bold wrap-anywhere">
             <a href={`mailto:${contact.email}`} className="text-fg">
               {contact.email}
             </a>

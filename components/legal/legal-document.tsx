@@ -8,7 +8,7 @@ import { longDate } from "@/lib/format/date";
 
 function Clause({ section, number }: { section: LegalSection; number: number }) {
   return (
-    <section id={section.id} className="scroll-mt-24 pt-10 first:pt-0">
+    <section id={section.id} className="pt-10">
       <h2 tabIndex={-1} className="text-h3 outline-hidden">
         {number}. {section.title}
       </h2>
@@ -44,7 +44,7 @@ export function LegalDocument({ kind, sections }: { kind: Kind; sections: readon
       <LegalTabs selected={kind} />
       <div className="mt-6 grid gap-8 xl:mt-10 xl:grid-cols-[3fr_8fr] xl:gap-18">
         <Contents entries={sections.map(({ id, title }) => ({ id, title }))} />
-        <article role="tabpanel" id="dokumen" aria-labelledby={`tab-${kind}`} className="min-w-0 max-w-prose">
+        <div role="tabpanel" id="dokumen" aria-labelledby={`tab-${kind}`} className="min-w-0 max-w-prose">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="text-fg-mute text-small">
               {legalPage.updated} <time dateTime={legalPage.updatedOn}>{longDate(legalPage.updatedOn)}</time>
@@ -54,7 +54,7 @@ export function LegalDocument({ kind, sections }: { kind: Kind; sections: readon
           {sections.map((section, index) => (
             <Clause key={section.id} section={section} number={index + 1} />
           ))}
-        </article>
+        </div>
       </div>
     </div>
   );

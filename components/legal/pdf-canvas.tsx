@@ -28,6 +28,7 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
       {width > 0 ? (
         <Document
           file={file}
+          suspense={false}
           onLoadSuccess={({ numPages }) => setPages(numPages)}
           onLoadError={onFail}
           onSourceError={onFail}
@@ -41,7 +42,7 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
               aria-label={pdfPage.page(index + 1, pages)}
               className="mx-auto mb-6 w-fit bg-white shadow-menu"
             >
-              <Page pageNumber={index + 1} width={width} renderAnnotationLayer={false} loading={null} />
+              <Page pageNumber={index + 1} width={width} renderAnnotationLayer={false} suspense={false} loading={null} />
             </section>
           ))}
         </Document>

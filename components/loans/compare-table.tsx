@@ -24,7 +24,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
       },
     ],
   ];
-  const line = "grid grid-cols-3 gap-x-3 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
+  const line = "grid-cols-3 gap-x-3 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
   return (
     <section id="bandingkan" className="wrap pt-section">
       <h2>{loansPage.compareHeading}</h2>
@@ -34,7 +34,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
       <table role="table" className="mt-8 block w-full border-fg border-t-2 text-small md:text-body">
         <caption className="sr-only">{loansPage.compareCaption}</caption>
         <thead role="rowgroup" className="block">
-          <tr role="row" className={line}>
+          <tr role="row" className={`grid ${line}`}>
             <th role="columnheader" scope="col" className="sr-only text-left md:not-sr-only md:font-semibold md:text-fg-mute md:text-small">
               {loansPage.compareProduct}
             </th>
@@ -47,7 +47,8 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
         </thead>
         <tbody role="rowgroup" className="block">
           {rows.map(([label, value]) => (
-            <tr key={label} role="row" className={line}>
+            // Whole sentences need room; on a phone they stand in the sections above.
+            <tr key={label} role="row" className={`${label === words.example ? "hidden md:grid" : "grid"} ${line}`}>
               <th role="rowheader" scope="row" className="col-span-3 pb-1 text-left font-normal text-fg-mute text-small md:col-span-1 md:pb-0">
                 {label}
               </th>

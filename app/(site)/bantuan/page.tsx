@@ -17,7 +17,7 @@ export default function HelpPage() {
   return (
     <main id="konten">
       <PageHero tone="kunyit" title={helpPage.heading} lead={helpPage.lead} art="kain-bantuan" />
-      <div className="wrap grid gap-10 pt-12 pb-section xl:grid-cols-[8fr_4fr] xl:gap-20">
+      <div className="wrap grid grid-cols-1 gap-10 pt-12 pb-section xl:grid-cols-[8fr_4fr] xl:gap-20">
         <section aria-label={helpPage.tabs} className="min-w-0">
           <HelpTabs />
         </section>

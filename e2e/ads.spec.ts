@@ -1,0 +1,90 @@
+import { expect, test } from "./fixtures.ts";
+
+test.use({ ads: true });
+
+test("each slot asks for its kind of screen; closing is remembered", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const code = /\/api\/ad\/detail\/([\w-]+)/.exec(request.url())?.[1];
+    if (code) asked.push(code);
+  });
+  await page.goto("/halamandepan");
+  const slots = ["Iklan atas", "Iklan bawah", "Iklan samping"] as const;
+  for (const name of slots) await expect(page.getByRole("complementary", { name })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Iklan pembuka" })).toBeVisible();
+  expect([...new Set(asked)].sort()).toEqual(["HomeBottomWarn-PC", "HomeCenterBanner-PC", "HomeFloat-PC", "HomeTopWarn-PC", "HomeWindow-PC"]);
+
+  await page.getByRole("dialog", { name: "Iklan pembuka" }).getByRole("button", { name: "Tutup iklan" }).click();
+  for (const name of slots) await page.getByRole("complementary", { name }).getByRole("button", { name: "Tutup iklan" }).click();
+  const flags = await page.evaluate(() => Object.keys(localStorage));
+  expect(flags).toEqual(expect.arrayContaining(["isHomeTopWarn", "isHomeBottomWarn", "isHomeFloat", "hasShownDownloadDialog"]));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForTimeout(2_500);
+  for (const name of slots) await expect(page.getByRole("complementary", { name })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("crossing 1200 px asks for the other variant", async ({ page }) => {
+  await page.goto("/halamandepan");
+  await expect(page.getByRole("complementary", { name: "Iklan atas" })).toBeVisible();
+  const asked = page.waitForRequest(/HomeTopWarn-iPad/);
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await asked;
+});
+
+test("a click is counted and opens; a failing count changes nothing", async ({ page, guard }) => {
+  guard.allow(/ad\/click/);
+  await page.route("**/api/ad/click/**", (route) => route.abort());
+  await page.goto("/halamandepan");
+  const counted = page.waitForRequest(/\/api\/ad\/click\/\w+$/);
+  await page.getByRole("complementary", { name: "Iklan samping" }).getByRole("link").click();
+  expect((await counted).method()).toBe("POST");
+  await expect(page).toHaveURL(/\/daftarPenerima$/);
+  await expect(page.getByRole("complementary")).toHaveCount(0);
+});
+
+test("an advertisement for the blog opens beside the page", async ({ page }) => {
+  await page.route("**/api/ad/detail/HomeBottomWarn-PC", (route) =>
+    route.fulfill({
+      json: {
+        code: "0000",
+        message: "Sukses",
+        data: { adList: [{ picUrl: "/ads/iklan-bawah-pc.svg", openUrl: "/blog", recordId: "900", title: "Blog" }] },
+      },
+    }),
+  );
+  await page.goto("/halamandepan");
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("complementary", { name: "Iklan bawah" }).getByRole("link").click();
+  expect(new URL((await popup).url()).pathname).toBe("/blog");
+  expect(new URL(page.url()).pathname).toBe("/halamandepan");
+});
+
+for (const [name, answer] of [
+  ["empty", { status: 200, json: { code: "0000", message: "Sukses", data: { adList: [] } } }],
+  ["failed", { status: 502, json: { code: "E502", message: "Jaringan bermasalah, silakan coba lagi." } }],
+] as const)
+  test(`${name} slots leave nothing behind`, async ({ page }) => {
+    await page.route("**/api/ad/detail/**", (route) => route.fulfill(answer));
+    await page.goto("/halamandepan");
+    await expect(page.getByRole("complementary")).toHaveCount(0);
+    await page.waitForTimeout(2_000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("hasShownDownloadDialog"))).toBeNull();
+    await expect(page.getByText("Jaringan bermasalah")).toHaveCount(0);
+  });
+
+test("advertisements move nothing, and the home page with them is accessible", async ({ page, axe }) => {
+  await page.addInitScript(() => {
+    (window as unknown as { shift: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/halamandepan");
+  await expect(page.getByRole("dialog", { name: "Iklan pembuka" })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.1);
+  await axe();
+});

@@ -1,0 +1,210 @@
+import { expect, test } from "./fixtures.ts";
+
+/** Every public page by its address. */
+const pages = [
+  "/halamandepan",
+  "/pinjaman",
+  "/pinjaman?produk=cepat&jumlah=20000000&tenor=150",
+  "/pendanna",
+  "/bantuan",
+  "/karir1",
+  "/karir2",
+  "/blog",
+  "/tentangKami",
+  "/daftarPenerima",
+  "/kebijakanPrivasi",
+  "/kebijakanPrivasi?name=Kebijakan",
+  "/carouselDetails",
+  "/removeAccount",
+  "/pdf",
+];
+const widths = [320, 390, 834, 1440];
+
+for (const path of pages)
+  test(`${path}: heading, metadata, data, width, own origin, accessibility`, async ({ page, axe, baseURL }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL as string)) foreign.push(request.url());
+    });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator("h1")).toHaveCount(1);
+    expect((await page.title()).length).toBeGreaterThan(8);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^http/);
+    await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute("content", /^http/);
+    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(JSON.parse(json)["@context"]).toBe("https://schema.org");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `wider than ${width}`).toBeLessThanOrEqual(0);
+      if (width !== 320) await axe();
+    }
+    expect(foreign).toEqual([]);
+  });
+
+test("every internal link of the public pages answers", async ({ page, request }) => {
+  const links = new Set<string>();
+  for (const path of pages) {
+    await page.goto(path);
+    for (const href of await page.locator("a[href^='/']").evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? "")))
+      links.add(href.split("#")[0] as string);
+  }
+  const dead: string[] = [];
+  for (const link of links) {
+    const answer = await request.get(link);
+    if (answer.status() !== 200) dead.push(`${link} ${answer.status()}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("tabs, clauses, jobs and missions are readable, the simulator answers", async ({ page }) => {
+    await page.goto("/bantuan");
+    for (const question of ["Siapa yang boleh meminjam?", "Berapa dana minimal?", "Berapa kali saya mencicil?", "Saya tidak menerima kode OTP"])
+      await expect(page.getByText(question)).toBeVisible();
+    await page.goto("/tentangKami");
+    await expect(page.locator("#misi > li:visible")).toHaveCount(3);
+    await page.goto("/karir2");
+    await page.getByText("Mandarin Translator").first().click();
+    await expect(page.getByText("HSK 5 atau setara")).toBeVisible();
+    await page.goto("/kebijakanPrivasi?name=Kebijakan");
+    await expect(page.locator("#dokumen h2")).toHaveCount(9);
+    await page.goto("/pinjaman");
+    await page.getByLabel("Jumlah pinjaman").fill("3.000.000");
+    await page.getByRole("button", { name: "Hitung" }).click();
+    await expect(page).toHaveURL(/produk=kini&jumlah=3\.000\.000&tenor=90/);
+    await expect(page.locator("#simulasi")).toContainText(/Rp\s3\.702\.000/);
+    await page.goto("/pdf");
+    await expect(page.getByRole("link", { name: "Unduh file PDF" })).toBeVisible();
+  });
+});
+
+test("the simulator counts while typing and its address can be shared", async ({ page }) => {
+  await page.goto("/pinjaman");
+  const result = page.locator("#simulasi");
+  await expect(result).toContainText(/Rp\s2\.700\.000/);
+  await result.getByText("Solusi Kawan", { exact: true }).first().click();
+  await expect(result).toContainText(/Rp\s108\.400\.000/);
+  await expect(result).toContainText("sesuai perjanjian");
+  await result.getByText("Solusi Kini", { exact: true }).first().click();
+  await result.getByLabel("Jumlah pinjaman").fill("5000000");
+  await result.getByLabel("Tenor").selectOption("120");
+  await result.getByRole("button", { name: "Hitung" }).click();
+  await expect(page).toHaveURL(/\?produk=kini&jumlah=5000000&tenor=120#simulasi$/);
+  await page.reload();
+  await expect(result.getByLabel("Jumlah pinjaman")).toHaveValue("5.000.000");
+  await expect(result).toContainText(/Rp\s6\.560\.000/);
+});
+
+test("a fragment opens its tab and question; arrows move between the tabs", async ({ page }) => {
+  await page.goto("/bantuan#otp");
+  await expect(page.getByRole("tab", { name: "Aplikasi" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("Kode dapat diminta paling banyak 5 kali sehari")).toBeVisible();
+  await page.getByRole("tab", { name: "Aplikasi" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Pinjaman" })).toBeFocused();
+  await expect(page.getByText("Siapa yang boleh meminjam?")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lihat lebih banyak" })).toHaveCount(0);
+});
+
+test("four offices take turns and stop on request", async ({ page }) => {
+  await page.goto("/bantuan");
+  const maps = page.getByRole("group", { name: "Kantor", exact: true });
+  await maps.scrollIntoViewIfNeeded();
+  await expect(page.locator("#kantor-bandung")).toHaveAttribute("aria-current", "true", { timeout: 9_000 });
+  await maps.getByRole("button", { name: "Hentikan putar otomatis" }).click();
+  await page.locator("#kantor-surabaya").getByRole("button").click();
+  await expect(page.locator("#kantor-surabaya")).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("#kantor li")).toHaveCount(4);
+});
+
+test("the legal texts: two addresses, twenty and nine clauses, a list that follows", async ({ page }) => {
+  await page.goto("/kebijakanPrivasi?name=Syarat");
+  await expect(page.getByRole("tab", { name: "Syarat dan Ketentuan" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator("#dokumen h2")).toHaveCount(20);
+  const contents = page.getByRole("navigation", { name: "Daftar isi" });
+  await contents.getByRole("link", { name: "12. Ganti rugi" }).click();
+  await expect(contents.getByRole("link", { name: "12. Ganti rugi" })).toHaveAttribute("aria-current", "location");
+  await expect(page).toHaveURL(/#ganti-rugi$/);
+  await page.evaluate(() => document.getElementById("kuki")?.scrollIntoView());
+  await expect(contents.getByRole("link", { name: "8. Kuki" })).toHaveAttribute("aria-current", "location");
+  await page.getByRole("tab", { name: "Kebijakan Privasi" }).click();
+  await expect(page).toHaveURL(/name=Kebijakan$/);
+  await expect(page.locator("#dokumen h2")).toHaveCount(9);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto("/kebijakanPrivasi?name=Lain");
+  await expect(page.locator("#dokumen h2")).toHaveCount(20);
+});
+
+test("openings: closed ones cannot be applied for; sharing copies, then opens the place", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.route(/linkedin\.com/, (route) => route.fulfill({ body: "LinkedIn" }));
+  await page.goto("/karir2#collection-team-leader");
+  const row = page.locator("#collection-team-leader");
+  await expect(row).toHaveAttribute("open", "");
+  await expect(row.getByRole("button", { name: "Lamar" })).toBeDisabled();
+  await expect(row).toContainText("Ditutup 16 Okt 2023");
+  const popup = page.waitForEvent("popup");
+  await row.getByRole("button", { name: "Bagikan ke LinkedIn" }).click();
+  await expect(page.getByText("Tautan tersalin")).toBeVisible();
+  expect(decodeURIComponent((await popup).url())).toContain("/karir2#collection-team-leader");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/karir2#collection-team-leader$/);
+});
+
+test("mission and leaders unfold; six reports are PDF files", async ({ page, request }) => {
+  await page.goto("/tentangKami");
+  await expect(page.locator("#misi > li:visible")).toHaveCount(1);
+  await page.getByRole("button", { name: "Tampilkan semua misi" }).click();
+  await expect(page.locator("#misi > li:visible")).toHaveCount(3);
+  await expect(page.locator("#statistik dd")).toHaveCount(9);
+  await page.getByText("Larasati Widjaja").click();
+  await expect(page.getByText("pembiayaan mikro")).toBeVisible();
+  const files = await page.locator("#laporan a").evaluateAll((links) => links.map((link) => link.getAttribute("href") as string));
+  expect(files).toHaveLength(6);
+  for (const file of files) {
+    const answer = await request.get(file);
+    expect(answer.headers()["content-type"]).toContain("application/pdf");
+    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});
+
+test("the funder's check counts in the browser", async ({ page }) => {
+  await page.goto("/pendanna#cek");
+  await page.getByLabel("Penghasilan per tahun (rupiah)").fill("120000000");
+  await expect(page.getByText(/Paling banyak Rp\s12\.000\.000/)).toBeVisible();
+  await page.getByText("Profesional", { exact: true }).click();
+  await expect(page.getByText(/Paling banyak Rp\s24\.000\.000/)).toBeVisible();
+});
+
+test("the PDF is drawn", async ({ page }) => {
+  await page.goto("/pdf");
+  await expect(page.locator("canvas").first()).toBeVisible({ timeout: 20_000 });
+});
+
+test("a PDF that does not load is said, with the file to fetch", async ({ page, guard }) => {
+  guard.allow(/perlindungan-konsumen|Failed to load resource|Failed to fetch/);
+  await page.route("**/files/perlindungan-konsumen.pdf", (route) => route.abort());
+  await page.goto("/pdf");
+  await expect(page.getByRole("heading", { name: "Berkas tidak dapat ditampilkan" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Berkas PDF gagal dimuat").first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Unduh file PDF" })).toHaveCount(2);
+});
+
+test.describe("on an old phone", () => {
+  test.use({ userAgent: "Mozilla/5.0 (Linux; Android 7.0; SM-G930F) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36" });
+
+  test("the PDF is offered as a file", async ({ page }) => {
+    await page.goto("/pdf");
+    await expect(page.getByText("Perangkat Anda tidak dapat menampilkan PDF")).toBeVisible();
+  });
+});
+
+test("robots, sitemap, manifest and icons", async ({ request, baseURL }) => {
+  expect(await (await request.get("/robots.txt")).text()).toContain(`${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const path of ["/halamandepan", "/pinjaman", "/kebijakanPrivasi?name=Kebijakan", "/p2pLending?id="]) expect(sitemap).toContain(path);
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200);
+});
