@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RateSelector } from "@/components/shell/rate-selector";
+
+const rates = [
+  { name: "TKB0", value: "95,12%", defaultTkb: false },
+  { name: "TKB90", value: "97.84", defaultTkb: true },
+];
+
+test("shows the default, chooses by keyboard, explains, closes with Esc and outside", async () => {
+  const user = userEvent.setup();
+  render(<RateSelector rates={rates} asOf="31 Agustus 2025" />);
+  const button = screen.getByRole("button", { name: /^Indikator tingkat keberhasilan/ });
+  expect(button).toHaveTextContent("TKB90 97,84%");
+  expect(screen.queryByRole("listbox")).toBeNull();
+
+  await user.click(button);
+  expect(screen.getByRole("listbox")).toHaveFocus();
+  expect(screen.getByRole("option", { selected: true })).toHaveTextContent("TKB90");
+  expect(screen.getByText(/90 hari sejak jatuh tempo\. Data per 31 Agustus 2025\./)).toBeVisible();
+  await user.keyboard("{ArrowUp}{Enter}");
+  expect(button).toHaveTextContent("TKB0 95,12%");
+  expect(button).toHaveFocus();
+
+  await user.click(button);
+  await user.keyboard("{Escape}");
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await user.click(button);
+  await user.click(document.body);
+  expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("nothing to show, nothing shown", () => {
+  const { container } = render(<RateSelector rates={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Tabs } from "@/components/ui/tabs";
+
+const tabs = [
+  { id: "a", label: "Syarat", panel: <p>isi syarat</p> },
+  { id: "b", label: "Privasi", panel: <p>isi privasi</p> },
+  { id: "c", label: "Lain", panel: <p>isi lain</p> },
+];
+
+test("arrows, Home and End choose, and only the chosen tab is a stop of the Tab key", async () => {
+  const user = userEvent.setup();
+  const onSelect = jest.fn();
+  render(<Tabs label="Dokumen" tabs={tabs} initial="b" onSelect={onSelect} />);
+  expect(screen.getByRole("tabpanel", { name: "Privasi" })).not.toHaveClass("hidden");
+  expect(screen.getByRole("tabpanel", { name: "Syarat" })).toHaveClass("hidden");
+
+  await user.tab();
+  expect(screen.getByRole("tab", { name: "Privasi" })).toHaveFocus();
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("tab", { name: "Lain" })).toHaveFocus();
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("tab", { name: "Syarat" })).toHaveFocus();
+  await user.keyboard("{ArrowLeft}");
+  expect(screen.getByRole("tab", { name: "Lain" })).toHaveAttribute("aria-selected", "true");
+  await user.keyboard("{Home}");
+  expect(screen.getByRole("tabpanel", { name: "Syarat" })).not.toHaveClass("hidden");
+  expect(onSelect.mock.calls.flat()).toEqual(["c", "a", "c", "a"]);
+  expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+});

@@ -1,0 +1,21 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { notify, Toaster } from "@/components/ui/toaster";
+
+// jsdom has no pointer capture, which a press on a notice asks for.
+beforeAll(() => {
+  Element.prototype.setPointerCapture = () => {};
+});
+
+test("a notice given before the list has loaded is shown; an error can be closed", async () => {
+  notify.success("Tautan tersalin");
+  render(<Toaster />);
+  expect(await screen.findByRole("status")).toHaveTextContent("Tautan tersalin");
+  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  const error = await screen.findByRole("alert");
+  expect(error).toHaveTextContent("Server sedang sibuk, silakan coba lagi nanti.");
+  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  expect(await screen.findAllByRole("alert")).toHaveLength(1);
+  await userEvent.click(within(error).getByRole("button", { name: "Tutup" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
