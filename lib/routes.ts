@@ -41,6 +41,9 @@ export const indexableRoutes = [
   "pdf",
 ] as const satisfies readonly RouteName[];
 
+/** The statistics as a table for spreadsheets. */
+export const statisticsFile = "/statistik.csv";
+
 export const termsHref = `${routes.legal}?name=Syarat`;
 export const privacyHref = `${routes.legal}?name=Kebijakan`;
 

@@ -3,6 +3,7 @@ import { messages } from "@/lib/content/messages";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
 import { count, rupiahShort } from "@/lib/format/money";
+import { statisticsFile } from "@/lib/routes";
 
 const words = aboutPage.stats;
 
@@ -39,6 +40,9 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
           </div>
         ))}
       </dl>
+      <a href={statisticsFile} className="mt-2 inline-flex min-h-11 items-center font-bold text-small">
+        {words.download}
+      </a>
     </section>
   );
 }

@@ -27,6 +27,8 @@ export const aboutPage = {
     lead: "Angka dari sistem kami, apa adanya. Tanda – berarti data belum tersedia.",
     asOf: (date: string) => `Data per ${date}`,
     unknownDate: "Tanggal data belum tersedia",
+    download: "Unduh sebagai CSV",
+    csv: { columns: ["indikator", "nilai", "satuan", "per_tanggal"], unitMoney: "rupiah", unitCount: "jumlah", unitRate: "persen" },
     items: [
       { key: "totalLoanAmount", label: "Total pinjaman tersalurkan sejak berdiri", money: true },
       { key: "yearLoanAmount", label: "Pinjaman tersalurkan tahun ini", money: true },
