@@ -9,6 +9,7 @@ import type { Api, ApiEnvironment } from "./http/route.ts";
 import { adRoutes } from "./routes/ads.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { commonRoutes } from "./routes/common.ts";
+import { dataRightsRoutes } from "./routes/data-rights.ts";
 import { deletionRoutes } from "./routes/deletion.ts";
 import { investorRoutes } from "./routes/investor.ts";
 import { websiteRoutes } from "./routes/website.ts";
@@ -51,6 +52,7 @@ export function createApp(deps: Deps): Api {
   blogRoutes(api, deps);
   adRoutes(api, deps);
   deletionRoutes(api, deps);
+  dataRightsRoutes(api, deps);
 
   api.notFound((context) => {
     const { code, message } = refuse.notFound();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "../limits.ts";
 import { adClickParams, adClickRequest, adDetailParams, adDetailResponse } from "./ads.ts";
 import { bankListRequest, bankListResponse, cityListRequest, cityListResponse, fileUploadResponse, timestampResponse } from "./common.ts";
+import { referenceRequest, referenceResponse, rightsRequest, rightsResponse as rightsTicketResponse } from "./data-rights.ts";
 import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest } from "./deletion.ts";
 import {
   currentUserResponse,
@@ -265,6 +266,26 @@ export const endpoints = {
     limit: "code",
     ...json,
     about: "Deletes the app account.",
+  },
+  rightsRequest: {
+    method: "POST",
+    path: "/api/h5/rights-request",
+    body: rightsRequest,
+    data: rightsTicketResponse,
+    auth: "none",
+    limit: "submit",
+    ...json,
+    about: "Files a request about personal data; answers its ticket.",
+  },
+  reference: {
+    method: "POST",
+    path: "/api/h5/reference",
+    body: referenceRequest,
+    data: referenceResponse,
+    auth: "none",
+    limit: "code",
+    ...json,
+    about: "What a deletion's receipt number or a request's ticket stands for; 404 and code 1404 when unknown.",
   },
 } as const satisfies Record<string, Endpoint>;
 

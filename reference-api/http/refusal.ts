@@ -42,6 +42,7 @@ export const refuse = {
   deletionExpired: business(apiCodes.handleInvalid, "Waktu konfirmasi sudah habis atau sudah dipakai. Silakan masuk lagi."),
   openLoan: business("1014", "Akun belum dapat dihapus karena masih ada pinjaman berjalan. Lunasi pinjaman di aplikasi, lalu ulangi."),
   tooManyFiles: business("1013", "Jumlah berkas untuk pendaftaran ini sudah mencapai batas."),
+  referenceUnknown: () => new Refusal(404, apiCodes.notFound, "Nomor tidak ditemukan. Periksa kembali penulisannya."),
   notFound: () => new Refusal(404, apiCodes.notFound, refusalMessages.notFound),
   tooManyRequests: (seconds: number) => new Refusal(429, apiCodes.tooManyRequests, refusalMessages.tooManyRequests, seconds),
   badRequest: (message: string = refusalMessages.notJson) => new Refusal(400, "E400", message),

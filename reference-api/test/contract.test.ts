@@ -9,6 +9,14 @@ type Answer = Awaited<ReturnType<Api["call"]>>;
 
 const appLogin = (api: Api, user: number) => api.call("POST", "/api/h5/login", { name: `8120000000${user}`, raw: "Hapus#2026" });
 
+const fileRequest = (api: Api) =>
+  api.call("POST", "/api/h5/rights-request", {
+    kind: "access",
+    name: "Dewi Anggraini",
+    contact: "dewi@contoh.id",
+    message: "Mohon salinan data saya.",
+  });
+
 /** A call that succeeds, for every row of the table. */
 const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
   timestamp: (api) => api.call("GET", "/api/common/timestamp"),
@@ -58,6 +66,11 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     await api.call("POST", "/api/h5/cancellation-code", { userId, idCardNo: "3174010101900003" });
     const raw = /\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
     return api.call("POST", "/api/h5/cancellation", { raw, userId, selected: [1], other: "" });
+  },
+  rightsRequest: (api) => fileRequest(api),
+  reference: async (api) => {
+    const { data } = await fileRequest(api);
+    return api.call("POST", "/api/h5/reference", { number: (data as { ticket: string }).ticket.toLowerCase().replaceAll("-", " ") });
   },
 };
 

@@ -114,6 +114,12 @@ onBothDatabases("deletion of app accounts", (kind) => {
     const number = /HPS(-[0-9A-Z]{4}){3}/.exec(answers.map(({ message }) => message).join(" "))?.[0];
     assert.ok(number);
     assert.ok(api.sent.at(-1)?.text.includes(number));
+    const check = await api.call("POST", "/api/h5/reference", { number });
+    assert.deepEqual(
+      [check.code, (check.data as { kind: string }).kind, (check.data as { at: string }).at],
+      ["0000", "deletion", api.deps.now().toISOString()],
+    );
+    assert.equal((await api.call("POST", "/api/h5/reference", { number: "HPS-0000-0000-0000" })).status, 404);
 
     assert.equal((await remove(api, userId, code)).code, "1004");
     assert.equal((await remove(api, second, code)).code, "1004");

@@ -2,4 +2,5 @@ export * from "./accounts.ts";
 export * from "./app-users.ts";
 export * from "./articles.ts";
 export * from "./files.ts";
+export * from "./rights-requests.ts";
 export * from "./site.ts";

@@ -5,8 +5,8 @@ import { appLoans, appUsers, deletionReceipts } from "../../db/schema/app-users.
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import { consumeCode } from "../codes/consume-code.ts";
+import { newReferenceNumber } from "../reference-number.ts";
 import { appUserSubject } from "./find-app-user.ts";
-import { newReceiptNumber } from "./receipt-number.ts";
 import { runningDeletion } from "./running-deletion.ts";
 
 type Request = { raw: string; userId: string; selected: number[]; other: string };
@@ -19,7 +19,7 @@ type Request = { raw: string; userId: string; selected: number[]; other: string 
 export async function deleteAppUser(deps: Deps, request: Request): Promise<string> {
   const { user } = await runningDeletion(deps, request.userId);
   await consumeCode(deps, "deletion", user.id, request.raw);
-  const number = newReceiptNumber();
+  const number = newReferenceNumber("HPS");
   const deletedAt = deps.now();
   const keepUntil = new Date(deletedAt);
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + DELETION_RECEIPT_YEARS);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { choice, text } from "./fields.ts";
+import { fieldMessages as say } from "./messages.ts";
+
+/** What a person may ask about personal data (UU PDP 27/2022). */
+export const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint"] as const;
+
+const EMAIL_OR_PHONE = /^(?:[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}|\+?\d[\d\s-]{7,19})$/;
+const REQUEST_MAX_CHARS = 1000;
+
+/** `contact` is where the answer goes: e-mail or phone. */
+export const rightsRequest = z.strictObject({
+  kind: choice().pipe(z.enum(rightsKinds, say.choice)),
+  name: text(say.fullName),
+  contact: text(say.loginAccount, 80).refine((value) => EMAIL_OR_PHONE.test(value), say.loginAccount),
+  message: z
+    .string({ error: say.content })
+    .trim()
+    .min(10, say.content)
+    .max(REQUEST_MAX_CHARS, say.tooLong(REQUEST_MAX_CHARS))
+    .refine((value) => !/[<>]/.test(value), say.plainText),
+});
+export const rightsResponse = z.object({ ticket: z.string() });
+
+/** A receipt number of a deletion or a ticket of a request, as a person types it. */
+export const referenceRequest = z.strictObject({ number: text(say.content, 40) });
+export const referenceResponse = z.object({
+  kind: z.enum(["deletion", ...rightsKinds.map((kind) => `request-${kind}` as const)]),
+  number: z.string(),
+  /** When it was done (deletion) or received (request). */
+  at: z.iso.datetime(),
+  /** Until when the proof is kept (deletion). */
+  keepUntil: z.iso.datetime().optional(),
+  /** Whether a request has been answered. */
+  answered: z.boolean().optional(),
+});

@@ -1,0 +1,10 @@
+import type { Deps } from "../deps.ts";
+import { type Api, route } from "../http/route.ts";
+import { fileRequest } from "../services/data-rights/file-request.ts";
+import { findReference } from "../services/data-rights/find-reference.ts";
+
+/** Requests about personal data, and the check of what they and deletions left as a number. */
+export function dataRightsRoutes(api: Api, deps: Deps): void {
+  route(api, deps, "rightsRequest", async ({ body }) => ({ data: { ticket: await fileRequest(deps, body) } }));
+  route(api, deps, "reference", async ({ body }) => ({ data: await findReference(deps, body.number) }));
+}

@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import type { rightsRequest } from "../../../lib/contract/data-rights.ts";
+import { rightsRequests } from "../../db/schema/rights-requests.ts";
+import type { Deps } from "../../deps.ts";
+import { newReferenceNumber } from "../reference-number.ts";
+
+/** Stores a request about personal data and returns its ticket. */
+export async function fileRequest({ db, now }: Deps, request: z.output<typeof rightsRequest>): Promise<string> {
+  const ticket = newReferenceNumber("HAK");
+  await db.insert(rightsRequests).values({ ...request, ticket, receivedAt: now() });
+  return ticket;
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { referenceResponse } from "../../../lib/contract/data-rights.ts";
+import { deletionReceipts } from "../../db/schema/app-users.ts";
+import { rightsRequests } from "../../db/schema/rights-requests.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse } from "../../http/refusal.ts";
+import { normalReferenceNumber } from "../reference-number.ts";
+
+type Reference = z.infer<typeof referenceResponse>;
+
+/** What a receipt number or ticket stands for, without a name. Refuses 1404 when there is no such number. */
+export async function findReference({ db }: Deps, typed: string): Promise<Reference> {
+  const number = normalReferenceNumber(typed);
+  const [receipt] = await db.select().from(deletionReceipts).where(eq(deletionReceipts.number, number));
+  if (receipt) return { kind: "deletion", number, at: receipt.deletedAt.toISOString(), keepUntil: receipt.keepUntil.toISOString() };
+  const [request] = await db.select().from(rightsRequests).where(eq(rightsRequests.ticket, number));
+  if (!request) throw refuse.referenceUnknown();
+  const kind = `request-${request.kind}` as Reference["kind"];
+  return { kind, number, at: request.receivedAt.toISOString(), answered: request.answeredAt !== null };
+}

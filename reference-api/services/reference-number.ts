@@ -1,0 +1,17 @@
+import { randomInt } from "node:crypto";
+
+/** Crockford's alphabet: no I, L, O, U, so that a number can be read out over the phone. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A number such as HPS-7K3M-Q9XR-02VT that nobody guesses: 60 random bits. HPS is a deletion, HAK a request. */
+export function newReferenceNumber(prefix: "HPS" | "HAK"): string {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return `${prefix}-${group()}-${group()}-${group()}`;
+}
+
+/** A typed number in its one spelling: capitals, groups of four, look-alikes resolved. */
+export function normalReferenceNumber(typed: string): string {
+  const compact = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const code = compact.slice(3).replace(/[IL]/g, "1").replace(/O/g, "0");
+  return [compact.slice(0, 3), ...(code.match(/.{1,4}/g) ?? [])].join("-");
+}
