@@ -14,7 +14,8 @@ const config: NextConfig = {
   trailingSlash: false,
   // A call with a trailing slash is outside the contract and answers so; pages are redirected below.
   skipTrailingSlashRedirect: true,
-  images: { formats: ["image/avif", "image/webp"] },
+  // Pictures are drawn or sized by hand. An optimiser on this origin would fetch and keep documents of /api for everybody.
+  images: { unoptimized: true },
   redirects: async () => [
     { source: "/", destination: "/halamandepan", permanent: true },
     { source: "/:path((?!api/|_next/).*)/", destination: "/:path", permanent: true },

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
 import { endpoints } from "./lib/contract/endpoints.ts";
 import { cleanArrival } from "./lib/delivery/arrival.ts";
 import { createDelivery } from "./lib/delivery/deliver.ts";
@@ -65,6 +67,9 @@ server.on("request", (request, response) => {
 server.on("error", (error: NodeJS.ErrnoException) => {
   stop(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use: stop what listens there, or set PORT.` : `The server failed: ${error.message}`);
 });
+
+if (!dev && !existsSync(path.join(import.meta.dirname, ".next", "BUILD_ID")))
+  stop("There is no build of the pages: run `npm run build`, or `npm start`.");
 
 async function shutDown(): Promise<void> {
   if (closing) return;

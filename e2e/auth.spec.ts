@@ -165,6 +165,7 @@ test.describe("sign-in on a phone @mobile", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/register$/);
     await page.getByRole("button", { name: "Tetap lanjutkan di perangkat ini" }).click();
     await expect(page.getByRole("heading", { name: "Daftar", level: 1 })).toBeVisible();
+    await expect(page.locator("#formulir")).toBeFocused();
     await page.goto("/login");
     await expect(page.getByLabel("Email/No. telepon")).toBeVisible();
   });
@@ -305,6 +306,7 @@ test.describe("forgotten password", () => {
   }
 
   test("the code sets a new password, the old one is dead", async ({ page, axe }) => {
+    test.slow();
     const { email } = await newAccount(page);
     const sent = countMessages(email);
     await page.goto("/forgotPassword");

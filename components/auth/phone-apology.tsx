@@ -10,13 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-const art = (
-  <div className="mb-7 h-44 overflow-hidden rounded-[0.375rem_4rem_0.375rem_0.375rem]">
-    {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-    <img src="/art/kain-ponsel.svg" alt="" className="size-full" />
-  </div>
-);
-
 const borrow = (
   <div className="mt-6 border-line border-t pt-5">
     <p className="text-fg-soft text-small">{apologyWords.borrow}</p>
@@ -27,7 +20,7 @@ const borrow = (
 /** The apology that phone-size screens see in place of an account form. */
 export function PhoneApology({ forMembers = false, children }: Props) {
   return (
-    <PhoneGate words={apologyWords} art={art} after={borrow} {...(forMembers ? { disclosure: apologyWords.haveAccount } : {})}>
+    <PhoneGate words={apologyWords} after={borrow} {...(forMembers ? { disclosure: apologyWords.haveAccount } : {})}>
       {children}
     </PhoneGate>
   );

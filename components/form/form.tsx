@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
+import { prepareNotices } from "@/components/ui/toaster";
 import { formWords } from "@/lib/content/form";
 
 type Props<Input extends FieldValues, Output> = {
@@ -28,6 +29,7 @@ function useErrorTitle(wrong: boolean): void {
  * of the address when a browser submits before the scripts have arrived.
  */
 export function Form<Input extends FieldValues, Output>({ form, onSubmit, className, children }: Props<Input, Output>) {
+  useEffect(prepareNotices, []);
   const { isSubmitting, isSubmitted, errors } = form.formState;
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
   const submit = form.handleSubmit(onSubmit);

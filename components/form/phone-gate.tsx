@@ -1,7 +1,8 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
@@ -26,7 +27,6 @@ type Props = {
   link?: () => string;
   /** Name of a button that opens the form below the apology, for people who need no registration. */
   disclosure?: string;
-  art?: ReactNode;
   /** Stands below the apology, such as a way for borrowers. */
   after?: ReactNode;
   children: ReactNode;
@@ -36,9 +36,10 @@ type Props = {
  * On a phone-size screen an apology takes the place of a form (Accounts §9). It can be passed, because a zoomed
  * laptop reports the same width as a phone.
  */
-export function PhoneGate({ words, link = () => window.location.href, disclosure, art, after, children }: Props) {
+export function PhoneGate({ words, link = () => window.location.href, disclosure, after, children }: Props) {
   const [passed, setPassed] = useState(false);
   const [opened, setOpened] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState("");
   useEffect(() => {
     setPassed(wasPassed());
@@ -51,7 +52,9 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
     else notify.info(formWords.addressNotCopied);
   };
   const proceed = () => {
-    setPassed(true);
+    // The button that was pressed goes away with the apology; the focus goes to the form.
+    flushSync(() => setPassed(true));
+    form.current?.focus();
     try {
       sessionStorage.setItem(CHOICE, "1");
     } catch {
@@ -62,7 +65,10 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
   return (
     <>
       <div className={passed ? "hidden" : "md:hidden"}>
-        {art}
+        <div className="mb-7 h-44 overflow-hidden rounded-[0.375rem_4rem_0.375rem_0.375rem]">
+          {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+          <img src="/art/kain-ponsel.svg" alt="" className="size-full" />
+        </div>
         <h1 className="text-h1">{words.title}</h1>
         <p className="mt-4 text-fg-soft text-lead">{words.text}</p>
         <Button size="hero" block className="mt-7" onClick={copy}>
@@ -81,8 +87,10 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
         )}
       </div>
       <div
+        ref={form}
         id={FORM_ID}
-        className={passed || opened ? "group/form" : "group/form max-md:hidden"}
+        tabIndex={-1}
+        className={`group/form outline-hidden ${passed || opened ? "" : "max-md:hidden"}`}
         data-below-apology={opened && !passed ? "" : undefined}
       >
         {children}

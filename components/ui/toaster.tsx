@@ -29,6 +29,9 @@ export function takeNotices(): Notice[] {
 
 type ListProps = { turn: number };
 
+/** Fetches what shows notices. Forms call it early: their first notice may be that the network is gone. */
+export const prepareNotices = () => void import("@/components/ui/toast-list").catch(() => undefined);
+
 /** Shows what `notify` was given; mounted once, in the root layout. Loads its list with the first notice. */
 export function Toaster() {
   const [turn, setTurn] = useState(0);

@@ -182,6 +182,11 @@ describe("other answers", () => {
     expect(JSON.parse((await get("/bl%ZZ")).body.toString()).url).toBe("/nofind");
   });
 
+  it("takes a proxy's absolute form as its path", async () => {
+    expect(JSON.parse((await get("http://elsewhere.test/x?y=1")).body.toString()).url).toBe("/x?y=1");
+    expect(JSON.parse((await get("ftp://elsewhere.test/x")).body.toString()).url).toBe("/nofind");
+  });
+
   it("tells that it lives, and whether it can serve", async () => {
     expect((await get("/healthz")).status).toBe(200);
     expect((await get("/readyz")).status).toBe(200);

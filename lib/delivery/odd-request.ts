@@ -36,13 +36,22 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
   response.end(JSON.stringify({ code: refusal.code, message: refusal.message }));
 }
 
+/** The path and query of a request line; a proxy's absolute form counts as its path. */
+function originForm(url: string): string {
+  if (url.startsWith("/")) return url;
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return NO_PAGE;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /**
  * Answers what Next would answer with an error or a redirect of its own: calls with an odd method, a doubled slash or a
  * broken escape get the envelope, such page addresses the not-found page. Returns whether the request is done with.
  */
 export function answerOddRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const method = request.method ?? "GET";
-  const url = request.url ?? "/";
+  const url = originForm(request.url ?? "/");
+  request.url = url;
   const path = url.split("?")[0] as string;
   const decodable = isDecodable(path);
   if (/^\/+api(?:\/|$)/.test(path)) {

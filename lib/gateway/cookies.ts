@@ -3,7 +3,7 @@ import { SESSION_SECONDS, TIME_OFFSET_COOKIE_SECONDS } from "../limits.ts";
 /** Cookies of the site (wire contract §2). */
 export const SESSION_COOKIE = "UserLoginToken";
 export const TIME_OFFSET_COOKIE = "TimeOffset";
-/** Says once, after a token came in a page address, whose account is open. JSON `{state, username}`, read and removed by a script. */
+/** Says once, after a token came in a page address, whose account is open: the name, read and removed by a script. */
 export const NOTICE_COOKIE = "SessionNotice";
 const NOTICE_COOKIE_SECONDS = 60;
 /** Longest token accepted, characters: a cookie holds about 4 kB. */
@@ -57,7 +57,7 @@ export function timeOffsetCookie(offsetMs: number, scope: Scope): string {
   return `${TIME_OFFSET_COOKIE}=${offsetMs}; ${attributes(TIME_OFFSET_COOKIE_SECONDS, scope)}`;
 }
 
-/** Set-Cookie of the notice: `opened` a session with the address's token, or `kept` the one that was live. */
-export function noticeCookie(notice: { state: "opened" | "kept"; username: string }, scope: Scope): string {
-  return `${NOTICE_COOKIE}=${encodeURIComponent(JSON.stringify(notice))}; ${attributes(NOTICE_COOKIE_SECONDS, scope)}`;
+/** Set-Cookie of the notice with the name of the account that is open, the new one or the one that stayed. */
+export function noticeCookie(username: string, scope: Scope): string {
+  return `${NOTICE_COOKIE}=${encodeURIComponent(username)}; ${attributes(NOTICE_COOKIE_SECONDS, scope)}`;
 }

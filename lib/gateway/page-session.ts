@@ -26,13 +26,13 @@ async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Pro
   const offered = url.searchParams.get(SESSION_COOKIE);
   const held = readToken(cookieHeader);
   const current: SessionState = held ? await lookUp(held) : { state: "dead" };
-  if (current.state === "live") return { location, cookies: [noticeCookie({ state: "kept", username: current.user.username }, { secure })] };
+  if (current.state === "live") return { location, cookies: [noticeCookie(current.user.username, { secure })] };
   if (current.state === "unknown" || !isToken(offered)) return { location, cookies: [] };
   const arriving = await lookUp(offered);
   if (arriving.state !== "live") return { location, cookies: [] };
   return {
     location,
-    cookies: [sessionCookie(offered, { secure }), noticeCookie({ state: "opened", username: arriving.user.username }, { secure })],
+    cookies: [sessionCookie(offered, { secure }), noticeCookie(arriving.user.username, { secure })],
   };
 }
 

@@ -12,7 +12,7 @@ export const metadata = pageMetadata({
 
 export default function RemoveAccountPage() {
   return (
-    <>
+    <main id="konten">
       <div className="wrap pt-6 pb-12 md:pt-14 md:pb-16">
         <h1 className="text-[1.75rem] leading-[1.1] md:text-h1">{accountDeletion.title}</h1>
         <p className="mt-4 max-w-prose text-fg-soft md:text-lead">{accountDeletion.lead}</p>
@@ -21,6 +21,6 @@ export default function RemoveAccountPage() {
         </div>
       </div>
       <DeletionFacts />
-    </>
+    </main>
   );
 }

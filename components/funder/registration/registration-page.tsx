@@ -12,13 +12,6 @@ import { funderWords } from "@/lib/content/funder";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";
 
-const art = (
-  <div className="mb-7 h-44 overflow-hidden rounded-[0.375rem_4rem_0.375rem_0.375rem]">
-    {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-    <img src="/art/kain-ponsel.svg" alt="" className="size-full" />
-  </div>
-);
-
 type Props<Values extends FieldValues, Details> = { type: AccountType; plan: FormPlan<Values, Details> };
 
 /** Finds out which registration the page finishes, and shows its form or says why there is none. */
@@ -27,7 +20,7 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
   const link = () => (registration.kind === "ready" ? window.location.origin + detailFormHref(type, registration.id) : window.location.href);
   return (
     <main id={MAIN_ID} className="wrap pt-4 pb-16 xl:pt-10">
-      <PhoneGate words={funderWords.apology} art={art} link={link}>
+      <PhoneGate words={funderWords.apology} link={link}>
         {registration.kind === "ready" ? (
           <QueryProvider>
             <RegistrationForm key={registration.id} plan={plan} id={registration.id} ofSession={registration.ofSession} />

@@ -1,0 +1,173 @@
+import { expect, test } from "./fixtures.ts";
+
+const LIST = "**/api/h5/website/blog/list";
+const categories = ["Semua", "Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"];
+
+test("the list shows banner, latest block, chips and the first page @both", async ({ page, axe }) => {
+  await page.goto("/blog");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const banner = page.getByRole("group", { name: "Pilihan redaksi" });
+  await expect(banner.getByRole("button", { name: /^Slide / })).toHaveCount(3);
+  await banner.getByRole("button", { name: "Selanjutnya" }).click();
+  await expect(banner.getByRole("button", { name: "Slide 2" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("region", { name: "Artikel terbaru" }).getByRole("article")).toHaveCount(4);
+  const chips = page.getByRole("navigation", { name: "Kategori" }).getByRole("link");
+  await expect(chips).toHaveText(categories);
+  await expect(page.locator('nav[aria-label="Kategori"] [aria-current]')).toHaveText("Semua");
+  const card = page.getByRole("region", { name: "Semua artikel" }).getByRole("article").first();
+  await expect(card.getByRole("link")).toHaveAttribute("href", /^\/p2pLending\?id=[\w-]+$/);
+  await expect(card.getByText(/^\d{2} \p{L}{3} 2025$/u)).toBeVisible();
+  await axe();
+});
+
+test("a category in the address is chosen and in sight; another one starts at its first page", async ({ page }) => {
+  await page.goto("/blog?value=Promo");
+  await expect(page.locator('nav[aria-label="Kategori"] [aria-current]')).toHaveText("Promo");
+  await expect(page.getByRole("heading", { name: "Artikel Promo" })).toBeInViewport();
+  await page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" }).click();
+  await expect(page).toHaveURL("/blog?value=Kepatuhan+OJK");
+  await expect(page.getByRole("heading", { name: "Artikel Kepatuhan OJK" })).toBeInViewport();
+  await expect(page).toHaveTitle(/^Artikel Kepatuhan OJK \|/);
+  for (const article of await page.getByRole("region", { name: "Artikel Kepatuhan OJK" }).getByRole("article").all())
+    await expect(article.getByText("Kepatuhan OJK").first()).toBeVisible();
+});
+
+test("scrolling loads each following page once, three times, then on demand, then says that all is there", async ({ page }) => {
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/blog/list")) asked.push((request.postDataJSON() as { page: number }).page);
+  });
+  await page.goto("/blog");
+  const list = page.getByRole("region", { name: "Semua artikel" });
+  for (const count of [12, 18, 24]) {
+    await list.getByRole("article").last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    await expect(list.getByRole("article")).toHaveCount(count);
+  }
+  expect(asked).toEqual([2, 3, 4]);
+  await page.getByRole("button", { name: "Muat lagi" }).click();
+  await expect(page.getByText("Semua artikel sudah ditampilkan.")).toBeVisible();
+  expect(asked).toEqual([2, 3, 4, 5]);
+  const titles = await list.getByRole("article").getByRole("link").allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("coming back finds the loaded list and its place", async ({ page }) => {
+  await page.goto("/blog");
+  const list = page.getByRole("region", { name: "Semua artikel" });
+  await list.getByRole("article").last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(list.getByRole("article")).toHaveCount(12);
+  const chosen = list.getByRole("article").nth(10).getByRole("link");
+  await chosen.scrollIntoViewIfNeeded();
+  await chosen.click();
+  await expect(page).toHaveURL(/\/p2pLending\?id=/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await page.goBack();
+  expect(await list.getByRole("article").count()).toBeGreaterThanOrEqual(12);
+  await expect(chosen).toBeInViewport();
+});
+
+test("a failed page shows the server's message and can be tried again", async ({ page }) => {
+  await page.route(LIST, (route) => route.fulfill({ json: { code: "1999", message: "Artikel sedang diperbarui." } }), { times: 1 });
+  await page.goto("/blog");
+  await page.getByRole("region", { name: "Semua artikel" }).getByRole("article").last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByText("Artikel sedang diperbarui.")).toBeVisible();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("region", { name: "Semua artikel" }).getByRole("article")).toHaveCount(12);
+});
+
+test("search answers at an address of its own @both", async ({ page, axe }) => {
+  await page.goto("/blog");
+  await page.getByLabel("Cari artikel").fill("TKB90 & 100%");
+  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  await expect(page).toHaveURL(/\/blog\?q=/);
+  await page.goto("/blog?q=tkb90");
+  await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian “tkb90”" })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto("/blog?q=kuda+laut+ungu");
+  await expect(page.getByRole("heading", { name: "Tidak ada artikel yang cocok" })).toBeVisible();
+  await axe();
+});
+
+test("an article shows title, category, date, contents, text and share links @both", async ({ page, axe }) => {
+  await page.goto("/p2pLending?id=membaca-biaya-pinjaman");
+  await expect(page).toHaveTitle("Membaca biaya pinjaman: bunga harian, biaya admin, dan denda | Simpul");
+  await expect(page.getByRole("article").first().getByText("14 Agu 2025")).toBeVisible();
+  await expect(page.getByRole("article").first().getByRole("link", { name: "Finansial" }).last()).toHaveAttribute("href", "/blog?value=Finansial");
+  await expect(page.getByRole("table")).toContainText("Rp\u00a03.702.000");
+  const address = encodeURIComponent(new URL("/p2pLending?id=membaca-biaya-pinjaman", page.url()).href);
+  for (const place of ["WhatsApp", "Facebook", "LinkedIn", "Twitter"])
+    expect(await page.getByRole("link", { name: `Bagikan ke ${place}` }).getAttribute("href")).toContain(address);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/p2pLending\?id=membaca-biaya-pinjaman$/);
+  await axe();
+});
+
+test("sharing opens a window of 600 by 600; copying says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/p2pLending?id=apa-arti-tkb90");
+  await page.evaluate(() => {
+    window.open = ((...given: unknown[]) => {
+      Object.assign(window, { opened: given });
+      return {} as Window;
+    }) as typeof window.open;
+  });
+  await page.getByRole("link", { name: "Bagikan ke Facebook" }).click();
+  const [url, , features] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+  expect(url).toContain("facebook.com/sharer");
+  expect(features).toContain("width=600,height=600");
+  await page.getByRole("button", { name: "Salin tautan" }).click();
+  await expect(page.getByText("Tautan tersalin")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p2pLending\?id=apa-arti-tkb90$/);
+});
+
+test("the latest list pages by three; another article replaces this one at its top", async ({ page }) => {
+  await page.goto("/p2pLending?id=apa-arti-tkb90");
+  const latest = page.getByRole("region", { name: "Artikel terbaru" });
+  await expect(latest.getByRole("article")).toHaveCount(3);
+  const first = await latest.getByRole("heading", { level: 3 }).first().textContent();
+  const [request] = await Promise.all([page.waitForRequest(LIST), latest.getByRole("button", { name: "Selanjutnya" }).click()]);
+  expect(request.postDataJSON()).toEqual({ page: 2, pageSize: 3, category: "" });
+  await expect(latest.getByRole("heading", { level: 3 }).first()).not.toHaveText(first ?? "");
+  const next = latest.getByRole("article").first().getByRole("link");
+  const title = (await next.textContent()) ?? "";
+  await next.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect(page).toHaveTitle(`${title} | Simpul`);
+});
+
+test("unknown ids and pages are 404; inner paths lead to the public address", async ({ request }) => {
+  for (const path of ["/p2pLending?id=tidak-ada", "/p2pLending", "/p2pLending?id=%3Cscript%3E", "/blog?page=999"])
+    expect((await request.get(path)).status(), path).toBe(404);
+  const inner = await request.get("/artikel/apa-arti-tkb90", { maxRedirects: 0 });
+  expect([inner.status(), inner.headers().location]).toEqual([308, "/p2pLending?id=apa-arti-tkb90"]);
+});
+
+test("feed, covers and share picture answer as what they are", async ({ request }) => {
+  const feed = await request.get("/feed.xml");
+  expect(feed.headers()["content-type"]).toContain("application/rss+xml");
+  expect(await feed.text()).toContain("<title>Membaca biaya pinjaman");
+  const cover = await request.get("/sampul/Kepatuhan%20OJK/apa-arti-tkb90.svg");
+  expect(cover.headers()["content-type"]).toContain("image/svg+xml");
+  const share = await request.get("/sampul/bagikan/apa-arti-tkb90.png");
+  expect(share.headers()["content-type"]).toBe("image/png");
+  expect((await share.body()).length).toBeLessThan(300_000);
+  expect((await request.get("/sampul/bagikan/tidak-ada.png")).status()).toBe(404);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages, categories and articles are links in the HTML @both", async ({ page }) => {
+    await page.goto("/blog");
+    await page.getByRole("navigation", { name: "Halaman artikel" }).getByRole("link", { name: "Selanjutnya" }).click();
+    await expect(page).toHaveURL("/blog?page=2");
+    await expect(page).toHaveTitle("Blog, halaman 2 | Simpul");
+    await page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Bisnis" }).click();
+    await page.getByRole("region", { name: "Artikel Bisnis" }).getByRole("article").first().getByRole("link").click();
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bagikan ke WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  });
+});

@@ -1,0 +1,289 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { codeFor, countMessages } from "./outbox.ts";
+
+const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
+const idOf = (user: number) => `317401010190${String(user).padStart(4, "0")}`;
+const password = "Hapus#2026";
+
+const code = (page: Page) => page.getByLabel("Kode Verifikasi");
+const confirm = (page: Page) => page.getByRole("button", { name: "Konfirmasi" });
+const remove = (page: Page) => page.getByRole("button", { name: "Hapus Akun", exact: true });
+const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+
+async function signIn(page: Page, user: number, secret = password) {
+  await page.getByLabel("No. handphone").fill(phoneOf(user));
+  await page.getByLabel("Kata sandi", { exact: true }).fill(secret);
+  await confirm(page).click();
+}
+
+/** Signs in and asks for a code; answers it. */
+async function askCode(page: Page, user: number): Promise<string> {
+  const before = countMessages(phoneOf(user));
+  await signIn(page, user);
+  await page.getByLabel("No. KTP").fill(idOf(user));
+  await page.getByRole("button", { name: "Kirim Kode" }).click();
+  return codeFor(phoneOf(user), before);
+}
+
+async function fillRest(page: Page, digits: string) {
+  await code(page).fill(digits);
+  await page.getByLabel("Kesulitan dalam proses pinjaman").check();
+  await page.getByLabel("Pengajuan sering di tolak").check();
+}
+
+const another = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, "0");
+
+test("the footer's link opens the whole deletion as a dialog that Back and reload understand", async ({ page, axe }) => {
+  await page.goto("/bantuan");
+  await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
+  const dialog = page.getByRole("dialog", { name: "Hapus Akun" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/bantuan$/);
+  await page.goForward();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await axe({ include: "[role=dialog]" });
+
+  const digits = await askCode(page, 1);
+  await expect(toast(page, "Sukses")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Kirim ulang \(\d+ dtk\)$/ })).toBeDisabled();
+  await expect(code(page)).toBeFocused();
+  await fillRest(page, `${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await expect(code(page)).toHaveValue(digits);
+  await page.getByLabel("Saran lainnya").fill("Terima kasih.");
+  await expect(page.getByText("13/500")).toBeVisible();
+  await axe({ include: "[role=dialog]" });
+
+  const request = page.waitForRequest("**/api/h5/cancellation");
+  await remove(page).click();
+  expect((await request).postDataJSON()).toEqual({ raw: digits, userId: expect.any(String), selected: [1, 3], other: "Terima kasih." });
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+  await expect(page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/)).toBeVisible();
+  await axe({ include: "[role=dialog]" });
+  await page.getByRole("button", { name: "Selesai" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/bantuan$/);
+
+  await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
+  await signIn(page, 1);
+  await expect(toast(page, "salah")).toBeVisible();
+  await expect(confirm(page)).toBeVisible();
+});
+
+test("a phone deletes on the page, sees its facts first and ends at home @mobile", async ({ page, axe }) => {
+  await page.goto("/removeAccount");
+  await expect(page.getByRole("heading", { level: 1, name: "Hapus Akun" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Yang tetap disimpan" })).toBeVisible();
+  await expect(page.getByText("Paling sedikit 5 tahun, di Indonesia", { exact: true })).toBeVisible();
+  await axe();
+  const digits = await askCode(page, 2);
+  await fillRest(page, digits);
+  // The notice covers the menu button for its five seconds.
+  await toast(page, "Sukses").getByRole("button", { name: "Tutup" }).click();
+  await expect(toast(page, "Sukses")).toBeHidden();
+  await axe();
+  await remove(page).click();
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+  await axe();
+  await page.getByRole("button", { name: "Selesai" }).click();
+  await expect(page).toHaveURL(/\/halamandepan$/);
+});
+
+test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a letter and a digit", async ({ page }) => {
+  await page.goto("/removeAccount");
+  const phone = page.getByLabel("No. handphone");
+  const secret = page.getByLabel("Kata sandi", { exact: true });
+  await phone.pressSequentially("8a1 2-3b4567");
+  await expect(phone).toHaveValue("81234567");
+  for (const [value, ready] of [
+    ["abcdefg", false],
+    ["1234567", false],
+    ["abcde1", false],
+    ["abcdef1", true],
+  ] as const) {
+    await secret.fill(value);
+    await expect(confirm(page)).toBeEnabled({ enabled: ready });
+  }
+  await phone.fill("8123456");
+  await expect(confirm(page)).toBeDisabled();
+  await phone.fill("812345678901234");
+  await expect(phone).toHaveValue("81234567890123");
+  await expect(secret).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
+  await expect(secret).toHaveAttribute("type", "text");
+});
+
+test("a wrong password says the same as an unknown number", async ({ page }) => {
+  await page.goto("/removeAccount");
+  await page.getByLabel("No. handphone").fill("81999999999");
+  await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+  const unknown = page.waitForResponse("**/api/h5/login");
+  await confirm(page).click();
+  const wanted = await (await unknown).json();
+  const wrong = page.waitForResponse("**/api/h5/login");
+  await signIn(page, 3, "Salah#2026");
+  expect(await (await wrong).json()).toEqual(wanted);
+  await expect(toast(page, wanted.message)).toBeVisible();
+});
+
+test("step 2 checks every field, keeps its countdown over a reload and forgets all on Kembali", async ({ page }) => {
+  await page.goto("/removeAccount");
+  await signIn(page, 3);
+  const idNumber = page.getByLabel("No. KTP");
+  const send = page.getByRole("button", { name: "Kirim Kode" });
+  await remove(page).click();
+  for (const message of ["Masukan nomor KTP", "Masukan Kode Verifikasi", "*Silahkan pilih lebih dari 1"])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await idNumber.pressSequentially(idOf(9).slice(0, 15));
+  await expect(send).toBeDisabled();
+  await idNumber.fill(idOf(9));
+  await expect(idNumber).toHaveValue("3174 0101 0190 0009");
+  await send.click();
+  await expect(page.locator("form").getByText("No. KTP tidak sesuai dengan akun ini.")).toBeVisible();
+  await expect(send).toBeEnabled();
+  await idNumber.fill(idOf(3));
+  const before = countMessages(phoneOf(3));
+  await send.click();
+  const digits = await codeFor(phoneOf(3), before);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
+  await idNumber.fill(idOf(3));
+  await code(page).fill(`${another(digits)}7`);
+  await expect(code(page)).toHaveValue(another(digits));
+  await page.getByLabel("Kesulitan membayar dengan metode yang ada").check();
+  await remove(page).click();
+  await expect(page.locator("form").getByText("Kode Verifikasi salah atau sudah kedaluwarsa.")).toBeVisible();
+  await expect(code(page)).toHaveValue("");
+  await expect(code(page)).toBeFocused();
+
+  await page.getByRole("button", { name: "Kembali" }).click();
+  await expect(page.getByLabel("No. handphone")).toHaveValue("");
+  await signIn(page, 3);
+  await expect(idNumber).toHaveValue("");
+  await expect(page.getByLabel("Kesulitan membayar dengan metode yang ada")).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Mulai hapus akun" }).click();
+  await expect(page.getByLabel("No. handphone")).toHaveValue("");
+});
+
+test("a used-up day and an expired handle are said where they matter", async ({ page }) => {
+  const answer = (body: object) => ({ status: 200, contentType: "application/json", body: JSON.stringify(body) });
+  const usedUp = "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok.";
+  await page.goto("/removeAccount");
+  await signIn(page, 4);
+  await page.getByLabel("No. KTP").fill(idOf(4));
+  await page.route("**/api/h5/cancellation-code", (route) => route.fulfill(answer({ code: "1007", message: usedUp })), { times: 1 });
+  await page.getByRole("button", { name: "Kirim Kode" }).click();
+  await expect(page.locator("form").getByText(usedUp)).toBeVisible();
+  await expect(toast(page, usedUp)).toBeVisible();
+  await page.route("**/api/h5/cancellation-code", (route) => route.fulfill(answer({ code: "1004", message: "Silakan masuk lagi." })), { times: 1 });
+  await page.getByRole("button", { name: "Kirim Kode" }).click();
+  await expect(page.getByLabel("No. handphone")).toHaveValue("");
+});
+
+test("two tabs: the second finds its handle spent; a cut network keeps what was typed", async ({ page, context }) => {
+  await page.goto("/removeAccount");
+  await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
+  await signIn(page, 5);
+  await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(5));
+  await context.unroute("**/api/**");
+
+  const second = await context.newPage();
+  await second.goto("/removeAccount");
+  await signIn(second, 5);
+  await expect(second.getByLabel("No. KTP")).toBeVisible();
+  const digits = await askCode(page, 5);
+  await fillRest(page, digits);
+  await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
+  await remove(page).click();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Jaringan bermasalah" })).toBeVisible();
+  await expect(code(page)).toHaveValue(digits);
+  await context.unroute("**/api/**");
+  await remove(page).click();
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+
+  await second.getByLabel("No. KTP").fill(idOf(5));
+  await fillRest(second, digits);
+  await remove(second).click();
+  await expect(second.getByLabel("No. handphone")).toBeVisible();
+  await expect(toast(second, "Silakan masuk lagi.")).toBeVisible();
+});
+
+test("a lost answer to the last call is explained", async ({ page }) => {
+  await page.goto("/removeAccount");
+  const digits = await askCode(page, 6);
+  await fillRest(page, digits);
+  await page.route(
+    "**/api/h5/cancellation",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await remove(page).click();
+  await expect(toast(page, "Jaringan bermasalah")).toBeVisible();
+  await remove(page).click();
+  await expect(page.getByText(/mungkin sudah berhasil/)).toBeVisible();
+});
+
+test("an open loan is refused with a reason and a way on", async ({ page }) => {
+  await page.goto("/removeAccount");
+  const digits = await askCode(page, 10);
+  await fillRest(page, digits);
+  await remove(page).click();
+  const refusal = page.getByRole("dialog").getByRole("alert");
+  await expect(refusal).toContainText("masih ada pinjaman berjalan");
+  await expect(refusal.getByRole("link")).toHaveAttribute("href", "/bantuan");
+});
+
+test("Batal goes back where there is a page to go back to, else home", async ({ page, browser }) => {
+  await page.goto("/removeAccount");
+  await page.getByRole("button", { name: "Batal" }).click();
+  await expect(page).toHaveURL(/\/halamandepan$/);
+  const visitor = await browser.newContext();
+  const other = await visitor.newPage();
+  await other.goto("/bantuan");
+  await other.goto("/removeAccount");
+  await other.getByRole("button", { name: "Batal" }).click();
+  await expect(other).toHaveURL(/\/bantuan$/);
+  await visitor.close();
+});
+
+test("crossing 768 px keeps what was typed", async ({ page }) => {
+  await page.goto("/removeAccount");
+  await page.getByLabel("No. handphone").fill(phoneOf(7));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(7));
+  await page.setViewportSize({ width: 769, height: 1024 });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(7));
+});
+
+test("a phone held sideways is led home and told why, a laptop is not", async ({ browser, baseURL, page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/removeAccount");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const phone = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  const sideways = await phone.newPage();
+  await sideways.goto("/removeAccount");
+  await expect(sideways).toHaveURL(/\/halamandepan$/);
+  await expect(toast(sideways, "Putar ponsel Anda")).toBeVisible();
+  await phone.close();
+});
+
+test("without scripts the page says everything and names another way", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
+  const page = await context.newPage();
+  expect((await page.goto("/removeAccount"))?.status()).toBe(200);
+  await expect(page.getByText("Penghapusan langsung memerlukan JavaScript")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Yang dihapus" })).toBeVisible();
+  await context.close();
+});
