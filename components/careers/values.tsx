@@ -13,7 +13,7 @@ export function Values() {
         slides={careersPage.values.map(({ motif, title, text }) => ({
           id: motif,
           content: (
-            <div lang="id">
+            <>
               <div
                 aria-hidden="true"
                 className="h-40 rounded-[0.375rem_4.5rem_0.375rem_0.375rem] bg-[length:5rem_5rem] md:h-46"
@@ -24,7 +24,7 @@ export function Values() {
                 {title}
               </h3>
               <p className="mt-2 max-w-80 text-fg-soft">{text}</p>
-            </div>
+            </>
           ),
         }))}
       />

@@ -7,9 +7,9 @@ import { BenefitRow } from "@/components/ui/benefit-row";
 import { JsonLd } from "@/components/ui/json-ld";
 import { ShortFaq } from "@/components/ui/short-faq";
 import { StepRail } from "@/components/ui/step-rail";
-import { readSite } from "@/lib/api/site";
 import { shortFaq } from "@/lib/content/help";
 import { loansFaq, loansPage } from "@/lib/content/loans";
+import type { WebsiteIndex } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
 import { productKeys } from "@/lib/loans/products";
 import { publishedProducts } from "@/lib/loans/published";
@@ -19,9 +19,11 @@ import { breadcrumbs, faqPage } from "@/lib/seo/structured-data";
 
 const faqs = [...shortFaq.slice(0, 4), ...loansFaq];
 
+type LoansViewProps = { index: WebsiteIndex | undefined; asked: { produk?: string; jumlah?: string; tenor?: string } };
+
 /** The loans page with the simulation that is asked for; nothing asked: the worked example. */
-export async function LoansView({ asked }: { asked: { produk?: string; jumlah?: string; tenor?: string } }) {
-  const products = publishedProducts(await readSite());
+export function LoansView({ index, asked }: LoansViewProps) {
+  const products = publishedProducts(index);
   const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
   return (
     <main id="konten">

@@ -1,3 +1,4 @@
+import { readSite } from "@/lib/api/site";
 import { loansPage } from "@/lib/content/loans";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -5,6 +6,6 @@ import { LoansView } from "./loans-view";
 
 export const metadata = pageMetadata({ title: loansPage.title, description: loansPage.description, path: routes.loans, picture: "pinjaman" });
 
-export default function LoansPage() {
-  return <LoansView asked={{}} />;
+export default async function LoansPage() {
+  return <LoansView index={await readSite()} asked={{}} />;
 }

@@ -1,7 +1,8 @@
+import { LoansView } from "@/app/(site)/pinjaman/loans-view";
+import { readSiteIfPossible } from "@/lib/api/site";
 import { loansPage } from "@/lib/content/loans";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { LoansView } from "../../../../loans-view";
 
 export const metadata = pageMetadata({ title: loansPage.title, description: loansPage.description, path: routes.loans, picture: "pinjaman" });
 
@@ -10,5 +11,5 @@ type Props = { params: Promise<{ product: string; amount: string; days: string }
 /** /pinjaman?produk=…&jumlah=…&tenor=…: rendered for each request, so that made-up amounts do not fill the cache. */
 export default async function SimulationPage({ params }: Props) {
   const { product, amount, days } = await params;
-  return <LoansView asked={{ produk: product, jumlah: decodeURIComponent(amount), tenor: days }} />;
+  return <LoansView index={await readSiteIfPossible()} asked={{ produk: product, jumlah: decodeURIComponent(amount), tenor: days }} />;
 }
