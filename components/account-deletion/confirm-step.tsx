@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CodeRequestField } from "@/components/account-deletion/code-request-field";
@@ -8,6 +7,7 @@ import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { Form } from "@/components/form/form";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";

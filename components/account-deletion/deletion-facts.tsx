@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { contact } from "@/lib/content/site";
 import { privacyHref, routes } from "@/lib/routes";

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useWatch } from "react-hook-form";
 import { isLoginReady } from "@/components/account-deletion/deletion-forms";
 import { DeletionSummary } from "@/components/account-deletion/deletion-summary";
@@ -7,6 +6,7 @@ import type { Deletion } from "@/components/account-deletion/use-deletion";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { adTarget } from "@/components/ads/ad-target";
+import { Link } from "@/components/ui/link";
 import { sendBrowser } from "@/lib/api/send-browser";
 import type { Ad } from "@/lib/contract/ads";
 
@@ -30,7 +30,7 @@ export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
       </a>
     );
   return (
-    <Link href={target.href} prefetch={false} className={className} onClick={onClick}>
+    <Link href={target.href} className={className} onClick={onClick}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Knot } from "@/components/auth/knot";
+import { Link } from "@/components/ui/link";
 import { accountSelectWords as words } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 

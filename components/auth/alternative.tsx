@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** The sentence below a form that leads to the other one. */
 export function Alternative({ question, href, link }: { question: string; href: string; link: string }) {

@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { ResetAccountStep } from "@/components/auth/reset-account-step";
 import { ResetCodeStep } from "@/components/auth/reset-code-step";
 import { dropReset, type ResetProgress, runningReset } from "@/components/auth/reset-progress";
 import { StepBars } from "@/components/auth/step-bars";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { forgetUser } from "@/lib/browser/session";
 import { forgotWords as words } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { authWords } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 

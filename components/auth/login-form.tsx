@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { failureCode, failureText } from "@/components/auth/failure-text";
@@ -10,6 +9,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { rememberUser } from "@/lib/browser/session";

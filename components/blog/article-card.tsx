@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { ArticleCover } from "@/components/blog/article-cover";
 import { ArticleMeta } from "@/components/blog/article-meta";
+import { Link } from "@/components/ui/link";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { articleHref } from "@/lib/routes";
 
@@ -34,7 +34,6 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
         <h3 className={`mt-1 ${titles[look]}`}>
           <Link
             href={articleHref(article.id)}
-            prefetch={false}
             className="text-fg no-underline decoration-2 underline-offset-[0.14em] after:absolute after:inset-0 group-hover/card:underline"
           >
             {article.title}

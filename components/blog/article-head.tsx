@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { ArticleMeta } from "@/components/blog/article-meta";
+import { Link } from "@/components/ui/link";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { blogHref, routes } from "@/lib/routes";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { ArticleCover } from "@/components/blog/article-cover";
 import { Carousel } from "@/components/ui/carousel";
+import { Link } from "@/components/ui/link";
 import { blogWords } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { articleHref } from "@/lib/routes";
@@ -31,7 +31,7 @@ function BannerSlide({ article, eager }: { article: ArticleSummary; eager: boole
       </div>
       <div className="deep bg-pandan-900 py-7 pr-6 pb-20 pl-8 text-white md:flex md:flex-col md:justify-center md:p-8 md:pb-20 md:pl-10 xl:p-14">
         <h2 className="text-[clamp(1.75rem,1rem+2vw,2.75rem)] leading-[1.05]">
-          <Link href={articleHref(article.id)} prefetch={false} className="text-white no-underline decoration-2 hover:underline">
+          <Link href={articleHref(article.id)} className="text-white no-underline decoration-2 hover:underline">
             {article.title}
           </Link>
         </h2>

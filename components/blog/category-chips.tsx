@@ -28,14 +28,7 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
       className="relative flex gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
     >
       {["", ...categories].map((category) => (
-        <Link
-          key={category}
-          href={blogHref({ category })}
-          scroll={false}
-          prefetch={false}
-          aria-current={category === current ? "true" : undefined}
-          className={chip}
-        >
+        <Link key={category} href={blogHref({ category })} scroll={false} aria-current={category === current ? "true" : undefined} className={chip}>
           <ChipText>{category || blogWords.allCategories}</ChipText>
         </Link>
       ))}

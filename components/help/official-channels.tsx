@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 import { routes } from "@/lib/routes";

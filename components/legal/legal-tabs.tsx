@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type KeyboardEvent, useRef } from "react";
+import { Link } from "@/components/ui/link";
 import { legalPage } from "@/lib/content/legal/page";
 import { privacyHref, termsHref } from "@/lib/routes";
 

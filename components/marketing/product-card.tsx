@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ArrowLinkText, arrowLinkClass } from "@/components/ui/arrow-link";
+import { Link } from "@/components/ui/link";
 import { homePage } from "@/lib/content/home";
 import { loansPage } from "@/lib/content/loans";
 import type { Product } from "@/lib/contract/website";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { homePage, type Reason, reasons } from "@/lib/content/home";
 import { namedHref } from "@/lib/routes";
 

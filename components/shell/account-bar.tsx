@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
 import { headerWords } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";

@@ -1,38 +1,35 @@
 "use client";
 
-import { ArrowLink } from "@/components/ui/arrow-link";
-import { Button } from "@/components/ui/button";
-import { MAIN_ID } from "@/components/ui/skip-link";
-import { frameWords } from "@/lib/content/shell";
-import { contact } from "@/lib/content/site";
+import { failureWords as words } from "@/lib/content/failure";
 import { routes } from "@/lib/routes";
 
-/** What stands in for a page that failed. The code finds the failure in the server's log. */
+const link = "inline-flex min-h-11 items-center font-bold";
+
+/** What stands in for a page that failed. The code finds the failure in the server's log. Every page carries this, so it brings nothing along. */
 export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
   return (
-    <main id={MAIN_ID} className="wrap grid justify-items-start py-section">
+    <main id="konten" className="wrap grid justify-items-start py-section">
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-30">
         <path className="fill-soga-500" d="M0 60A60 60 0 0 1 60 0A60 60 0 0 1 0 60zM60 120A60 60 0 0 1 120 60A60 60 0 0 1 60 120z" />
         <path className="fill-soga-100" d="M60 0A60 60 0 0 1 120 60A60 60 0 0 1 60 0zM0 60A60 60 0 0 1 60 120A60 60 0 0 1 0 60z" />
       </svg>
-      <h1 className="mt-6 text-h1">{frameWords.errorTitle}</h1>
-      <p className="mt-4 max-w-[38rem] text-fg-soft text-lead">{frameWords.errorText}</p>
-      <p className="mt-4 text-small">
-        <a href={`tel:${contact.tel}`}>{contact.phone}</a>
-        {" · "}
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        {code ? (
-          <>
-            {" · "}
-            {frameWords.errorCode} <b className="tabular-nums">{code}</b>
-          </>
-        ) : null}
-      </p>
+      <h1 className="mt-6 text-h1">{words.title}</h1>
+      <p className="mt-4 max-w-[38rem] text-fg-soft text-lead">{words.text}</p>
+      {code ? (
+        <p className="mt-4 text-small">
+          {words.code} <b className="tabular-nums">{code}</b>
+        </p>
+      ) : null}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button size="hero" onClick={onRetry}>
-          {frameWords.retry}
-        </Button>
-        <ArrowLink href={routes.home}>{frameWords.toHome}</ArrowLink>
+        <button type="button" onClick={onRetry} className="min-h-14 rounded-petal bg-action px-7 font-bold text-white hover:bg-action-hover">
+          {words.retry}
+        </button>
+        <a href={routes.home} className={link}>
+          {words.toHome}
+        </a>
+        <a href={routes.help} className={link}>
+          {words.toHelp}
+        </a>
       </div>
     </main>
   );

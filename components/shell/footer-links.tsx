@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { FOOTER_NAV_ID } from "@/components/shell/main-links";
+import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { footerWords } from "@/lib/content/shell";

@@ -1,4 +1,3 @@
-import { sendBrowser } from "@/lib/api/send-browser";
 import { rememberedRights, rememberRights } from "@/lib/browser/session";
 import type { Right } from "@/lib/contract/investor";
 
@@ -14,6 +13,7 @@ export function entriesOf(rights: readonly Right[]): { name: string; href: strin
 export async function permittedEntries(): Promise<{ name: string; href: string }[]> {
   const kept = rememberedRights();
   if (kept) return entriesOf(kept);
+  const { sendBrowser } = await import("@/lib/api/send-browser");
   const { data } = await sendBrowser<"rights">({ method: "GET", path: "/api/investor/rights" });
   rememberRights(data);
   return entriesOf(data);

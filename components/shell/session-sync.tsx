@@ -3,8 +3,6 @@
 import Cookies from "js-cookie";
 import { useEffect } from "react";
 import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
 import { forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
 import { headerWords } from "@/lib/content/shell";
 
@@ -20,12 +18,14 @@ export function SessionSync() {
     if (shown !== undefined) {
       if (remembered?.username !== shown) rememberUser(shown);
     } else if (remembered) {
-      sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user" }).then(
-        ({ data }) => rememberUser(data.username),
-        (error: unknown) => {
-          if (error instanceof ApiError && error.kind === "unauthorized") forgetUser();
-        },
-      );
+      import("@/lib/api/send-browser")
+        .then(({ sendBrowser }) => sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user" }))
+        .then(
+          ({ data }) => rememberUser(data.username),
+          (error: { kind?: string }) => {
+            if (error.kind === "unauthorized") forgetUser();
+          },
+        );
     }
     const notice = Cookies.get(NOTICE_COOKIE);
     if (notice !== undefined) {

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { HeaderBar } from "@/components/shell/header-bar";
 import { MainNav } from "@/components/shell/main-nav";
 import { MobileMenu } from "@/components/shell/mobile-menu";
@@ -6,6 +5,7 @@ import { RateSelector } from "@/components/shell/rate-selector";
 import { SessionSync } from "@/components/shell/session-sync";
 import { UserMenu } from "@/components/shell/user-menu";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
 import { headerWords } from "@/lib/content/shell";
 import type { WebsiteIndex } from "@/lib/contract/website";

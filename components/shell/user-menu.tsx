@@ -1,13 +1,13 @@
 "use client";
 
 import { ChevronDown, LogOut } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { permittedEntries } from "@/components/shell/permitted-entries";
 import { signOut } from "@/components/shell/sign-out";
 import { moveFocus, usePopup } from "@/components/shell/use-popup";
 import { UserName } from "@/components/shell/user-name";
+import { Link } from "@/components/ui/link";
 import { Mark } from "@/components/ui/mark";
 import { headerWords } from "@/lib/content/shell";
 

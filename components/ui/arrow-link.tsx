@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import type { ComponentProps } from "react";
+import { Link } from "@/components/ui/link";
 
 export const arrowLinkClass =
   "group/go inline-flex min-h-11 items-center gap-2 font-bold text-link no-underline in-[.deep]:text-kunyit-300 hover:no-underline";

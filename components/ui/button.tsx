@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { Mark } from "@/components/ui/mark";
 
 type Look = {

@@ -14,6 +14,7 @@ export const headerWords = {
   signIn: "Masuk/Daftar",
   signOut: "Keluar",
   signedOut: "Anda sudah keluar.",
+  offline: "Jaringan bermasalah, silakan coba lagi.",
   account: "Akun",
   openMenu: "Buka menu",
   closeMenu: "Tutup menu",
@@ -104,8 +105,4 @@ export const frameWords = {
   notFoundText: "Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada yang salah dengan akun Anda.",
   toHome: "Ke halaman depan",
   toHelp: "Buka Bantuan",
-  errorTitle: "Halaman ini belum bisa dimuat.",
-  errorText: "Ada gangguan di pihak kami. Coba lagi sebentar. Bila tetap terjadi, hubungi kami dan sebutkan kode di bawah.",
-  errorCode: "Kode gangguan:",
-  retry: "Coba lagi",
 } as const;
