@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import { isSidewaysPhone } from "@/components/account-deletion/use-upright-phone";
+import { isSidewaysPhone } from "@/components/account-deletion/sideways-phone";
 import { isWideScreen } from "@/components/account-deletion/use-wide-screen";
 import { routes } from "@/lib/routes";
 

@@ -1,27 +1,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { isSidewaysPhone } from "@/components/account-deletion/sideways-phone";
 import { notify } from "@/components/ui/toaster";
 import { accountDeletion } from "@/lib/content/account-deletion";
-import { TABLET_MIN_PX } from "@/lib/limits";
 import { routes } from "@/lib/routes";
-
-/** Highest window of a touch phone held sideways, pixels (wire contract §4). */
-const SIDEWAYS_MAX_HEIGHT_PX = 500;
-/** Window and screen differ by more than this only when the page is zoomed. */
-const ZOOMED_RATIO = 1.5;
-
-/**
- * Whether a phone is held sideways: a landscape window below 768 px, or a touch screen lower than 500 px. An open
- * keyboard makes the window of an upright phone wider than high, and a laptop zoomed to 400 % has a window as small as
- * a phone's: neither counts.
- */
-export function isSidewaysPhone(): boolean {
-  const { innerWidth, innerHeight, outerWidth, screen } = window;
-  if (innerWidth <= innerHeight || screen.orientation?.type.startsWith("portrait")) return false;
-  if (innerWidth < TABLET_MIN_PX) return outerWidth <= innerWidth * ZOOMED_RATIO;
-  if (innerHeight >= SIDEWAYS_MAX_HEIGHT_PX) return false;
-  return screen.height < SIDEWAYS_MAX_HEIGHT_PX || (navigator.maxTouchPoints > 0 && !window.matchMedia("(pointer: fine)").matches);
-}
 
 /** Leaves for the home page while a phone is held sideways (Public §4; WCAG 1.3.4 exception in docs/decisions). */
 export function useUprightPhone(active = true): void {
