@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { CodeField } from "./code-field";
@@ -140,4 +140,25 @@ describe("refused submit", () => {
     expect(within(summary).getByRole("heading")).toHaveTextContent("Ada 1 isian yang perlu diperbaiki");
     expect(within(summary).getByText(/sudah diperbaiki/)).toBeInTheDocument();
   });
+});
+
+test("two submits at once send one", async () => {
+  let finish = () => {};
+  sent.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { user, phone } = open();
+  await user.type(screen.getByLabelText("Nama"), "Sari");
+  await user.type(phone, "81234567890");
+  await user.type(screen.getByLabelText("No. KTP"), "3174010190010001");
+  await user.type(screen.getByLabelText("Kode Verifikasi"), "123456");
+  await user.type(screen.getByLabelText("Kata sandi"), "rahasia");
+  const button = screen.getByRole("button", { name: "Kirim" });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  await user.click(button);
+  expect(button).toHaveAttribute("aria-busy", "true");
+  expect(sent).toHaveBeenCalledTimes(1);
+  await act(async () => finish());
 });

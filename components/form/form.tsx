@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
 import { prepareNotices } from "@/components/ui/toaster";
 import { formWords } from "@/lib/content/form";
@@ -30,7 +30,8 @@ function useErrorTitle(wrong: boolean): void {
  */
 export function Form<Input extends FieldValues, Output>({ form, onSubmit, className, children }: Props<Input, Output>) {
   useEffect(prepareNotices, []);
-  const { isSubmitting, isSubmitted, errors } = form.formState;
+  const { isSubmitted, errors } = form.formState;
+  const running = useRef(false);
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
   const submit = form.handleSubmit(onSubmit);
   return (
@@ -40,7 +41,11 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitting) void submit(event);
+        if (running.current) return;
+        running.current = true;
+        void submit(event).finally(() => {
+          running.current = false;
+        });
       }}
     >
       <noscript>
