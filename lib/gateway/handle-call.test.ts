@@ -149,6 +149,7 @@ describe("what is refused", () => {
     const counted: [LimitClass, string][] = [];
     const limit = async (limitClass: LimitClass, address: string) => {
       counted.push([limitClass, address]);
+      return undefined;
     };
     await call("/api/common/timestamp", { headers: { "x-simpul-client-address": "203.0.113.9" } }, { limit });
     expect(counted).toEqual([["read", "203.0.113.9"]]);

@@ -64,7 +64,8 @@ async function forward(gateway: Gateway, request: Request, exchange: Exchange, c
   checkOrigin(request.method, request.headers, gateway.siteUrl);
   // Whatever the upstream makes of it, this browser is signed out.
   if (match.name === "logout") exchange.cookies.push(clearedSessionCookie({ secure }));
-  await gateway.limit(match.endpoint.limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+  const waitSeconds = await gateway.limit(match.endpoint.limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+  if (waitSeconds !== undefined) throw new Refusal("E429", undefined, { "retry-after": String(waitSeconds) });
   const patience = new Patience(gateway.timeoutMs);
   try {
     const body = await readBody(request, match.endpoint, { connection, onChunk: () => patience.alive() });

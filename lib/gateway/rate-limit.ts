@@ -2,7 +2,6 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { createClient } from "redis";
 import type { LimitClass } from "../contract/endpoints.ts";
 import { addressKey } from "./client-address.ts";
-import { Refusal } from "./refusal.ts";
 
 /** Calls per client address: points in a window of seconds. */
 export const limitTable: Record<LimitClass, { points: number; seconds: number }> = {
@@ -16,7 +15,8 @@ export const limitTable: Record<LimitClass, { points: number; seconds: number }>
   read: { points: 1_200, seconds: 60 },
 };
 
-export type RateLimiter = (limit: LimitClass, address: string) => Promise<void>;
+/** Counts a call; answers the seconds to wait where it is one too many. */
+export type RateLimiter = (limit: LimitClass, address: string) => Promise<number | undefined>;
 
 function redisClient(url: string) {
   const client = createClient({ url, disableOfflineQueue: true });
@@ -28,7 +28,7 @@ function redisClient(url: string) {
 
 /**
  * Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away.
- * The returned function counts one call and throws E429 with Retry-After (seconds) beyond the limit.
+ * It throws nothing of ours: the server and the bundled routes share one, but not their classes.
  */
 export function createRateLimiter({ factor, redisUrl }: { factor: number; redisUrl?: string | undefined }): RateLimiter {
   const client = redisUrl ? redisClient(redisUrl) : undefined;
@@ -41,9 +41,10 @@ export function createRateLimiter({ factor, redisUrl }: { factor: number; redisU
   return async (limit, address) => {
     try {
       await limiters.get(limit)?.consume(addressKey(address));
+      return undefined;
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
-      throw new Refusal("E429", undefined, { "retry-after": String(Math.max(1, Math.ceil(cause.msBeforeNext / 1000))) });
+      return Math.max(1, Math.ceil(cause.msBeforeNext / 1000));
     }
   };
 }
