@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { accountDeletion } from "@/lib/content/account-deletion";
-import { contact } from "@/lib/content/site";
 import { privacyHref, routes } from "@/lib/routes";
 
 const { before, steps, erased, kept, funder, privacy } = accountDeletion.facts;
@@ -18,7 +17,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** What the stores ask a deletion page to say: conditions, steps, what goes, what stays, for how long and why. */
 export function DeletionFacts() {
   return (
-    <div className="wrap pb-section">
+    <div className="wrap pb-section xl:pt-14">
       <Group title={before.title}>
         <ul className="divide-y divide-line [&>li]:py-3 [&>li:first-child]:pt-0">
           {before.items.map((item) => (
@@ -65,7 +64,7 @@ export function DeletionFacts() {
         <div>
           <p className="max-w-prose">{funder.text}</p>
           <p className="mt-4 flex flex-wrap gap-x-8 gap-y-2 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
-            <a href={`mailto:${contact.privacyEmail}`}>{contact.privacyEmail}</a>
+            <Link href={`${privacyHref}#hak-data`}>{funder.request}</Link>
             <Link href={routes.help}>{funder.link}</Link>
             <Link href={privacyHref}>{privacy}</Link>
           </p>

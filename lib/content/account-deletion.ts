@@ -49,7 +49,8 @@ export const accountDeletion = {
     },
     funder: {
       title: "Akun pemberi dana",
-      text: "Akun pemberi dana di situs ini (masuk dengan email) tidak ikut terhapus. Ajukan penghapusannya lewat layanan pelanggan; kami memeriksa dulu apakah masih ada pendanaan berjalan.",
+      text: "Akun pemberi dana di situs ini (masuk dengan email) tidak ikut terhapus. Ajukan lewat formulir hak data pribadi; kami memeriksa dulu apakah masih ada pendanaan berjalan.",
+      request: "Buka formulir hak data pribadi",
       link: "Hubungi layanan pelanggan",
     },
     privacy: "Baca Kebijakan Privasi",
@@ -114,7 +115,7 @@ export const accountDeletion = {
     title: "Akun berhasil dihapus",
     text: "Anda tidak bisa lagi masuk dengan akun ini. Sesuai ketentuan, catatan pinjaman kami simpan di Indonesia paling sedikit 5 tahun.",
     receipt: "Nomor bukti",
-    receiptHint: "Simpan nomor ini. Layanan pelanggan dapat memeriksanya kapan saja.",
+    receiptHint: "Simpan nomor ini. Anda dapat memeriksanya di halaman Hapus Akun kapan saja.",
     copy: "Salin nomor bukti",
     copied: "Nomor bukti tersalin",
     submit: "Selesai",

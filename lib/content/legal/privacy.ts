@@ -71,7 +71,7 @@ export const privacy: readonly LegalSection[] = [
         "menunda atau membatasi pemrosesan secara sepadan; dan",
         "mengadu kepada kami, kepada OJK, atau lembaga pelindungan data pribadi, serta menggugat menurut hukum.",
       ],
-      "Kirim permintaan ke {email} dengan subjek “Hak data pribadi”. Kami memeriksa identitas Anda lalu menjawab paling lambat 3 × 24 jam untuk permintaan akses, perbaikan, dan penarikan persetujuan. Akun aplikasi dapat dihapus melalui menu Hapus Akun App.",
+      "Ajukan permintaan lewat formulir “Ajukan hak data Anda” di bawah halaman ini, atau kirim ke {email} dengan subjek “Hak data pribadi”. Kami memeriksa identitas Anda lalu menjawab paling lambat 3 × 24 jam untuk permintaan akses, perbaikan, dan penarikan persetujuan. Akun aplikasi dapat dihapus melalui menu Hapus Akun App.",
     ],
   },
   {

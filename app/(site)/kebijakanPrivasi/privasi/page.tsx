@@ -1,3 +1,4 @@
+import { RightsSection } from "@/components/data-rights/rights-section";
 import { LegalDocument } from "@/components/legal/legal-document";
 import { JsonLd } from "@/components/ui/json-ld";
 import { legalPage } from "@/lib/content/legal/page";
@@ -19,6 +20,7 @@ export default function PrivacyPage() {
   return (
     <main id="konten">
       <LegalDocument kind="privacy" sections={privacy} />
+      <RightsSection />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.privacy, path: privacyHref }])} />
     </main>
   );

@@ -1,0 +1,80 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/api-error";
+import { sendBrowser } from "@/lib/api/send-browser";
+import { dataRights } from "@/lib/content/data-rights";
+import { longDate } from "@/lib/format/date";
+
+const say = dataRights.check;
+
+const ask = (number: string) => sendBrowser<"reference">({ method: "POST", path: "/api/h5/reference", body: { number } });
+
+function sentence({ kind, at, keepUntil, answered }: Awaited<ReturnType<typeof ask>>["data"]): string {
+  if (kind === "deletion") return say.deletion(longDate(at), longDate(keepUntil ?? ""));
+  const name = dataRights.kinds.find(({ value }) => kind === `request-${value}`)?.label ?? "";
+  return (answered ? say.answered : say.open)(name, longDate(at));
+}
+
+/** Says what a receipt number or ticket stands for. Without a form library: it also stands on the legal page. */
+export function NumberCheck() {
+  const id = useId();
+  const [number, setNumber] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState("");
+  const [error, setError] = useState("");
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFound("");
+    setError(number.trim() ? "" : say.empty);
+    if (!number.trim()) return;
+    setBusy(true);
+    try {
+      setFound(sentence((await ask(number)).data));
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.kind === "not-found" || cause.kind === "business") setError(cause.message);
+      else notify.error(cause.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={check} className="grid max-w-form gap-[0.4375rem] noscript:hidden">
+      <label htmlFor={id} className="font-bold text-[0.9375rem]/[1.375rem]">
+        {say.label}
+      </label>
+      <div className="grid gap-3 md:grid-cols-[1fr_auto]">
+        <div className={fieldBox(error)}>
+          <input
+            id={id}
+            value={number}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint ${id}-result`}
+            onChange={(event) => setNumber(event.target.value)}
+            className={`${fieldControl} tabular-nums`}
+          />
+        </div>
+        <Button type="submit" variant="line" busy={busy} busyLabel={say.busy}>
+          {say.submit}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="text-fg-mute text-small">
+        {say.hint}
+      </p>
+      <p id={`${id}-result`} role="status" className={`min-h-6 font-semibold ${error ? "text-danger" : "text-success"}`}>
+        {error || found}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { NumberCheck } from "@/components/data-rights/number-check";
+import { RightsRequestButton } from "@/components/data-rights/rights-request-button";
+import { dataRights } from "@/lib/content/data-rights";
+import { contact } from "@/lib/content/site";
+
+/** The rights of UU PDP: what may be asked, how soon it is answered, the form, and the check of a ticket. */
+export function RightsSection() {
+  return (
+    <section id="hak-data" aria-labelledby="hak-data-judul" className="scroll-mt-24 bg-bg-quiet py-section print:hidden">
+      <div className="wrap">
+        <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:items-end">
+          <div>
+            <h2 id="hak-data-judul">{dataRights.title}</h2>
+            <p className="mt-4 max-w-prose text-fg-soft text-lead">{dataRights.lead}</p>
+          </div>
+          <div className="xl:justify-self-end">
+            <RightsRequestButton />
+            <p className="hidden noscript:block">
+              {dataRights.noScript} <a href={`mailto:${contact.privacyEmail}`}>{contact.privacyEmail}</a>
+            </p>
+          </div>
+        </div>
+        <dl className="mt-10 border-fg border-t-2">
+          {dataRights.kinds.map(({ value, label, what, when }) => (
+            <div key={value} className="grid gap-1 border-mori-300 border-b py-4 md:grid-cols-[3fr_5fr_4fr] md:gap-8">
+              <dt className="font-bold">{label}</dt>
+              <dd>{what}</dd>
+              <dd className="text-fg-soft">{when}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="mt-12 mb-5">{dataRights.check.title}</h3>
+        <NumberCheck />
+      </div>
+    </section>
+  );
+}

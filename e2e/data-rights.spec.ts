@@ -1,0 +1,29 @@
+import { expect, test } from "./fixtures.ts";
+
+test("a request about personal data gives a ticket that can be checked @both", async ({ page, axe }) => {
+  await page.goto("/kebijakanPrivasi?name=Kebijakan#hak-data");
+  await expect(page.getByRole("heading", { name: "Ajukan hak data Anda" })).toBeVisible();
+  await axe({ include: "#hak-data" });
+  await page.getByRole("button", { name: "Isi formulir permintaan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Permintaan hak data pribadi" });
+  await dialog.getByRole("button", { name: "Kirim permintaan" }).click();
+  await expect(dialog.getByText("Silakan pilih konten")).toBeVisible();
+  await axe({ include: "[role=dialog]" });
+  await dialog.getByLabel("Jenis permintaan").selectOption({ label: "Perbaikan" });
+  await dialog.getByLabel("Nama lengkap").fill("Dewi Anggraini");
+  await dialog.getByLabel("Email atau No. telepon").fill("dewi@contoh.id");
+  await dialog.getByLabel("Isi permintaan").fill("Alamat saya pindah ke Bandung.");
+  await dialog.getByRole("button", { name: "Kirim permintaan" }).click();
+  const done = page.getByRole("dialog", { name: "Permintaan Anda kami terima" });
+  const ticket = await done.getByText(/^HAK(-[0-9A-Z]{4}){3}$/).innerText();
+  await done.getByRole("button", { name: "Selesai" }).click();
+
+  const number = page.getByLabel("Nomor bukti atau tiket");
+  const result = page.locator("#hak-data [role=status]");
+  await number.fill(ticket.toLowerCase());
+  await number.press("Enter");
+  await expect(result).toHaveText(/^Perbaikan: diterima pada .*, sedang diproses\.$/);
+  await number.fill("HAK-0000-0000-0000");
+  await number.press("Enter");
+  await expect(result).toHaveText("Nomor tidak ditemukan. Periksa kembali penulisannya.");
+});

@@ -1,0 +1,63 @@
+/** Words of the requests about personal data and of the check of their numbers. */
+export const dataRights = {
+  title: "Ajukan hak data Anda",
+  lead: "Isi satu formulir; Anda langsung mendapat nomor tiket. Kami mencocokkan identitas Anda sebelum memberi atau mengubah data apa pun.",
+  open: "Isi formulir permintaan",
+  noScript: "Tanpa JavaScript, kirim permintaan lewat email:",
+  kinds: [
+    {
+      value: "access",
+      label: "Akses dan salinan",
+      what: "Melihat data yang kami simpan dan memperoleh salinannya.",
+      when: "Dijawab paling lambat 3 × 24 jam.",
+    },
+    { value: "correction", label: "Perbaikan", what: "Melengkapi atau membetulkan data yang keliru.", when: "Dijawab paling lambat 3 × 24 jam." },
+    {
+      value: "withdrawal",
+      label: "Penarikan persetujuan",
+      what: "Menghentikan pemrosesan yang berdasar persetujuan Anda.",
+      when: "Dihentikan paling lambat 3 × 24 jam.",
+    },
+    {
+      value: "deletion",
+      label: "Penghapusan",
+      what: "Menghapus akun pemberi dana dan datanya, selain yang wajib disimpan.",
+      when: "Dijawab paling lambat 3 × 24 jam.",
+    },
+    { value: "complaint", label: "Pengaduan", what: "Mengadukan cara kami memproses data Anda.", when: "Dijawab paling lambat 10 hari kerja." },
+  ],
+
+  form: {
+    title: "Permintaan hak data pribadi",
+    description: "Jangan lampirkan nomor KTP atau kata sandi di sini. Bila perlu, kami memintanya lewat saluran resmi.",
+    kind: "Jenis permintaan",
+    name: "Nama lengkap",
+    contact: "Email atau No. telepon",
+    contactHint: "Jawaban dikirim ke sini.",
+    message: "Isi permintaan",
+    messageHint: "Paling sedikit 10 karakter. Sebutkan data atau layanan yang dimaksud.",
+    submit: "Kirim permintaan",
+    busy: "Mengirim…",
+    cancel: "Batal",
+  },
+  messageMax: 1000,
+
+  done: {
+    title: "Permintaan Anda kami terima",
+    text: "Simpan nomor tiket ini. Statusnya dapat diperiksa di halaman ini kapan saja.",
+    ticket: "Nomor tiket",
+    finish: "Selesai",
+  },
+
+  check: {
+    title: "Periksa nomor bukti atau tiket",
+    label: "Nomor bukti atau tiket",
+    hint: "Misalnya HPS-7K3M-Q9XR-02VT. Yang tampil hanya status, tanpa data pribadi.",
+    submit: "Periksa",
+    busy: "Memeriksa…",
+    empty: "Silakan masukkan konten",
+    deletion: (at: string, until: string) => `Akun aplikasi dihapus pada ${at}. Bukti ini disimpan sampai ${until}.`,
+    open: (kind: string, at: string) => `${kind}: diterima pada ${at}, sedang diproses.`,
+    answered: (kind: string, at: string) => `${kind}: diterima pada ${at}, sudah dijawab.`,
+  },
+} as const;
