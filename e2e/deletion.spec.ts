@@ -61,7 +61,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await remove(page).click();
   expect((await request).postDataJSON()).toEqual({ raw: digits, userId: expect.any(String), selected: [1, 3], other: "Terima kasih." });
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
-  await expect(page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/)).toBeVisible();
+  const receipt = await page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/).innerText();
   await axe({ include: "[role=dialog]" });
   await page.getByRole("button", { name: "Selesai" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -71,6 +71,12 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await signIn(page, 1);
   await expect(toast(page, "salah")).toBeVisible();
   await expect(confirm(page)).toBeVisible();
+
+  await page.goto("/removeAccount");
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Nomor bukti atau tiket").fill(receipt);
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await expect(page.getByText(/^Akun aplikasi dihapus pada .* sampai .*\.$/)).toBeVisible();
 });
 
 test("a phone deletes on the page, sees its facts first and ends at home @mobile", async ({ page, axe }) => {
