@@ -9,7 +9,7 @@ import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
 import { count, ratePercent, rupiah } from "@/lib/format/money";
 import { LATE_FEE_RATE, loanProducts, type ProductKey } from "@/lib/loans/products";
-import { type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
+import { highestRate, type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
 const words = loansPage.simulator;
@@ -23,7 +23,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
 
   const quote = quoteFromQuery({ produk: asked.product, jumlah: asked.amount, tenor: String(asked.days) }, rates);
   const address = `${routes.loans}?${quoteQuery(quote)}#simulasi`;
-  const highest = quoteOf(quote.product.key, quote.amount, quote.days, quote.product.maxRate);
+  const highest = quoteOf(quote.product.key, quote.amount, quote.days, highestRate(quote.product, quote.days));
 
   const ask = (change: Partial<Asked>) => {
     const next = { ...asked, ...change };
@@ -48,7 +48,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
 
   return (
     <section id="simulasi" className="mt-section bg-bg-quiet py-section">
-      <div className="wrap grid gap-10 xl:grid-cols-[4fr_4fr_4fr] xl:gap-14">
+      <div className="wrap grid grid-cols-1 gap-10 md:grid-cols-2 xl:grid-cols-3 xl:gap-14">
         <div>
           <h2>{words.heading}</h2>
           <p className="mt-4 mb-8 text-fg-soft">{words.lead}</p>
@@ -59,11 +59,11 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
           <p role="status" className="sr-only">
             {words.announce(rupiah(quote.received), rupiah(quote.repaid))}
           </p>
-          <Nota quote={quote} label={words.label} className="mx-auto w-full xl:w-[22rem]" />
+          <Nota quote={quote} label={words.label} className="mx-auto w-full max-w-[22rem]" />
         </div>
-        <div>
+        <div className="md:col-span-2 xl:col-span-1">
           <ScheduleTable quote={quote} />
-          <p className="mt-4 text-fg-soft text-small">{words.highest(ratePercent(quote.product.maxRate), rupiah(highest.repaid))}</p>
+          <p className="mt-4 text-fg-soft text-small">{words.highest(ratePercent(highest.rate), rupiah(highest.repaid))}</p>
           <p className="mt-2 text-fg-soft text-small">{words.late(ratePercent(LATE_FEE_RATE))}</p>
         </div>
       </div>

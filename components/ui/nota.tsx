@@ -52,10 +52,10 @@ export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote:
       </dl>
       <div className="border-mori-200 border-t pt-3 text-micro text-mori-700">
         Biaya harian <b className="text-pandan-700">{ratePercent(quote.dailyCost)}</b>, batas {ratePercent(DAILY_COST_CAP)} per hari
-        <svg className="mt-2 mb-1.5 block h-2 w-full" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="8" rx="2" className="fill-mori-200" />
-          <rect width={Math.min(100, quote.capShare)} height="8" rx="2" className="fill-pandan-700" />
-        </svg>
+        <div aria-hidden="true" className="mt-2 mb-1.5 h-2 overflow-hidden rounded-xs bg-mori-200">
+          {/* The width is the datum. */}
+          <div className="h-2 rounded-xs bg-pandan-700" style={{ width: `${Math.min(100, quote.capShare)}%` }} />
+        </div>
       </div>
       <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
         <defs>

@@ -1,5 +1,5 @@
 import { DAILY_COST_CAP, loanProducts, productKeys } from "@/lib/loans/products";
-import { exampleQuote, fitAmount, fitTenor, quote, quoteFromQuery, quoteQuery } from "@/lib/loans/quote";
+import { exampleQuote, fitAmount, fitTenor, highestRate, quote, quoteFromQuery, quoteQuery } from "@/lib/loans/quote";
 
 test("the published example of Solusi Kini comes out to the rupiah", () => {
   const example = exampleQuote("kini");
@@ -21,6 +21,16 @@ test("no published price breaks the daily cap, at the highest rate and every ten
       for (const amount of [product.minAmount, product.maxAmount])
         expect(quote(key, amount, days, product.maxRate).dailyCost).toBeLessThanOrEqual(DAILY_COST_CAP);
   }
+});
+
+test("at the highest rate shown, interest and admin fee stay within the amount borrowed", () => {
+  for (const key of productKeys)
+    for (const days of loanProducts[key].tenors) {
+      const { interest, adminFee, amount } = quote(key, loanProducts[key].maxAmount, days, highestRate(loanProducts[key], days));
+      expect(interest + adminFee).toBeLessThanOrEqual(amount);
+    }
+  expect(highestRate(loanProducts.kini, 180)).toBe(30);
+  expect(highestRate(loanProducts.kawan, 365)).toBe(24);
 });
 
 test("instalments add up to what is repaid and end on the last day", () => {

@@ -1,4 +1,12 @@
-import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, type LoanProduct, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
+import {
+  ADMIN_FEE_PERCENT,
+  DAILY_COST_CAP,
+  type LoanProduct,
+  loanProducts,
+  type ProductKey,
+  productKeys,
+  TOTAL_COST_CAP_PERCENT,
+} from "@/lib/loans/products";
 
 export type Instalment = { number: number; day: number; amount: number };
 
@@ -56,6 +64,11 @@ export function quote(key: ProductKey, amount: number, days: number, rate = loan
 export function exampleQuote(key: ProductKey, rate?: number): Quote {
   const { amount, days } = loanProducts[key].example;
   return quote(key, amount, days, rate);
+}
+
+/** The highest rate for a tenor: the product's own, or less where interest and admin fee would pass the cap of all costs. */
+export function highestRate(product: LoanProduct, days: number): number {
+  return Math.min(product.maxRate, Math.floor(((TOTAL_COST_CAP_PERCENT - ADMIN_FEE_PERCENT) * 100) / days));
 }
 
 /** Brings an amount into the product's limits and onto its step; NaN becomes the example's amount. */
