@@ -169,3 +169,17 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
   await page.reload();
   await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
+
+test("on a phone the name and Keluar are in the menu @mobile", async ({ page, context, axe }) => {
+  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  await page.goto(home);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const dialog = page.getByRole("dialog", { name: "Menu" });
+  await expect(dialog).toContainText("Rani Wulandari");
+  await axe();
+  await dialog.getByRole("button", { name: "Keluar" }).click();
+  await expect(page.getByText("Anda sudah keluar.")).toBeVisible();
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  await expect(dialog.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+});

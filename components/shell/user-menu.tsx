@@ -14,7 +14,7 @@ import { headerWords } from "@/lib/content/shell";
 const entryClass =
   "flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-left font-semibold text-small text-fg no-underline hover:bg-bg-quiet";
 
-/** Signed in: the name, and below it what the account may open and Keluar. */
+/** Signed in: the name, and below it what the account may open and Keluar. On phones the menu dialog holds them. */
 export function UserMenu() {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function UserMenu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only add to the buttons inside
-    <div ref={area} className="relative hidden signed-in:block" onKeyDown={onKeyDown}>
+    <div ref={area} className="relative hidden md:signed-in:block" onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

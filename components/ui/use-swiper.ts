@@ -8,6 +8,8 @@ import { CAROUSEL_SPEED_MS } from "@/lib/limits";
 /** The code is fetched when the row is this near to the window. */
 const NEAR = "600px";
 
+const START = { index: 0, atStart: true, atEnd: false, moved: false };
+
 type Options = {
   /** Several slides are in view at once. */
   many: boolean;
@@ -23,7 +25,7 @@ type Options = {
 export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) {
   const swiper = useRef<Swiper>(undefined);
   const [ready, setReady] = useState(false);
-  const [place, setPlace] = useState({ index: 0, atStart: true, atEnd: false, moved: false });
+  const [place, setPlace] = useState(START);
   const latest = useRef(options);
   latest.current = options;
   const needed = options.count > 1;
@@ -66,6 +68,8 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
       swiper.current?.destroy();
       swiper.current = undefined;
       setReady(false);
+      setPlace(START);
+      latest.current.onIndex?.(0);
     };
   }, [row, needed]);
 
