@@ -2,13 +2,12 @@
 
 import { Dialog } from "@base-ui/react/dialog";
 import { ChevronDown, X } from "lucide-react";
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { mainLinks } from "@/components/shell/main-links";
+import { MobileAccount } from "@/components/shell/mobile-account";
 import { NavLink } from "@/components/shell/nav-link";
-import { signOut } from "@/components/shell/sign-out";
-import { UserName } from "@/components/shell/user-name";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
 import { headerWords } from "@/lib/content/shell";
@@ -21,7 +20,6 @@ const sub = "flex min-h-12 items-center border-line-deep border-b pl-4 font-medi
 /** The full-height menu. Focus stays inside, the page below does not scroll, Esc and X close. */
 export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const path = usePathname();
-  const router = useRouter();
   const before = useRef(path);
 
   useEffect(() => {
@@ -30,10 +28,6 @@ export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenC
   }, [path, onOpenChange]);
 
   const close = () => onOpenChange(false);
-  const leave = async () => {
-    close();
-    if (await signOut()) router.refresh();
-  };
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -79,14 +73,7 @@ export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenC
             <ButtonLink href={routes.accountSelect} variant="line" className="signed-in:hidden" onClick={close}>
               {headerWords.signIn}
             </ButtonLink>
-            <div className="hidden gap-3 signed-in:grid">
-              <p className="truncate pt-2 font-semibold">
-                <UserName />
-              </p>
-              <Button variant="line" onClick={leave}>
-                {headerWords.signOut}
-              </Button>
-            </div>
+            <MobileAccount onLeave={close} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
