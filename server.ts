@@ -4,6 +4,7 @@ import path from "node:path";
 import { endpoints } from "./lib/contract/endpoints.ts";
 import { cleanArrival } from "./lib/delivery/arrival.ts";
 import { createDelivery } from "./lib/delivery/deliver.ts";
+import { readMissingPage } from "./lib/delivery/missing-page.ts";
 import { answerOddRequest } from "./lib/delivery/odd-request.ts";
 import { answerProbe } from "./lib/delivery/probes.ts";
 import { createVisitorLookup } from "./lib/delivery/visitor.ts";
@@ -41,7 +42,12 @@ const { default: next } = await import("next");
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS });
 
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
-const prepareAnswer = createDelivery({ https: env.SITE_URL.startsWith("https:"), dev, visitor: createVisitorLookup(env.apiOrigin) });
+const prepareAnswer = createDelivery({
+  https: env.SITE_URL.startsWith("https:"),
+  dev,
+  missingPage: dev ? undefined : readMissingPage(import.meta.dirname),
+  visitor: createVisitorLookup(env.apiOrigin),
+});
 let handle: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 let closing = false;
 

@@ -160,6 +160,13 @@ test("feed, covers and share picture answer as what they are", async ({ request 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("an unknown article answers 404 with the whole page", async ({ page }) => {
+    const response = await page.goto("/p2pLending?id=tidak-ada");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Halaman ini tidak ada." })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
   test("pages, categories and articles are links in the HTML @both", async ({ page }) => {
     await page.goto("/blog");
     await page.getByRole("navigation", { name: "Halaman artikel" }).getByRole("link", { name: "Selanjutnya" }).click();

@@ -26,11 +26,13 @@ export async function sharePicture({ id, title, category }: { id: string; title:
           <div style={{ fontSize: size, lineHeight: 1.06, letterSpacing: "-0.03em" }}>{title}</div>
         </div>
         <div style={{ display: "flex", alignItems: "center", fontSize: 36, letterSpacing: "-0.03em" }}>
+          {/* biome-ignore lint/performance/noImgElement: drawn into a picture on the server, no browser loads it */}
           <img src={asSource(icon)} width={52} height={52} alt="" style={{ marginRight: 16, borderRadius: 10 }} />
           {site.name.toLowerCase()}
         </div>
       </div>
       <div style={{ display: "flex", width: SHARE_PICTURE.width - TEXT_WIDTH, overflow: "hidden", borderTopLeftRadius: 96 }}>
+        {/* biome-ignore lint/performance/noImgElement: as above */}
         <img src={asSource(cover(id, category))} width={COVER_WIDTH} height={SHARE_PICTURE.height} alt="" />
       </div>
     </div>,

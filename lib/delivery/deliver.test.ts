@@ -11,6 +11,8 @@ import { answerProbe } from "./probes.ts";
 const script = "console.log(1)";
 const html = `<!DOCTYPE html><html lang="id"><head><script>${script}</script><script src="/a.js"></script><script type="application/ld+json">{}</script></head><body><span class="x" data-user-name="true"></span>${"teks ".repeat(400)}</body></html>`;
 
+const missingPage = Buffer.from(`<!DOCTYPE html><html lang="id"><body><h1>Halaman ini tidak ada.</h1><script>${script}</script></body></html>`);
+
 const visitors: Record<string, SessionState> = {
   live: { state: "live", user: { id: "h", type: 0, validate: false, username: '<b>"Budi" $& ' } },
   dead: { state: "dead" },
@@ -26,6 +28,10 @@ const site: RequestListener = (request, response) => {
     return void setTimeout(() => response.end(html.slice(100)), 5);
   }
   if (request.url === "/head") return void response.writeHead(404, "Not Found", { "content-type": "text/html", "content-length": "3" }).end("<p>");
+  if (request.url === "/gone")
+    return void response
+      .writeHead(404, { "content-type": "text/html" })
+      .end('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>');
   if (request.url === "/app.js") return void response.writeHead(200, { "content-type": "application/javascript" }).end("x".repeat(5_000));
   if (request.url === "/pic") return void response.writeHead(200, { "content-type": "image/png", etag: '"own"' }).end(Buffer.alloc(5_000));
   response
@@ -61,7 +67,7 @@ beforeAll(async () => {
     const { port } = server.address() as AddressInfo;
     if (answerProbe(request, response, { ready: () => true, upstreamUrl: `http://127.0.0.1:${port}/upstream` })) return;
     cleanArrival(request, trustProxy);
-    if (!deliveries.has(https)) deliveries.set(https, createDelivery({ https, dev: false, visitor }));
+    if (!deliveries.has(https)) deliveries.set(https, createDelivery({ https, dev: false, missingPage, visitor }));
     deliveries.get(https)?.(request, response);
     if (answerOddRequest(request, response)) return;
     site(request, response);
@@ -180,6 +186,14 @@ describe("other answers", () => {
 
   it("shows the not-found page for a broken address", async () => {
     expect(JSON.parse((await get("/bl%ZZ")).body.toString()).url).toBe("/nofind");
+  });
+
+  it("puts the whole page in place of an empty one that found nothing", async () => {
+    const { status: got, headers, body } = await get("/gone");
+    expect(got).toBe(404);
+    expect(body.equals(missingPage)).toBe(true);
+    expect(headers["content-security-policy"]).toContain(createHash("sha256").update(script).digest("base64"));
+    expect((await get("/head")).body.toString()).toBe("<p>");
   });
 
   it("takes a proxy's absolute form as its path", async () => {

@@ -5,12 +5,15 @@ import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { contentHash, matchesEtag, weakEtag } from "./etag.ts";
 import { inlineScriptHashes } from "./inline-script-hashes.ts";
+import { isEmptyMissingPage } from "./missing-page.ts";
 import { personalise } from "./personalise.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 export type Delivery = {
   https: boolean;
   dev: boolean;
+  /** The whole page for addresses that lead nowhere, in place of Next's empty one. */
+  missingPage?: Buffer | undefined;
   visitor: (cookieHeader: string | undefined) => Promise<SessionState | undefined>;
 };
 
@@ -46,7 +49,7 @@ function remember<Value>(make: (content: string) => Value): (hash: string, conte
  * inline scripts, the signed-in visitor's name, ETag, compression. Knows no page. Calls of the gateway only get the
  * headers. Returns the function that prepares one request and its response, to be run before Next sees them.
  */
-export function createDelivery({ https, dev, visitor }: Delivery): (request: IncomingMessage, response: ServerResponse) => void {
+export function createDelivery({ https, dev, missingPage, visitor }: Delivery): (request: IncomingMessage, response: ServerResponse) => void {
   const memo = new CompressionMemo();
   const hashesOf = remember(inlineScriptHashes);
 
@@ -63,7 +66,8 @@ export function createDelivery({ https, dev, visitor }: Delivery): (request: Inc
     return { body: Buffer.from(personalise(html, session.user.username)), shared: false };
   }
 
-  async function finish(request: IncomingMessage, response: ServerResponse, original: Buffer): Promise<Buffer | undefined> {
+  async function finish(request: IncomingMessage, response: ServerResponse, answer: Buffer): Promise<Buffer | undefined> {
+    const original = missingPage && isHtml(response) && isEmptyMissingPage(response.statusCode, answer.toString("utf8")) ? missingPage : answer;
     const hash = contentHash(original);
     const { body, shared } = await compose(request, response, original, hash);
     response.removeHeader("etag");

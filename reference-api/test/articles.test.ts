@@ -92,13 +92,13 @@ onBothDatabases("articles", (kind) => {
 it("refuses bad front matter with file and line", () => {
   const bad: [string, string, RegExp][] = [
     ["a.md", "teks saja", /^a\.md:1 front matter/],
-    ["a.md", head("warna: merah\n") + "teks", /^a\.md:1 .*warna/],
-    ["a.md", head().replace("Promo", "Salah") + "teks", /^a\.md:4 category/],
-    ["a.md", head().replace("2025-01-02", "kemarin") + "teks", /^a\.md:5 date/],
-    ["a.md", head().replace('"Judul"', "[x") + "teks", /^a\.md:[23] /],
+    ["a.md", `${head("warna: merah\n")}teks`, /^a\.md:1 .*warna/],
+    ["a.md", `${head().replace("Promo", "Salah")}teks`, /^a\.md:4 category/],
+    ["a.md", `${head().replace("2025-01-02", "kemarin")}teks`, /^a\.md:5 date/],
+    ["a.md", `${head().replace('"Judul"', "[x")}teks`, /^a\.md:[23] /],
     ["a.md", head(), /no text/],
     ["nama salah!.md", `${head()}teks`, /file name/],
-    ["a.md", head("cover: javascript:alert(1)\n") + "teks", /^a\.md:6 cover/],
+    ["a.md", `${head("cover: javascript:alert(1)\n")}teks`, /^a\.md:6 cover/],
   ];
   for (const [name, source, message] of bad) assert.throws(() => parseArticle(name, source), { message });
 });
