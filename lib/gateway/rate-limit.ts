@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import { createClient } from "redis";
 import type { LimitClass } from "../contract/endpoints.ts";
 import { addressKey } from "./client-address.ts";
+import type { Redis } from "./redis.ts";
 
 /** Calls per client address: points in a window of seconds. */
 export const limitTable: Record<LimitClass, { points: number; seconds: number }> = {
@@ -18,25 +18,21 @@ export const limitTable: Record<LimitClass, { points: number; seconds: number }>
 /** Counts a call; answers the seconds to wait where it is one too many. */
 export type RateLimiter = (limit: LimitClass, address: string) => Promise<number | undefined>;
 
-function redisClient(url: string) {
-  const client = createClient({ url, disableOfflineQueue: true });
-  // Without a listener a lost connection would end the process; the memory limiters stand in while it lasts.
-  client.on("error", () => undefined);
-  client.connect().catch(() => undefined);
-  return client;
-}
-
 /**
  * Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away.
  * It throws nothing of ours: the server and the bundled routes share one, but not their classes.
  */
-export function createRateLimiter({ factor, redisUrl }: { factor: number; redisUrl?: string | undefined }): RateLimiter {
-  const client = redisUrl ? redisClient(redisUrl) : undefined;
+export function createRateLimiter({ factor, redis }: { factor: number; redis?: Redis | undefined }): RateLimiter {
   const limiters = new Map<LimitClass, RateLimiterAbstract>();
   for (const [limit, { points, seconds }] of Object.entries(limitTable) as [LimitClass, { points: number; seconds: number }][]) {
     const options = { keyPrefix: `simpul:${limit}`, points: Math.max(1, Math.round(points * factor)), duration: seconds };
     const memory = new RateLimiterMemory(options);
-    limiters.set(limit, client ? new RateLimiterRedis({ ...options, storeClient: client, insuranceLimiter: memory }) : memory);
+    limiters.set(
+      limit,
+      redis
+        ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true, insuranceLimiter: memory })
+        : memory,
+    );
   }
   return async (limit, address) => {
     try {

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { createRateLimiter, limitTable, type RateLimiter } from "./rate-limit.ts";
+import { connectRedis } from "./redis.ts";
+
+const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server"].find((file) => existsSync(file));
+/** A login limit of three. */
+const three = 3 / limitTable.login.points;
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+it("counts each class and address apart, and tells how long to wait", async () => {
+  const limit = createRateLimiter({ factor: three });
+  for (const _ of [1, 2, 3]) expect(await limit("login", "192.0.2.1")).toBeUndefined();
+  expect(await limit("login", "192.0.2.1")).toBeGreaterThan(limitTable.login.seconds - 10);
+  expect(await limit("login", "192.0.2.2")).toBeUndefined();
+  expect(await limit("read", "192.0.2.1")).toBeUndefined();
+});
+
+it("counts an IPv6 client by its network", async () => {
+  const limit = createRateLimiter({ factor: three });
+  for (const host of [1, 2, 3]) await limit("login", `2001:db8::${host}`);
+  expect(await limit("login", "2001:db8::4")).toBeDefined();
+});
+
+it("counts in memory while Redis is away", async () => {
+  const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`);
+  const limit = createRateLimiter({ factor: three, redis });
+  for (const _ of [1, 2, 3]) expect(await limit("login", "192.0.2.1")).toBeUndefined();
+  expect(await limit("login", "192.0.2.1")).toBeDefined();
+  redis.destroy();
+});
+
+(REDIS ? describe : describe.skip)("with Redis", () => {
+  let redis: ChildProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `redis://127.0.0.1:${port}`;
+    redis = spawn(REDIS as string, ["--port", String(port), "--save", "", "--appendonly", "no"]);
+    await new Promise<void>((resolve) => redis.stdout?.on("data", (text: Buffer) => /Ready to accept/.test(String(text)) && resolve()));
+  });
+  afterAll(() => {
+    redis.kill("SIGKILL");
+  });
+
+  it("several processes share the limits", async () => {
+    const clients = [connectRedis(url), connectRedis(url)];
+    while (!clients.every((client) => client.isReady)) await new Promise((resolve) => setTimeout(resolve, 20));
+    const [one, two] = clients.map((redis) => createRateLimiter({ factor: three, redis })) as [RateLimiter, RateLimiter];
+    const answers = [];
+    for (const limit of [one, two, one, two]) answers.push(await limit("login", "192.0.2.1"));
+    expect(answers.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+    expect(answers[3]).toBeGreaterThan(0);
+    for (const client of clients) client.destroy();
+  });
+});
