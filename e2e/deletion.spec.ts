@@ -71,6 +71,11 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await signIn(page, 1);
   await expect(toast(page, "salah")).toBeVisible();
   await expect(confirm(page)).toBeVisible();
+  await signIn(page, 8);
+  await expect(page.getByLabel("No. KTP")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
+  await expect(page.getByLabel("No. handphone")).toHaveValue("");
 
   await page.goto("/removeAccount");
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
 import { type Deletion, useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
@@ -36,6 +37,13 @@ export function DeletionDialogFrame({ deletion, open, onClose, onCancel, onFinis
 export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   useUprightPhone(open);
   const deletion = useDeletion();
+  const { restart } = deletion;
+  const wasOpen = useRef(open);
+  // Back closes the dialog without asking it.
+  useEffect(() => {
+    if (wasOpen.current && !open) restart();
+    wasOpen.current = open;
+  }, [open, restart]);
   const leave = () => {
     deletion.restart();
     onClose();

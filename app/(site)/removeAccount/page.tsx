@@ -1,9 +1,12 @@
 import { DeletionFacts } from "@/components/account-deletion/deletion-facts";
 import { DeletionScreen } from "@/components/account-deletion/deletion-screen";
 import { NumberCheckSection } from "@/components/data-rights/number-check-section";
+import { JsonLd } from "@/components/ui/json-ld";
 import { accountDeletion } from "@/lib/content/account-deletion";
+import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
 
 export const metadata = pageMetadata({
   title: accountDeletion.metaTitle,
@@ -28,6 +31,7 @@ export default function RemoveAccountPage() {
       </div>
       <DeletionFacts />
       <NumberCheckSection />
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: accountDeletion.title, path: routes.removeAccount }])} />
     </main>
   );
 }
