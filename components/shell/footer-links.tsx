@@ -69,7 +69,7 @@ export function FooterLinks() {
       <nav aria-label={footerWords.nav} className="contents">
         {groups.map(({ title, entries }) => (
           <div key={title}>
-            <h3 className="mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal">{title}</h3>
+            <h2 className="mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal">{title}</h2>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.name}>
