@@ -104,6 +104,14 @@ test("an article shows title, category, date, contents, text and share links @bo
   await axe();
 });
 
+test("nothing runs out of a page of 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/blog", "/blog?q=pinjaman", "/p2pLending?id=membaca-perjanjian", "/p2pLending?id=memilih-solusi"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 test("sharing opens a window of 600 by 600; copying says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/p2pLending?id=apa-arti-tkb90");

@@ -27,6 +27,7 @@ export const blogSearchWords = {
   label: "Cari artikel",
   submit: "Cari",
   results: (keyword: string) => `Hasil pencarian “${keyword}”`,
+  matching: "Artikel yang cocok",
   found: (total: number) => (total === 1 ? "1 artikel cocok." : `${total} artikel cocok.`),
   none: "Tidak ada artikel yang cocok",
   noneText: "Coba kata yang lebih umum, misalnya bunga, dana darurat, atau pinjaman ilegal.",

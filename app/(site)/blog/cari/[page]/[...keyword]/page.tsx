@@ -40,7 +40,7 @@ export default async function BlogSearchPage({ params }: Props) {
     <main id="konten">
       <ListHead title={blogSearchWords.results(keyword)} lead={list.total > 0 ? blogSearchWords.found(list.total) : ""} keyword={keyword} />
       <section aria-labelledby="hasil" className="wrap pb-section">
-        <SectionBar id="hasil" title={blogWords.all}>
+        <SectionBar id="hasil" title={blogSearchWords.matching}>
           <CategoryChips categories={blogCategories} current={undefined} />
         </SectionBar>
         {list.records.length > 0 ? (
