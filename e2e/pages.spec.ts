@@ -109,6 +109,25 @@ test("a fragment opens its tab and question; arrows move between the tabs", asyn
   await expect(page.getByRole("link", { name: "Lihat lebih banyak" })).toHaveCount(0);
 });
 
+test("a complaint gets a ticket that can be checked", async ({ page, axe }) => {
+  await page.goto("/bantuan#pengaduan");
+  await page.getByRole("button", { name: "Tulis pengaduan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pengaduan konsumen" });
+  await dialog.getByLabel("Nama lengkap").fill("Dewi Anggraini");
+  await dialog.getByLabel("Email atau No. telepon").fill("dewi@contoh.id");
+  await dialog.getByLabel("Isi pengaduan").fill("Pembayaran 3 Oktober belum tercatat setelah 24 jam.");
+  await axe({ include: "[role=dialog]" });
+  await dialog.getByRole("button", { name: "Kirim pengaduan" }).click();
+  const ticket = await page
+    .getByRole("dialog", { name: "Pengaduan Anda kami terima" })
+    .getByText(/^ADU(-[0-9A-Z]{4}){3}$/)
+    .innerText();
+  await page.getByRole("button", { name: "Selesai" }).click();
+  await page.getByLabel("Nomor bukti atau tiket").fill(ticket);
+  await page.getByLabel("Nomor bukti atau tiket").press("Enter");
+  await expect(page.getByText(/^Pengaduan layanan: diterima pada .*, sedang diproses\.$/)).toBeVisible();
+});
+
 test("four offices take turns and stop on request", async ({ page }) => {
   await page.goto("/bantuan");
   const maps = page.getByRole("group", { name: "Kantor", exact: true });

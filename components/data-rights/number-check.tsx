@@ -15,7 +15,7 @@ const ask = (number: string) => sendBrowser<"reference">({ method: "POST", path:
 
 function sentence({ kind, at, keepUntil, answered }: Awaited<ReturnType<typeof ask>>["data"]): string {
   if (kind === "deletion") return say.deletion(longDate(at), longDate(keepUntil ?? ""));
-  const name = dataRights.kinds.find(({ value }) => kind === `request-${value}`)?.label ?? "";
+  const name = dataRights.kinds.find(({ value }) => kind === `request-${value}`)?.label ?? say.service;
   return (answered ? say.answered : say.open)(name, longDate(at));
 }
 

@@ -1,3 +1,4 @@
+import { ComplaintButton } from "@/components/help/complaint-button";
 import { buttonClass } from "@/components/ui/button";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
@@ -12,9 +13,12 @@ export function Complaints() {
       <div>
         <h2>{words.heading}</h2>
         <p className="mt-4 mb-6 text-fg-soft text-lead">{words.lead}</p>
-        <a className={buttonClass({ variant: "line" })} href={mail}>
-          {words.write}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <ComplaintButton />
+          <a className={buttonClass({ variant: "line" })} href={mail}>
+            {words.byMail}
+          </a>
+        </div>
       </div>
       <div>
         <ol className="border-fg border-t-2">

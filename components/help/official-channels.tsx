@@ -14,7 +14,7 @@ export function OfficialChannels() {
     { name: words.rows.app, value: <Link href={routes.recipient}>{words.rows.appText}</Link> },
   ];
   return (
-    <section id="kanal-resmi" className="bg-bg-quiet py-section">
+    <section id="kanal-resmi" className="py-section">
       <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-18">
         <div>
           <h2>{words.heading}</h2>
@@ -22,7 +22,7 @@ export function OfficialChannels() {
         </div>
         <dl className="border-fg border-t-2">
           {rows.map(({ name, value }) => (
-            <div key={name} className="grid gap-1 border-mori-300 border-b py-4 md:grid-cols-[10rem_1fr]">
+            <div key={name} className="grid gap-1 border-line border-b py-4 md:grid-cols-[10rem_1fr]">
               <dt className="text-fg-soft">{name}</dt>
               <dd className="break-words font-bold">{value}</dd>
             </div>

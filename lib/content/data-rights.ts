@@ -50,6 +50,7 @@ export const dataRights = {
   },
 
   check: {
+    service: "Pengaduan layanan",
     title: "Periksa nomor bukti atau tiket",
     label: "Nomor bukti atau tiket",
     hint: "Misalnya HPS-7K3M-Q9XR-02VT. Yang tampil hanya status, tanpa data pribadi.",

@@ -327,13 +327,16 @@ export const helpPage = {
   },
   complaint: {
     heading: "Pengaduan konsumen",
-    lead: "Pengaduan tidak dipungut biaya. Setiap pengaduan kami catat dan kami beri nomor tiket lewat balasan email atau telepon.",
+    lead: "Pengaduan tidak dipungut biaya. Setiap pengaduan kami catat dan langsung mendapat nomor tiket.",
     steps: [
       {
         title: "Sampaikan ke kami",
-        text: "Lewat telepon, email, atau kantor, pada jam layanan. Sertakan nama, nomor ponsel akun, urutan kejadian, dan bukti.",
+        text: "Lewat formulir ini kapan saja, atau lewat telepon, email, dan kantor pada jam layanan. Sertakan nama, nomor ponsel akun, urutan kejadian, dan bukti.",
       },
-      { title: "Terima nomor tiket", text: "Pengaduan dicatat pada hari yang sama. Simpan nomornya untuk menanyakan perkembangan." },
+      {
+        title: "Terima nomor tiket",
+        text: "Formulir langsung menampilkan nomornya; lewat email atau telepon, nomornya kami kirim pada hari yang sama. Simpan untuk menanyakan perkembangan.",
+      },
       {
         title: "Terima jawaban",
         text: "Pengaduan lisan: paling lama 5 hari kerja. Pengaduan tertulis: paling lama 10 hari kerja, dapat diperpanjang 10 hari kerja dengan pemberitahuan.",
@@ -344,6 +347,24 @@ export const helpPage = {
       },
     ],
     write: "Tulis pengaduan",
+    byMail: "Kirim lewat email",
+    form: {
+      title: "Pengaduan konsumen",
+      description: "Jangan tulis nomor KTP, kata sandi, PIN, atau OTP di sini.",
+      name: "Nama lengkap",
+      contact: "Email atau No. telepon",
+      contactHint: "Jawaban dikirim ke sini.",
+      message: "Isi pengaduan",
+      messageHint: "Paling sedikit 10 karakter: tanggal, apa yang terjadi, dan penyelesaian yang Anda harapkan.",
+      messageMax: 1000,
+      submit: "Kirim pengaduan",
+      busy: "Mengirim…",
+      cancel: "Batal",
+      doneTitle: "Pengaduan Anda kami terima",
+      doneText: "Simpan nomor tiket ini. Perkembangannya dapat diperiksa di halaman ini.",
+      ticket: "Nomor tiket",
+      finish: "Selesai",
+    },
     subject: "Pengaduan konsumen",
     body: "Nama:\nNomor ponsel akun:\nNomor pinjaman (bila ada):\nTanggal kejadian:\nApa yang terjadi:\nPenyelesaian yang saya harapkan:\n",
     links: [

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { choice, text } from "./fields.ts";
 import { fieldMessages as say } from "./messages.ts";
 
-/** What a person may ask about personal data (UU PDP 27/2022). */
-export const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint"] as const;
+/** What a person may ask about personal data (UU PDP 27/2022), and a complaint about anything else. */
+export const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint", "service"] as const;
 
 const EMAIL_OR_PHONE = /^(?:[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}|\+?\d[\d\s-]{7,19})$/;
 const REQUEST_MAX_CHARS = 1000;

@@ -3,8 +3,8 @@ import { randomInt } from "node:crypto";
 /** Crockford's alphabet: no I, L, O, U, so that a number can be read out over the phone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A number such as HPS-7K3M-Q9XR-02VT that nobody guesses: 60 random bits. HPS is a deletion, HAK a request. */
-export function newReferenceNumber(prefix: "HPS" | "HAK"): string {
+/** A number such as HPS-7K3M-Q9XR-02VT that nobody guesses: 60 random bits. HPS is a deletion, HAK a request about data, ADU a complaint. */
+export function newReferenceNumber(prefix: "HPS" | "HAK" | "ADU"): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${prefix}-${group()}-${group()}-${group()}`;
 }

@@ -1,3 +1,4 @@
+import { NumberCheckSection } from "@/components/data-rights/number-check-section";
 import { Complaints } from "@/components/help/complaints";
 import { ContactCard } from "@/components/help/contact-card";
 import { HelpTabs } from "@/components/help/help-tabs";
@@ -25,6 +26,7 @@ export default function HelpPage() {
       </div>
       <Offices />
       <Complaints />
+      <NumberCheckSection />
       <OfficialChannels />
       <JsonLd data={faqPage(helpTabs.flatMap(({ faqs }) => faqs))} />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: helpPage.title, path: routes.help }])} />
