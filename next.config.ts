@@ -1,13 +1,25 @@
+import path from "node:path";
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_SERVER } from "next/constants";
 import { blogRedirects, blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
 import { queryRedirects, queryRewrites } from "./lib/seo/query-pages.ts";
 
-parseWebEnv(process.env);
+const env = parseWebEnv(process.env);
 
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Loaded as they are, and only when traces are sent (instrumentation.ts).
+  serverExternalPackages: [
+    "@opentelemetry/api",
+    "@opentelemetry/context-async-hooks",
+    "@opentelemetry/core",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/instrumentation-undici",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace",
+  ],
   // The custom server compresses (lib/delivery), once per content instead of once per answer.
   compress: false,
   generateEtags: false,
@@ -25,4 +37,8 @@ const config: NextConfig = {
   rewrites: async () => ({ beforeFiles: [...blogRewrites, ...queryRewrites], afterFiles: [], fallback: [] }),
 };
 
-export default config;
+/** Several instances share made pages in Redis. A build makes its own, without. */
+export default function nextConfig(phase: string): NextConfig {
+  if (!env.REDIS_URL || phase !== PHASE_PRODUCTION_SERVER) return config;
+  return { ...config, cacheHandler: path.join(import.meta.dirname, "lib/cache/shared-cache.ts"), cacheMaxMemorySize: 0 };
+}

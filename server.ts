@@ -51,9 +51,15 @@ const prepareAnswer = createDelivery({
 let handle: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 let closing = false;
 
+const metrics = env.METRICS_PORT === undefined ? undefined : (await import("./lib/telemetry/web-metrics.ts")).createWebMetrics();
+metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (error: NodeJS.ErrnoException) => {
+  stop(error.code === "EADDRINUSE" ? `Port ${env.METRICS_PORT} is in use: stop what listens there, or set METRICS_PORT.` : error.message);
+});
+
 server.on("request", (request, response) => {
   if (answerProbe(request, response, { ready: () => handle !== undefined && !closing, upstreamUrl: env.apiOrigin + endpoints.timestamp.path }))
     return;
+  metrics?.watch(request, response);
   if (closing) response.setHeader("connection", "close");
   if (!handle) {
     response.writeHead(503, { "retry-after": "5", "content-type": "text/plain; charset=utf-8" }).end("Server sedang dimulai.");
@@ -97,6 +103,7 @@ process.on("disconnect", () => void shutDown());
 server.listen(env.PORT, async () => {
   try {
     await app.prepare();
+    if (env.REDIS_URL && !dev) await (await import("./lib/cache/shared-cache.ts")).shareBuiltPages();
   } catch (cause) {
     stop(`The pages cannot be served: ${(cause as Error).message.split("\n")[0]}`);
   }

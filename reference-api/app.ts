@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { refusalMessages } from "../lib/contract/messages.ts";
 import type { Deps } from "./deps.ts";
@@ -16,9 +16,13 @@ import { websiteRoutes } from "./routes/website.ts";
 
 const uuid = z.uuid();
 
-/** The reference API without a port: every call of the contract, in the envelope, logged without personal data. */
-export function createApp(deps: Deps): Api {
+/**
+ * The reference API without a port: every call of the contract, in the envelope, logged without personal data.
+ * `watchers` (metrics, traces) see each call from outside.
+ */
+export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment>[] = []): Api {
   const api: Api = new Hono<ApiEnvironment>();
+  for (const watcher of watchers) api.use("*", watcher);
 
   api.use("*", async (context, next) => {
     const started = performance.now();

@@ -3,18 +3,16 @@ import { z } from "zod";
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
 const flag = z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1");
 
+const port = z.coerce
+  .number({ error: "must be a port number" })
+  .int("must be a port number")
+  .min(1, "must be a port number")
+  .max(65_535, "must be a port number");
+
 const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const settings = z.object({
-  API_PORT: z.preprocess(
-    emptyAsUnset,
-    z.coerce
-      .number({ error: "must be a port number" })
-      .int("must be a port number")
-      .min(1, "must be a port number")
-      .max(65_535, "must be a port number")
-      .default(4000),
-  ),
+  API_PORT: z.preprocess(emptyAsUnset, port.default(4000)),
   API_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
   SITE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) origin" }).default("http://localhost:3000")),
   DATA_DIR: z.preprocess(emptyAsUnset, z.string().default(".data")),
@@ -28,6 +26,9 @@ const settings = z.object({
     emptyAsUnset,
     z.coerce.number({ error: "must be a positive number" }).positive("must be a positive number").default(1),
   ),
+  API_METRICS_PORT: z.preprocess(emptyAsUnset, port.optional()),
+  METRICS_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
   S3_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
   S3_BUCKET: z.preprocess(
     emptyAsUnset,

@@ -55,7 +55,12 @@ async function main(): Promise<void> {
   void sweep();
   const timer = setInterval(sweep, ORPHAN_SWEEP_MS);
 
-  const server = serve({ fetch: createApp(deps).fetch, port: env.API_PORT, hostname: env.API_HOST }, () =>
+  const metrics = env.API_METRICS_PORT ? (await import("./telemetry/api-metrics.ts")).createApiMetrics() : undefined;
+  metrics?.listen(env.API_METRICS_PORT as number, env.METRICS_HOST).once("error", (error: Error) => stop(`metrics: ${error.message}`));
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("./telemetry/tracing.ts")).startTracing() : undefined;
+  const watchers = [tracing?.middleware, metrics?.middleware].filter((watcher) => watcher !== undefined);
+
+  const server = serve({ fetch: createApp(deps, watchers).fetch, port: env.API_PORT, hostname: env.API_HOST }, () =>
     log.info({ port: env.API_PORT, database: embedded ? "embedded" : "postgresql" }, "listening"),
   );
   server.once("error", (error: NodeJS.ErrnoException) =>
@@ -69,7 +74,7 @@ async function main(): Promise<void> {
     clearInterval(timer);
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     server.close(() => {
-      void close().finally(() => {
+      void Promise.all([close(), tracing?.stop()]).finally(() => {
         unlock();
         process.exit(0);
       });

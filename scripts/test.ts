@@ -16,6 +16,7 @@ const e2eReport = path.join(reports, "e2e.json");
 const checks: [name: string, command: string, args: string[]][] = [
   ["lint", "npm", ["run", "--silent", "lint"]],
   ["types", "npm", ["run", "--silent", "typecheck"]],
+  ["licences", "node", ["scripts/list-licences.ts", "--check"]],
   ["docs", "node", ["scripts/build-api-docs.ts", "--check"]],
   ["unit", "jest", ["--ci", "--json", `--outputFile=${jestReport}`]],
   [

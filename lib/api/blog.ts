@@ -6,7 +6,7 @@ import { BLOG_PAGE_SIZE } from "@/lib/limits";
 
 /** A new or changed article shows within this, seconds. */
 export const BLOG_REVALIDATE_SECONDS = 60;
-const cache = { revalidate: BLOG_REVALIDATE_SECONDS, tags: ["blog"] };
+const cache = { revalidate: BLOG_REVALIDATE_SECONDS, tags: ["blog" as const] };
 
 /** One page of articles, newest first. Throws ApiError. */
 export function readArticles({

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { ApiError, answerError, unansweredError } from "@/lib/api/api-error";
 import { fillPath, readEnvelope } from "@/lib/api/send-browser";
+import type { CacheTag } from "@/lib/cache/cache-tags";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { refusalMessages } from "@/lib/contract/messages";
 import { webEnv } from "@/lib/env";
@@ -13,7 +14,7 @@ type Options<Name extends EndpointName> = {
   token?: string;
   headers?: Record<string, string>;
   /** Seconds that Next may keep the answer, and the tags that drop it sooner. Absent: never kept. */
-  cache?: { revalidate: number; tags: string[] };
+  cache?: { revalidate: number; tags: CacheTag[] };
   /** Milliseconds before the call counts as unanswered. */
   timeoutMs?: number;
 };

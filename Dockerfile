@@ -1,0 +1,45 @@
+# One image for both parts: `node server.ts` is the web, `node reference-api/server.ts` the reference API.
+
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+# The image has its own Node 24: the optional one for machines without would only cost space.
+RUN npm ci --loglevel=error && rm -rf node_modules/node-linux-*
+
+FROM dependencies AS build
+COPY . .
+# Written into pages (canonical addresses, share cards): the public address of the site.
+ARG SITE_URL
+ENV NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production SITE_URL=${SITE_URL}
+# Pages are made without an upstream; each is made anew from it within a minute of its first visit.
+RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+
+FROM node:24-slim AS production-dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --loglevel=error && rm -rf node_modules/node-linux-* && npm cache clean --force
+
+FROM node:24-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=production-dependencies /app/node_modules ./node_modules
+COPY package.json next.config.ts tsconfig.json server.ts instrumentation.ts ./
+# Share cards are drawn with the fonts of app/.
+COPY app ./app
+COPY lib ./lib
+COPY reference-api ./reference-api
+COPY scripts/load-env.ts ./scripts/load-env.ts
+COPY public ./public
+# Next writes renewed pages and fitted pictures here.
+COPY --from=build --chown=node:node /app/.next ./.next
+USER node
+VOLUME /data
+EXPOSE 3000 4000
+# The same check serves both parts: each says where it answers.
+ENV HEALTH_URL=http://127.0.0.1:3000/healthz
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(process.env.HEALTH_URL).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself gets SIGTERM and lets running answers end; give it 35 s.
+STOPSIGNAL SIGTERM
+CMD ["node", "server.ts"]

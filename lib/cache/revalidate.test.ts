@@ -1,0 +1,51 @@
+import { revalidateTag } from "next/cache";
+import { answerRevalidation } from "@/lib/cache/revalidate";
+import { parseWebEnv } from "@/lib/env";
+
+const token = "rahasia-penyegaran-halaman-0123456789";
+const settings = { token: token as string | undefined };
+
+jest.mock("next/cache", () => ({ revalidateTag: jest.fn() }));
+jest.mock("../env", () => ({
+  ...jest.requireActual("../env"),
+  webEnv: () => ({ REVALIDATE_TOKEN: settings.token }),
+}));
+
+const ask = (query: string, authorization?: string) =>
+  answerRevalidation(
+    new Request(`http://localhost/internal/revalidate${query}`, { method: "POST", ...(authorization ? { headers: { authorization } } : {}) }),
+  ).status;
+
+describe("revalidation", () => {
+  beforeEach(() => {
+    settings.token = token;
+    jest.mocked(revalidateTag).mockClear();
+  });
+
+  it("drops the tags that it names", () => {
+    expect(ask("?tag=site&tag=blog", `Bearer ${token}`)).toBe(204);
+    expect(jest.mocked(revalidateTag).mock.calls).toEqual([
+      ["site", "max"],
+      ["blog", "max"],
+    ]);
+  });
+
+  it("does not exist without the token, with another, or where none is set", () => {
+    expect(ask("?tag=site")).toBe(404);
+    expect(ask("?tag=site", `Bearer ${token}x`)).toBe(404);
+    expect(ask("?tag=site", token)).toBe(404);
+    settings.token = undefined;
+    expect(ask("?tag=site", "Bearer undefined")).toBe(404);
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+
+  it("knows its tags only", () => {
+    expect(ask("", `Bearer ${token}`)).toBe(400);
+    expect(ask("?tag=site&tag=lain", `Bearer ${token}`)).toBe(400);
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+
+  it("wants a token that nobody guesses", () => {
+    expect(() => parseWebEnv({ REVALIDATE_TOKEN: "pendek" })).toThrow(/^Bad configuration: REVALIDATE_TOKEN must have at least 32 characters$/);
+  });
+});

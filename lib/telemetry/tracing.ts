@@ -1,0 +1,38 @@
+import { context, propagation, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { UndiciInstrumentation } from "@opentelemetry/instrumentation-undici";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { BatchSpanProcessor, type Span, type SpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { withoutQuery } from "./without-query.ts";
+
+/** Addresses may carry a session token, a handle or a search: a span keeps their path only. */
+class QueryRemover implements SpanProcessor {
+  onStart(): void {}
+  onEnding(span: Span): void {
+    span.updateName(withoutQuery(span.name));
+    for (const [name, value] of Object.entries(span.attributes)) {
+      if (name === "url.query") span.setAttribute(name, "");
+      else if (typeof value === "string" && value.includes("?")) span.setAttribute(name, withoutQuery(value));
+    }
+  }
+  onEnd(): void {}
+  async forceFlush(): Promise<void> {}
+  async shutdown(): Promise<void> {}
+}
+
+/**
+ * Sends spans of pages and of calls to the upstream to the collector that the OTEL_ variables name, and the trace context
+ * on to the upstream. Spans hold no query, header or body.
+ */
+export function startTracing(): void {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": "simpul-web" }),
+    spanProcessors: [new QueryRemover(), new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  new UndiciInstrumentation().setTracerProvider(provider);
+}

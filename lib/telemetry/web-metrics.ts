@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { endpoints } from "../contract/endpoints.ts";
+
+/** Bounds of the duration histogram, seconds: from a page in memory to the longest wait for the upstream. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+const calls = Object.values(endpoints).map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
+
+/** A name for where a request went that has few values and none of a person: the pattern of a call, or the kind of file. */
+export function routeLabel(url: string | undefined): string {
+  const path = url?.split("?")[0] ?? "/";
+  if (path === "/api" || path.startsWith("/api/")) return calls.find(({ pattern }) => pattern.test(path))?.path ?? "/api/*";
+  if (path.startsWith("/_next/image")) return "/_next/image";
+  if (path.startsWith("/_next/")) return "/_next/*";
+  return /\.\w{2,5}$/.test(path) ? "file" : "page";
+}
+
+export type WebMetrics = {
+  /** Counts one request when its answer ends or breaks off. */
+  watch: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Serves /metrics on a port that only the operator reaches. */
+  listen: (port: number, host: string) => Server;
+};
+
+/** Numbers of this process for Prometheus: memory, event loop, requests by method, route and status. */
+export function createWebMetrics(): WebMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's arrival to the end of its answer; status 499: the visitor left before.",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const running = new Gauge({ name: "http_requests_running", help: "Requests that wait for their answer.", registers: [registry] });
+  return {
+    watch(request, response) {
+      const stop = durations.startTimer();
+      const labels = { method: request.method ?? "GET", route: routeLabel(request.url) };
+      running.inc();
+      response.once("close", () => {
+        running.dec();
+        stop({ ...labels, status: response.writableFinished ? response.statusCode : 499 });
+      });
+    },
+    listen(port, host) {
+      const server = createServer((request, response) => {
+        if (request.url !== "/metrics") {
+          response.writeHead(404).end();
+          return;
+        }
+        registry.metrics().then(
+          (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        );
+      });
+      return server.listen(port, host);
+    },
+  };
+}

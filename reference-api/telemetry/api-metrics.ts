@@ -1,0 +1,54 @@
+import { createServer, type Server } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { ApiEnvironment } from "../http/route.ts";
+
+/** Bounds of the duration histogram, seconds. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export type ApiMetrics = {
+  middleware: MiddlewareHandler<ApiEnvironment>;
+  /** Serves /metrics on a port that only the operator reaches. */
+  listen: (port: number, host: string) => Server;
+};
+
+/** Numbers of this process for Prometheus: memory, event loop, calls by pattern and status, answers by code. */
+export function createApiMetrics(): ApiMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "api_call_duration_seconds",
+    help: "Time that a call took, by the pattern of its path and HTTP status.",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const answers = new Counter({
+    name: "api_answers_total",
+    help: "Answers by code of the wire contract.",
+    labelNames: ["route", "code"],
+    registers: [registry],
+  });
+  return {
+    middleware: async (context, next) => {
+      const stop = durations.startTimer();
+      await next();
+      const route = context.get("route") ?? "unknown";
+      stop({ method: context.req.method, route, status: context.res.status });
+      answers.inc({ route, code: context.get("code") ?? "none" });
+    },
+    listen(port, host) {
+      const server = createServer((request, response) => {
+        if (request.url !== "/metrics") {
+          response.writeHead(404).end();
+          return;
+        }
+        registry.metrics().then(
+          (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        );
+      });
+      return server.listen(port, host);
+    },
+  };
+}

@@ -1,0 +1,311 @@
+/**
+ * Several machines on one: two web instances behind nginx (deploy/nginx.conf), the API on PostgreSQL with documents on a
+ * small S3, pages and limits in Redis. Funders register and send documents without pause while a web instance, the API and
+ * Redis are killed with -9 and started again; then everything acknowledged is looked for. `npm run test:cluster`; needs
+ * nginx, redis-server and PostgreSQL (TEST_DATABASE_URL); exit code 1 when anything was lost or a page failed.
+ */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { WebsiteIndex } from "../lib/contract/website.ts";
+import { freePort } from "../reference-api/test/processes.ts";
+import { openS3 } from "../reference-api/test/s3-server.ts";
+import { buildPages, isBuildStale } from "./build-pages.ts";
+import { waitFor } from "./ports.ts";
+
+const ROUNDS = Math.max(1, Number(process.argv[2]) || 3);
+const PAGES = ["/halamandepan", "/login", "/blog", "/bantuan"];
+const directory = mkdtempSync(path.join(tmpdir(), "simpul-cluster-"));
+const serverUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
+const database = `simpul_cluster_${process.pid}`;
+const revalidateToken = randomBytes(24).toString("hex");
+const [front, apiPort, redisPort, ...webPorts] = (await Promise.all([1, 2, 3, 4, 5].map(freePort))) as [number, number, number, number, number];
+const site = `http://127.0.0.1:${front}`;
+const s3 = await openS3();
+const children = new Map<string, ChildProcess>();
+const failures: string[] = [];
+
+function expect(holds: boolean, what: string): void {
+  console.log(`${holds ? "ok" : "FAILED"}: ${what}`);
+  if (!holds) failures.push(what);
+}
+
+function start(name: string, command: string, args: string[], env: Record<string, string> = {}): void {
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
+  children.set(name, child);
+}
+
+async function kill(name: string): Promise<void> {
+  const child = children.get(name);
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  // nginx has workers of its own, which it takes along only when it is asked.
+  child.kill(name === "nginx" ? "SIGTERM" : "SIGKILL");
+  await gone;
+}
+
+const startRedis = () => start("redis", "redis-server", ["--port", String(redisPort), "--save", "", "--appendonly", "no", "--loglevel", "warning"]);
+const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+const startApi = () =>
+  start("api", process.execPath, ["reference-api/server.ts"], {
+    API_PORT: String(apiPort),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(directory, "api"),
+    SITE_URL: site,
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_FACTOR: "1000",
+    S3_ENDPOINT: s3.settings.endpoint,
+    S3_BUCKET: s3.settings.bucket,
+    S3_REGION: s3.settings.region,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+  });
+const webEnvironment = {
+  NODE_ENV: "production",
+  API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+  SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
+  REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+  REVALIDATE_TOKEN: revalidateToken,
+  TRUST_PROXY: "1",
+  LOG_LEVEL: "silent",
+};
+const startWeb = (at: 0 | 1, factor = 1_000) =>
+  start(`web-${at + 1}`, process.execPath, ["server.ts"], { ...webEnvironment, PORT: String(webPorts[at]), RATE_LIMIT_FACTOR: String(factor) });
+const web = (at: 0 | 1) => `http://127.0.0.1:${webPorts[at]}`;
+const webReady = (at: 0 | 1) => waitFor(`${web(at)}/readyz`, `web ${at + 1}`, 60_000);
+
+/** The file of deploy/, without TLS and on this test's ports. */
+function startNginx(): void {
+  const cache = path.join(directory, "cache");
+  mkdirSync(cache);
+  const text = readFileSync("deploy/nginx.conf", "utf8")
+    .replace(/\n {2}server \{\n {4}listen 80 default_server;[\s\S]*?\n {2}\}\n/, "\n")
+    .replace("listen 443 ssl default_server;", `listen 127.0.0.1:${front};`)
+    .replace(/\n\s*(?:http2|ssl_\w+) [^;]*;/g, "")
+    .replace("web-1:3000", `127.0.0.1:${webPorts[0]}`)
+    .replace("web-2:3000", `127.0.0.1:${webPorts[1]}`)
+    .replace("/var/cache/nginx/pages", cache)
+    .replace("access_log /dev/stdout plain;", `access_log ${path.join(directory, "access.log")} plain;`)
+    .replace("connections 64", "connections 1000");
+  const file = path.join(directory, "nginx.conf");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `  ${name}_temp_path ${path.join(directory, name)};`)
+    .join("\n");
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  writeFileSync(file, `${user}daemon off;\npid ${path.join(directory, "nginx.pid")};\n${text.replace("http {", `http {\n${temporary}`)}`);
+  execFileSync("nginx", ["-t", "-q", "-c", file], { stdio: "inherit" });
+  start("nginx", "nginx", ["-c", file]);
+}
+
+/** Asks as long as a patient visitor would: again after an answer that says the service is away. */
+async function patiently(url: string, init: () => RequestInit): Promise<Response> {
+  for (let round = 0; ; round += 1) {
+    const response = await fetch(site + url, { ...init(), signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
+    if (response && response.status < 500) return response;
+    asked.repeated += 1;
+    await response?.body?.cancel();
+    if (round > 120) throw new Error(`${url} did not recover`);
+    await pause(250);
+  }
+}
+
+const asked = { calls: 0, repeated: 0, pages: 0 };
+type Kept = { email: string; handle: string | undefined; url: string; sha256: string };
+const kept: Kept[] = [];
+let running = true;
+
+async function post(url: string, body: unknown): Promise<{ code: string; data?: { id: string } }> {
+  asked.calls += 1;
+  const response = await patiently(url, () => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }));
+  return (await response.json()) as { code: string; data?: { id: string } };
+}
+
+async function fund(who: string): Promise<void> {
+  for (let serial = 0; running; serial += 1) {
+    const email = `${who}${serial}@contoh.id`;
+    const person = {
+      type: 0,
+      username: "Dewi Anggraini",
+      email,
+      mobile: `628135${who}${String(serial).padStart(4, "0")}`,
+      password: "Rahasia#1",
+    };
+    const answer = await post("/api/investor/regist", person);
+    // An answer that was lost on the way: the account stands, its handle is not known here.
+    if (answer.code === "1002" || answer.code === "1003") {
+      kept.push({ email, handle: undefined, url: "", sha256: "" });
+      continue;
+    }
+    if (answer.code !== "0000" || !answer.data) throw new Error(`regist answered ${JSON.stringify(answer)}`);
+    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(300_000)]);
+    asked.calls += 1;
+    const handle = answer.data.id;
+    const uploaded = await patiently("/api/common/file-upload", () => {
+      const form = new FormData();
+      form.append("file", new Blob([bytes]), "ktp.pdf");
+      return { method: "POST", headers: { RegistrationId: handle }, body: form };
+    });
+    const { code, data } = (await uploaded.json()) as { code: string; data: string };
+    if (code !== "0000") throw new Error(`file-upload answered ${code}`);
+    kept.push({ email, handle, url: data, sha256: createHash("sha256").update(bytes).digest("hex") });
+  }
+}
+
+const brokenPages = new Map<string, number>();
+async function visit(): Promise<void> {
+  for (let turn = 0; running; turn += 1) {
+    const page = PAGES[turn % PAGES.length] as string;
+    // Every second visit goes past the balancer's cache, as a browser that moves inside the site does.
+    const response = await fetch(site + page, { headers: turn % 2 ? { cookie: "UserLoginToken=tidak-berlaku" } : {} }).catch(() => undefined);
+    const text = await response?.text();
+    asked.pages += 1;
+    if (response?.status !== 200 || !text?.includes("</html>"))
+      brokenPages.set(`${page} ${response?.status}`, (brokenPages.get(`${page} ${response?.status}`) ?? 0) + 1);
+    await pause(50);
+  }
+}
+
+async function checkCacheOfBalancer(): Promise<void> {
+  const state = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(`${site}/halamandepan`, { headers });
+    await response.text();
+    return response.headers.get("x-cache");
+  };
+  await state();
+  expect((await state()) === "HIT", "the balancer gives a public page from its cache");
+  expect((await state({ cookie: "UserLoginToken=abc" })) === "BYPASS", "the balancer asks the web for somebody who is signed in");
+  expect((await state({ rsc: "1" })) === "BYPASS", "the balancer asks the web for parts of a page");
+  const inside = await Promise.all(
+    ["/internal/revalidate", "/healthz", "/readyz"].map(async (url) => (await fetch(site + url, { method: "POST" })).status),
+  );
+  expect(
+    inside.every((status) => status === 404),
+    "probes and the dropping of tags are not reached through the balancer",
+  );
+}
+
+async function checkTags(): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const before = (await client.query("select value from site_content where key = 'index'")).rows[0].value as WebsiteIndex;
+  const mark = `9${randomInt(10)},${randomInt(10, 100)}%`;
+  const changed = structuredClone(before);
+  for (const rate of changed.tkbs) if (rate.defaultTkb) rate.value = mark;
+  await client.query("update site_content set value = $1 where key = 'index'", [JSON.stringify(changed)]);
+  const shows = async (at: 0 | 1) => (await (await fetch(`${web(at)}/halamandepan`)).text()).includes(mark);
+  const early = await Promise.all([shows(0), shows(1)]);
+  const dropped = await fetch(`${web(0)}/internal/revalidate?tag=site`, { method: "POST", headers: { authorization: `Bearer ${revalidateToken}` } });
+  let seen = [false, false];
+  for (let round = 0; round < 20 && !seen.every(Boolean); round += 1) {
+    await pause(200);
+    seen = await Promise.all([shows(0), shows(1)]);
+  }
+  expect(!early.some(Boolean), "a changed figure is not seen before its time");
+  expect(dropped.status === 204 && seen.every(Boolean), "a tag dropped on one instance renews the page of both");
+  await client.query("update site_content set value = $1 where key = 'index'", [JSON.stringify(before)]);
+  await client.end();
+}
+
+async function checkLimits(): Promise<void> {
+  // A first call of each opens its connection to Redis.
+  for (const at of [0, 1] as const) await fetch(`${web(at)}/api/common/timestamp`);
+  await pause(500);
+  let allowed = 0;
+  for (let round = 0; round < 80; round += 1) {
+    const response = await fetch(`${web((round % 2) as 0 | 1)}/api/investor/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.9" },
+      body: JSON.stringify({ username: "siapa@contoh.id", password: "Salah#123" }),
+    });
+    if (response.status !== 429) allowed += 1;
+    await response.body?.cancel();
+  }
+  expect(allowed === 60, `both instances count one visitor together: ${allowed} of 80 sign-ins allowed`);
+}
+
+async function checkKept(): Promise<void> {
+  const lost: string[] = [];
+  for (const { email, handle, url, sha256 } of kept) {
+    const login = await post("/api/investor/login", { username: email, password: "Rahasia#1" });
+    if (login.code !== "0000") lost.push(`${email}: login ${login.code}`);
+    if (!handle) continue;
+    const file = await fetch(`http://127.0.0.1:${apiPort}${url}`, { headers: { RegistrationId: handle } });
+    if (
+      createHash("sha256")
+        .update(Buffer.from(await file.arrayBuffer()))
+        .digest("hex") !== sha256
+    )
+      lost.push(`${email}: document ${file.status}`);
+  }
+  for (const line of lost) console.error(line);
+  expect(kept.length > 0 && lost.length === 0, `${kept.length} accounts with their documents acknowledged, ${lost.length} lost`);
+}
+
+async function main(): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  try {
+    startRedis();
+    startApi();
+    await waitFor(`http://127.0.0.1:${apiPort}/health`, "The API", 60_000);
+    process.env.API_ORIGIN = webEnvironment.API_ORIGIN;
+    if ((await isBuildStale()) && (await buildPages()) !== 0) throw new Error("The pages could not be built.");
+    startWeb(0, 1);
+    startWeb(1, 1);
+    await Promise.all([webReady(0), webReady(1)]);
+    await checkLimits();
+    for (const at of [0, 1] as const) {
+      await kill(`web-${at + 1}`);
+      startWeb(at);
+    }
+    await Promise.all([webReady(0), webReady(1)]);
+    startNginx();
+    await waitFor(`${site}/login`, "nginx", 10_000);
+    await checkCacheOfBalancer();
+    await checkTags();
+
+    const visitors = [fund("11"), fund("22"), fund("33"), visit(), visit()];
+    const storm = Promise.all(visitors);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await pause(2_000);
+      await kill("web-1");
+      await pause(2_000);
+      startWeb(0);
+      await Promise.race([webReady(0), storm]);
+      await kill("api");
+      await pause(1_500);
+      startApi();
+      await Promise.race([waitFor(`http://127.0.0.1:${apiPort}/health`, "The API", 60_000), storm]);
+      await kill("redis");
+      await pause(1_500);
+      startRedis();
+      await pause(1_000);
+      await kill("web-2");
+      await pause(1_000);
+      startWeb(1);
+      await Promise.race([webReady(1), storm]);
+    }
+    running = false;
+    await storm;
+    for (const [page, times] of brokenPages) console.error(`${page}: ${times} times`);
+    expect(brokenPages.size === 0, `${asked.pages} pages asked for while parts were killed, all whole`);
+    console.log(`${asked.calls} calls, ${asked.repeated} asked again after a failure; ${ROUNDS * 4} processes killed`);
+    await checkKept();
+  } finally {
+    running = false;
+    for (const name of children.keys()) await kill(name);
+    await s3.close();
+    await admin.query(`drop database if exists ${database} with (force)`);
+    await admin.end();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+await main();
+console.log(failures.length === 0 ? "cluster: ok" : `cluster: ${failures.length} FAILED`);
+process.exit(failures.length === 0 ? 0 : 1);
