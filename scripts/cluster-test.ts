@@ -179,6 +179,8 @@ async function checkCacheOfBalancer(): Promise<void> {
   expect((await state()) === "HIT", "the balancer gives a public page from its cache");
   expect((await state({ cookie: "UserLoginToken=abc" })) === "BYPASS", "the balancer asks the web for somebody who is signed in");
   expect((await state({ rsc: "1" })) === "BYPASS", "the balancer asks the web for parts of a page");
+  const left = await fetch(`${site}/halamandepan?UserLoginToken=tidak-berlaku`, { redirect: "manual" });
+  expect(new URL(left.headers.get("location") ?? "", "http://none").hostname === "127.0.0.1", "pages know the host that the visitor asked for");
   const inside = await Promise.all(
     ["/internal/revalidate", "/healthz", "/readyz"].map(async (url) => (await fetch(site + url, { method: "POST" })).status),
   );
