@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Request } from "@playwright/test";
+import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
 
 const UPLOAD_MAX_BYTES = 20_971_520;
@@ -192,6 +193,14 @@ test("files that cannot be taken are refused before they are sent", async ({ pag
   await expect(save(page)).toBeEnabled();
   expect(uploads).toBe(0);
   await axe();
+});
+
+test("a PDF is refused when nobody can open it without its password", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await field(page, "NIB").setInputFiles([file("terkunci.pdf", encryptedPdf("rahasia")), file("terlindung.pdf", encryptedPdf(""))]);
+  await expect(row(page, "terlindung.pdf")).toContainText("Terunggah", { timeout: 20_000 });
+  await expect(page.locator("[data-upload-note]")).toContainText("terkunci.pdf: PDF ini terkunci kata sandi.");
+  await expect(row(page, "terkunci.pdf")).toHaveCount(0);
 });
 
 test("a file of exactly 20 MB is stored", async ({ page, request }) => {

@@ -65,7 +65,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   return (
     <FormProvider {...anyForm}>
       <RegistrationFrame title={plan.title} lead={plan.lead} nav={<SectionNav sections={sections} />}>
-        {draft && (
+        {draft && savedAt !== undefined && (
           <p role="status" className="mb-7 rounded-sm bg-success-bg px-4 py-3">
             {funderWords.draft.restored(savedTime(draft.savedAt))}
           </p>

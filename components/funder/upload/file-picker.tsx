@@ -21,7 +21,7 @@ export function FilePicker({ id, text, compact, error, describedBy, onFiles }: P
     : `w-full px-[1.125rem] hover:rounded-petal-mirror hover:bg-bg-quiet md:w-auto ${edge}`;
   return (
     <span
-      className={`relative inline-flex min-h-11 items-center justify-center gap-2.5 justify-self-start rounded-petal font-bold text-[0.9375rem] has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3 ${look}`}
+      className={`relative inline-flex min-h-11 items-center justify-center gap-2.5 justify-self-start rounded-petal font-bold forced-colors:border text-[0.9375rem] has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3 ${look}`}
     >
       <Upload aria-hidden="true" className="size-5" />
       <span aria-hidden="true">{text}</span>

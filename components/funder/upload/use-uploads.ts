@@ -6,7 +6,7 @@ import { needsPassword } from "@/components/funder/upload/needs-password";
 import { sendUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
 import { createQueue } from "@/components/funder/upload/upload-queue";
-import { rowsOf, type StoredFile, type UploadItem, uploadReducer } from "@/components/funder/upload/upload-state";
+import { rowsOf, type StoredFile, type UploadItem, unfinished, uploadReducer } from "@/components/funder/upload/upload-state";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
@@ -164,6 +164,15 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
     window.addEventListener("online", resume);
     return () => window.removeEventListener("online", resume);
   }, [retry]);
+
+  // Leaving now would break off what is being sent.
+  const sending = unfinished(items).uploading > 0;
+  useEffect(() => {
+    if (!sending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [sending]);
 
   useEffect(() => {
     const files = held.current;
