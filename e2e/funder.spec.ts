@@ -314,6 +314,28 @@ test("a refused submission keeps everything", async ({ page, request, axe }) => 
   await axe();
 });
 
+test("a submission that asks for a sign-in leads there and keeps the draft", async ({ page, request }) => {
+  const id = await register(request, 0);
+  await openForm(page, 0, id);
+  await field(page, "No. KTP").fill("3174015708850002");
+  await field(page, "NPWP").fill("3174015708850002");
+  await page.getByLabel("PEREMPUAN").check();
+  await field(page, "Tempat Lahir").fill("Denpasar");
+  await field(page, "Tanggal Lahir").fill("1985-08-17");
+  await fillAddress(page);
+  await pick(page, "Nama Bank", "Bank Mandiri");
+  await field(page, "Nomor Rekening").fill("0012345678");
+  await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP", "Bukti Penghasilan"]);
+  await page.route("**/api/investor/info-upload", (route) =>
+    route.fulfill({ status: 403, json: { code: "4030", message: "Silakan masuk kembali." } }),
+  );
+  await save(page).click();
+  await page.waitForURL("**/login?next=%2FregisterPersonal");
+  await openForm(page, 0, id);
+  await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(4);
+});
+
 test("without a valid link the page leads to the sign-in", async ({ page, axe }) => {
   for (const query of ["", "?data=%7Bbroken", "?data=%7B%22id%22%3A7%7D"]) {
     await page.goto(`/registerPersonal${query}`);
