@@ -28,6 +28,13 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Pictures are drawn or sized by hand. An optimiser on this origin would fetch and keep documents of /api for everybody.
   images: { unoptimized: true },
+  // Files of public/ have no hash in their name: an hour without asking, a day while asking.
+  headers: async () => [
+    {
+      source: "/:folder(ads|art|bank|files|og|video)/:file*",
+      headers: [{ key: "cache-control", value: "public, max-age=3600, stale-while-revalidate=86400" }],
+    },
+  ],
   redirects: async () => [
     { source: "/", destination: "/halamandepan", permanent: true },
     { source: "/:path((?!api/|_next/).*)/", destination: "/:path", permanent: true },

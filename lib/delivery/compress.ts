@@ -68,11 +68,11 @@ export class CompressionMemo {
 
   /**
    * The compressed body, or undefined where it is too small. With a hash of the content the copy is kept: the first
-   * request gets a quick one, a dense one replaces it in the background.
+   * request gets a quick one, a dense one replaces it in the background. Without one it is made for one reader, the quickest way.
    */
   async compress(body: Buffer, encoding: Encoding, contentHash: string | undefined): Promise<Buffer | undefined> {
     if (body.byteLength < COMPRESS_MIN_BYTES) return undefined;
-    if (contentHash === undefined) return await encode(body, encoding, 4);
+    if (contentHash === undefined) return await encode(body, encoding, 1);
     const key = `${encoding} ${contentHash}`;
     const known = this.#copies.get(key);
     if (known) {

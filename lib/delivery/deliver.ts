@@ -83,7 +83,7 @@ export function createDelivery({ https, dev, missingPage, visitor }: Delivery): 
     }
     addVary(response, "Accept-Encoding");
     const encoding = dev ? undefined : pickEncoding(request.headers["accept-encoding"]);
-    const packed = encoding && (await memo.compress(body, encoding, shared ? hash : undefined));
+    const packed = encoding && (await memo.compress(body, encoding, body === original ? hash : undefined));
     if (encoding && packed) response.setHeader("content-encoding", encoding);
     response.setHeader("content-length", (packed ?? body).byteLength);
     return packed ?? body;

@@ -4,6 +4,8 @@ import { lookUpSession, type SessionState } from "../gateway/current-user.ts";
 
 /** A page and the pictures of its reload ask once, milliseconds. */
 const KEEP_MS = 5_000;
+/** While the upstream is silent, the next page does not wait for it again, milliseconds. */
+const KEEP_SILENCE_MS = 2_000;
 const KEEP_MAX = 5_000;
 
 /**
@@ -20,13 +22,14 @@ export function createVisitorLookup(apiOrigin: string): (cookieHeader: string | 
     if (known && known.until > Date.now()) return await known.session;
     kept.delete(key);
     const session = lookUpSession(token, { apiOrigin, cookieHeader });
-    kept.set(key, { until: Date.now() + KEEP_MS, session });
+    const entry = { until: Date.now() + KEEP_MS, session };
+    kept.set(key, entry);
     for (const oldest of kept.keys()) {
       if (kept.size <= KEEP_MAX) break;
       kept.delete(oldest);
     }
     const state = await session;
-    if (state.state === "unknown") kept.delete(key);
+    if (state.state === "unknown") entry.until = Date.now() + KEEP_SILENCE_MS;
     return state;
   };
 }

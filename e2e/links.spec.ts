@@ -1,0 +1,36 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Pages that no link of the public site leads to. */
+const START = ["/halamandepan", "/karir2", "/carouselDetails", "/registerCompany", "/registerPersonal", "/removeAccount"];
+const AT_ONCE = 8;
+
+/** The addresses of this site that a page names, or its own address with its status when it does not answer. */
+async function follow(request: APIRequestContext, baseURL: string, path: string): Promise<{ found: string[]; dead?: string }> {
+  const response = await request.get(path);
+  if (!response.ok()) return { found: [], dead: `${path} (${response.status()})` };
+  if (!response.headers()["content-type"]?.startsWith("text/html")) return { found: [] };
+  const found: string[] = [];
+  for (const [, href = ""] of (await response.text()).matchAll(/<(?:a|img|link|source|video)\b[^>]*?\s(?:href|src|poster)="([^"]+)"/g)) {
+    const url = new URL(href.replaceAll("&amp;", "&"), new URL(path, baseURL));
+    if (url.origin === baseURL && !url.pathname.startsWith("/_next/")) found.push(url.pathname + url.search);
+  }
+  return { found };
+}
+
+test("every link of the site leads somewhere", async ({ request, baseURL }) => {
+  test.setTimeout(180_000);
+  const seen = new Set<string>(START);
+  const dead: string[] = [];
+  let next = START;
+  while (next.length > 0) {
+    const answers = await Promise.all(next.slice(0, AT_ONCE).map((path) => follow(request, baseURL as string, path)));
+    const fresh = new Set(answers.flatMap(({ found }) => found).filter((path) => !seen.has(path)));
+    for (const path of fresh) seen.add(path);
+    next = [...next.slice(AT_ONCE), ...fresh];
+    dead.push(...answers.flatMap((answer) => answer.dead ?? []));
+    expect(seen.size, "the site has no endless addresses").toBeLessThan(600);
+  }
+  expect(dead).toEqual([]);
+  expect(seen.size).toBeGreaterThan(30);
+});
