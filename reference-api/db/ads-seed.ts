@@ -10,17 +10,20 @@ const everywhere = (slot: string, ads: { title: string; openUrl: string; picUrl:
 const top: Record<Device, string> = { PC: "/ads/iklan-atas-pc.svg", iPad: "/ads/iklan-atas-ipad.png", H5: "/ads/iklan-atas-h5.svg" };
 const bottom: Record<Device, string> = { PC: "/ads/iklan-bawah-pc.svg", iPad: "/ads/iklan-bawah-ipad.png", H5: "/ads/iklan-bawah-h5.png" };
 
+/** The stage is upright on phones. */
+const centre = (number: number, device: Device) => `/ads/iklan-tengah-${number}${device === "H5" ? "-h5" : ""}.svg`;
+
 /** Advertisements of a fresh checkout: the house's own. A title says what its picture says, for those who do not see it. */
 export const adSeed: AdSeed[] = [
   ...everywhere("HomeTopWarn", [
     { title: "Waspada penipuan. Kami tidak pernah meminta OTP atau PIN.", openUrl: "/bantuan#kanal-resmi", picUrl: (device) => top[device] },
   ]),
   ...everywhere("HomeCenterBanner", [
-    { title: "Lunas tepat waktu, biaya berikutnya lebih ringan.", openUrl: "/pinjaman", picUrl: () => "/ads/iklan-tengah-1.svg" },
+    { title: "Lunas tepat waktu, biaya berikutnya lebih ringan.", openUrl: "/pinjaman", picUrl: (device) => centre(1, device) },
     {
       title: "Kelas Kas Warung, gratis di empat kota. Daftar lewat blog Simpul.",
       openUrl: "/blog?value=Event",
-      picUrl: () => "/ads/iklan-tengah-2.svg",
+      picUrl: (device) => centre(2, device),
     },
   ]),
   ...everywhere("HomeBottomWarn", [
