@@ -37,7 +37,6 @@ export function LegalTabs({ selected }: { selected: LegalDocument }) {
           id={`tab-${id}`}
           aria-selected={id === selected}
           aria-controls={id === selected ? "dokumen" : undefined}
-          tabIndex={id === selected ? 0 : -1}
           ref={(element) => {
             if (element) links.current[index] = element;
           }}

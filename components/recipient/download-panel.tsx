@@ -20,7 +20,7 @@ export function DownloadPanel({ downloadUrl }: { downloadUrl: string }) {
               label={recipientPage.qrLabel}
               className="hidden w-50 rounded-sm p-2 shadow-[inset_0_0_0_1px_var(--line)] md:block"
             />
-            <div className="max-w-64">
+            <div className="max-w-80">
               <p className="mb-3 text-fg-soft text-small">
                 <span className="hidden md:inline">{recipientPage.scan}</span>
                 <span className="md:hidden">{recipientPage.choose}</span>
