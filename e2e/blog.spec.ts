@@ -149,6 +149,8 @@ test("the latest list pages by three; another article replaces this one at its t
 test("unknown ids and pages are 404; inner paths lead to the public address", async ({ request }) => {
   for (const path of ["/p2pLending?id=tidak-ada", "/p2pLending", "/p2pLending?id=%3Cscript%3E", "/blog?page=999"])
     expect((await request.get(path)).status(), path).toBe(404);
+  const respelled = await request.get("/blog?value=kepatuhan-ojk", { maxRedirects: 0 });
+  expect([respelled.status(), respelled.headers().location]).toEqual([308, "/blog?value=Kepatuhan+OJK"]);
   const inner = await request.get("/artikel/apa-arti-tkb90", { maxRedirects: 0 });
   expect([inner.status(), inner.headers().location]).toEqual([308, "/p2pLending?id=apa-arti-tkb90"]);
 });

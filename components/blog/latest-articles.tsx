@@ -30,7 +30,7 @@ export function LatestArticles({ first }: { first: BlogPage }) {
     }
   };
   return (
-    <section aria-labelledby="terbaru" className="wrap py-section">
+    <section aria-labelledby="terbaru" className="wrap py-section print:hidden">
       <SectionBar id="terbaru" title={articleWords.latest}>
         <ArrowLink href={routes.blog}>{blogWords.seeAll}</ArrowLink>
       </SectionBar>

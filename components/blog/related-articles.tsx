@@ -7,7 +7,7 @@ import type { ArticleSummary } from "@/lib/contract/website";
 export function RelatedArticles({ category, articles }: { category: string; articles: readonly ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="terkait" className="wrap pt-section">
+    <section aria-labelledby="terkait" className="wrap pt-section print:hidden">
       <SectionBar id="terkait" title={articleWords.related(category)} />
       <ul className="grid gap-6 md:grid-cols-2 md:gap-8 xl:grid-cols-3 xl:gap-10">
         {articles.map((article) => (

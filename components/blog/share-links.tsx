@@ -42,7 +42,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
   useEffect(() => setNative(typeof navigator.share === "function"), []);
   const copy = async () => ((await copyText(url)) ? notify.success(messages.linkCopied) : notify.error(articleWords.copyFailed));
   return (
-    <section aria-labelledby="bagikan">
+    <section aria-labelledby="bagikan" className="print:hidden">
       <h2 id="bagikan" className="font-bold font-sans text-fg-mute text-small tracking-normal">
         {articleWords.share}
       </h2>

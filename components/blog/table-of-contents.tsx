@@ -7,7 +7,7 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
   if (entries.length < 2) return null;
   return (
     <>
-      <details className="group border-line border-y xl:hidden">
+      <details className="group border-line border-y xl:hidden print:hidden">
         <summary className="flex min-h-14 cursor-pointer items-center justify-between font-bold">
           {articleWords.contents}
           <span aria-hidden="true" className="font-display text-h3 text-soga-500 transition-transform group-open:rotate-45">
@@ -16,7 +16,7 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
         </summary>
         <Entries entries={entries} />
       </details>
-      <nav aria-label={articleWords.contents} className="hidden xl:block">
+      <nav aria-label={articleWords.contents} className="hidden xl:block print:hidden">
         <p className="mb-1 font-bold text-fg-mute text-small">{articleWords.contents}</p>
         <Entries entries={entries} />
       </nav>

@@ -18,7 +18,23 @@ export const blogRewrites = [
   { source: "/p2pLending", has: [id], destination: "/artikel/:id" },
 ];
 
+/** Other spellings of a category that links carry, to the one of the contract. */
+const spellings: [spelling: string, category: string][] = [
+  ["finansial|FINANSIAL|keuangan|Keuangan", "Finansial"],
+  ["event|EVENT|acara|Acara", "Event"],
+  ["fitur-solusi|fitur solusi|Fitur solusi|Fitur-Solusi|Fitur", "Fitur Solusi"],
+  ["promo|PROMO", "Promo"],
+  ["bisnis|BISNIS", "Bisnis"],
+  ["kepatuhan-ojk|kepatuhan ojk|Kepatuhan-OJK|Kepatuhan ojk|Kepatuhan", "Kepatuhan OJK"],
+];
+
 export const blogRedirects = [
+  ...spellings.map(([spelling, category]) => ({
+    source: "/blog",
+    has: [{ type: "query" as const, key: "value", value: `(?:${spelling})` }],
+    destination: `/blog?${new URLSearchParams({ value: category })}`,
+    permanent: true,
+  })),
   { source: "/blog/semua/:page", destination: "/blog?page=:page", permanent: true },
   { source: "/blog/:value/:page", destination: "/blog?value=:value&page=:page", permanent: true },
   { source: "/artikel/:id", destination: "/p2pLending?id=:id", permanent: true },

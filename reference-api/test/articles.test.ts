@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type ArticleSummary, articleSchema, blogCategories } from "../../lib/contract/website.ts";
 import { articles } from "../db/schema/articles.ts";
 import { articleFolder, importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
@@ -37,6 +37,19 @@ onBothDatabases("articles", (kind) => {
       all.records.map(({ id }) => id),
     );
     assert.deepEqual((await list({ page: 999 })).records, []);
+  });
+
+  it("reaches far pages of a long list by its rungs, without overlap or gap", async () => {
+    await api.deps.db.execute(sql`
+      insert into articles (id, title, description, category, post_time, content, plain)
+      select 'panjang-' || lpad(n::text, 4, '0'), 'x', 'x', 'Panjang', timestamptz '2020-01-01' + (n / 3) * interval '1 microsecond', 'x', 'x'
+      from generate_series(1, 2600) n`);
+    const expected = Array.from({ length: 2600 }, (_, index) => `panjang-${String(2600 - index).padStart(4, "0")}`);
+    const got: string[] = [];
+    for (let page = 1; page <= 52; page += 1) got.push(...(await list({ page, category: "Panjang" })).records.map(({ id }) => id));
+    assert.deepEqual(got, expected);
+    assert.deepEqual((await list({ page: 53, category: "Panjang" })).records, []);
+    await api.deps.db.delete(articles).where(eq(articles.category, "Panjang"));
   });
 
   it("filters by category, each of which has articles", async () => {

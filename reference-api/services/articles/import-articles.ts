@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { and, isNotNull, notInArray } from "drizzle-orm";
+import { and, inArray, isNotNull, notInArray, or } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
+import { dropLadders } from "./ladder.ts";
 import { type ArticleFile, parseArticle, postedAt } from "./parse-article.ts";
 import { plainText, renderMarkdown } from "./render-markdown.ts";
 
@@ -46,7 +47,12 @@ function rowOf(file: ArticleFile): typeof articles.$inferInsert {
  */
 export async function importArticles(db: Database, files: ArticleFile[]): Promise<ImportReport> {
   const report: ImportReport = { added: [], changed: [], removed: [], unchanged: 0 };
-  const held = new Map((await db.select({ id: articles.id, digest: articles.fileDigest }).from(articles)).map(({ id, digest }) => [id, digest]));
+  const ids = files.map(({ id }) => id);
+  const rows = await db
+    .select({ id: articles.id, digest: articles.fileDigest })
+    .from(articles)
+    .where(or(isNotNull(articles.fileDigest), inArray(articles.id, ids)));
+  const held = new Map(rows.map(({ id, digest }) => [id, digest]));
   await db.transaction(async (tx) => {
     for (const file of files) {
       const digest = held.get(file.id);
@@ -58,13 +64,13 @@ export async function importArticles(db: Database, files: ArticleFile[]): Promis
       await tx.insert(articles).values(row).onConflictDoUpdate({ target: articles.id, set: row });
       (digest === undefined ? report.added : report.changed).push(file.id);
     }
-    const ids = files.map(({ id }) => id);
     const gone = await tx
       .delete(articles)
       .where(ids.length > 0 ? and(isNotNull(articles.fileDigest), notInArray(articles.id, ids)) : isNotNull(articles.fileDigest))
       .returning({ id: articles.id });
     report.removed = gone.map(({ id }) => id);
   });
+  dropLadders(db);
   return report;
 }
 

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { ArticleSummary, BlogPage, blogListRequest } from "../../../lib/contract/website.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
+import { ladderOf, RUNG_ROWS } from "./ladder.ts";
 
 export const summaryColumns = {
   id: articles.id,
@@ -32,23 +33,23 @@ function matches(keyword: string): SQL | undefined {
   return sql`${articles.search} @@ (to_tsquery('simple', ${typed}) || plainto_tsquery('indonesian', ${words.join(" ")}))`;
 }
 
-/** One page of articles, newest first, by category ("" is all) and keyword. */
+/** One page of articles, newest first, by category ("" is all) and keyword. The total may be some seconds old. */
 export async function listArticles({ db }: Deps, request: z.output<typeof blogListRequest>): Promise<BlogPage> {
   const { page, pageSize, category, keyword } = request;
   const filter = and(category ? eq(articles.category, category) : undefined, keyword ? (matches(keyword) ?? sql`false`) : undefined);
-  const [counted] = await db.select({ total: count() }).from(articles).where(filter);
-  const total = counted?.total ?? 0;
+  const { total, rungs } = await ladderOf(db, JSON.stringify([category, keyword ?? ""]), filter, !keyword);
   const offset = (page - 1) * pageSize;
-  const rows =
-    offset < total
-      ? await db
-          .select(summaryColumns)
-          .from(articles)
-          .where(filter)
-          .orderBy(desc(articles.postTime), desc(articles.id))
-          .limit(pageSize)
-          .offset(offset)
-      : [];
+  if (offset >= total) return { current: page, total, records: [] };
+  const step = Math.min(Math.floor(offset / RUNG_ROWS), rungs.length);
+  const rung = step > 0 ? rungs[step - 1] : undefined;
+  const after = rung ? sql`(${articles.postTime}, ${articles.id}) < (${rung.time}::timestamptz, ${rung.id})` : undefined;
+  const rows = await db
+    .select(summaryColumns)
+    .from(articles)
+    .where(and(filter, after))
+    .orderBy(desc(articles.postTime), desc(articles.id))
+    .limit(pageSize)
+    .offset(offset - step * RUNG_ROWS);
   return { current: page, total, records: rows.map(toSummary) };
 }
 
