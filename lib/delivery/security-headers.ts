@@ -5,7 +5,7 @@ const HSTS_SECONDS = 63_072_000;
 
 /**
  * The policy of an HTML answer whose inline scripts have the given hashes. Everything comes from this site; pictures
- * of articles and ads may come from any https address. Style attributes are allowed: the kit positions by them.
+ * of articles and ads may come from any address, on an https site from https ones. Style attributes are allowed: the kit positions by them.
  */
 export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Setting): string {
   const scripts = dev ? "'unsafe-inline' 'unsafe-eval'" : scriptHashes.join(" ");
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Se
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https:${https ? "" : " http:"}`,
     "font-src 'self'",
     `connect-src 'self'${dev ? " ws:" : ""}`,
     "media-src 'self'",
