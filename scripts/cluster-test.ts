@@ -6,7 +6,10 @@
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash, randomBytes, randomInt } from "node:crypto";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,6 +29,16 @@ const revalidateToken = randomBytes(24).toString("hex");
 const [front, apiPort, redisPort, ...webPorts] = (await Promise.all([1, 2, 3, 4, 5].map(freePort))) as [number, number, number, number, number];
 const site = `http://127.0.0.1:${front}`;
 const s3 = await openS3();
+/** What web and API send to a collector of traces. */
+const traces: string[] = [];
+const collector = createServer(async (request, response) => {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  traces.push(text);
+  response.writeHead(200, { "content-type": "application/json" }).end("{}");
+}).listen(0, "127.0.0.1");
+await once(collector, "listening");
+const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`, OTEL_BSP_SCHEDULE_DELAY: "500" };
 const children = new Map<string, ChildProcess>();
 const failures: string[] = [];
 
@@ -52,6 +65,7 @@ const startRedis = () => start("redis", "redis-server", ["--port", String(redisP
 const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
 const startApi = () =>
   start("api", process.execPath, ["reference-api/server.ts"], {
+    ...tracing,
     API_PORT: String(apiPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(directory, "api"),
@@ -65,6 +79,7 @@ const startApi = () =>
     S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
   });
 const webEnvironment = {
+  ...tracing,
   NODE_ENV: "production",
   API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
@@ -91,6 +106,7 @@ function startNginx(): void {
     .replace("/var/cache/nginx/pages", cache)
     .replace("access_log /dev/stdout plain;", `access_log ${path.join(directory, "access.log")} plain;`)
     .replace("connections 64", "connections 1000");
+  expect(!/location[^{]*\{[^}]*proxy_set_header/.test(text), "no location of the balancer drops the headers that the server sets");
   const file = path.join(directory, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${path.join(directory, name)};`)
@@ -179,8 +195,6 @@ async function checkCacheOfBalancer(): Promise<void> {
   expect((await state()) === "HIT", "the balancer gives a public page from its cache");
   expect((await state({ cookie: "UserLoginToken=abc" })) === "BYPASS", "the balancer asks the web for somebody who is signed in");
   expect((await state({ rsc: "1" })) === "BYPASS", "the balancer asks the web for parts of a page");
-  const left = await fetch(`${site}/halamandepan?UserLoginToken=tidak-berlaku`, { redirect: "manual" });
-  expect(new URL(left.headers.get("location") ?? "", "http://none").hostname === "127.0.0.1", "pages know the host that the visitor asked for");
   const inside = await Promise.all(
     ["/internal/revalidate", "/healthz", "/readyz"].map(async (url) => (await fetch(site + url, { method: "POST" })).status),
   );
@@ -227,6 +241,31 @@ async function checkLimits(): Promise<void> {
     await response.body?.cancel();
   }
   expect(allowed === 60, `both instances count one visitor together: ${allowed} of 80 sign-ins allowed`);
+}
+
+type Sent = {
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] };
+    scopeSpans: { spans: { traceId: string; name: string }[] }[];
+  }[];
+};
+
+async function checkTraces(): Promise<void> {
+  await fetch(`${web(0)}/halamandepan?UserLoginToken=sangat-rahasia`, { redirect: "manual" });
+  await post("/api/investor/login", { username: "jejak@contoh.id", password: "Jejak#123" });
+  await pause(6_000);
+  const part = (name: string) =>
+    traces.flatMap((text) =>
+      (JSON.parse(text) as Sent).resourceSpans
+        .filter(({ resource }) => resource.attributes.some(({ value }) => value.stringValue === name))
+        .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+    );
+  const ofWeb = part("simpul-web");
+  const known = new Set(ofWeb.map(({ traceId }) => traceId));
+  const joined = part("simpul-api").filter(({ traceId }) => known.has(traceId));
+  expect(ofWeb.length > 0 && joined.length > 0, `${ofWeb.length} spans of the web, ${joined.length} of the API in the same traces`);
+  const typed = ["sangat-rahasia", "tidak-berlaku", "contoh.id", "Jejak#123", "Dewi"].filter((word) => traces.some((text) => text.includes(word)));
+  expect(typed.length === 0, `no span holds what somebody typed ${typed.join()}`);
 }
 
 async function checkKept(): Promise<void> {
@@ -297,11 +336,14 @@ async function main(): Promise<void> {
     for (const [page, times] of brokenPages) console.error(`${page}: ${times} times`);
     expect(brokenPages.size === 0, `${asked.pages} pages asked for while parts were killed, all whole`);
     console.log(`${asked.calls} calls, ${asked.repeated} asked again after a failure; ${ROUNDS * 4} processes killed`);
+    await checkTraces();
     await checkKept();
   } finally {
     running = false;
     for (const name of children.keys()) await kill(name);
     await s3.close();
+    collector.closeAllConnections();
+    collector.close();
     await admin.query(`drop database if exists ${database} with (force)`);
     await admin.end();
     rmSync(directory, { recursive: true, force: true });
