@@ -15,7 +15,7 @@ type LogoProps = {
 export function Logo({ reversed = false, className = "h-8" }: LogoProps) {
   const half = reversed ? "fill-white" : "fill-kunyit-400";
   return (
-    <svg viewBox="0 0 180 48" aria-hidden="true" className={`w-auto max-w-none ${className}`}>
+    <svg viewBox="0 0 180 48" aria-hidden="true" className={`w-auto max-w-none flex-none ${className}`}>
       <g transform="translate(24 24) scale(1.3)" fillRule="evenodd">
         <path className={half} transform="rotate(45)" d={HALF} />
         <path className={half} transform="rotate(225)" d={HALF} />
