@@ -87,6 +87,7 @@ function detailCalls(page: Page): Request[] {
 }
 
 test("a company gives its details and documents", async ({ page, request, axe }) => {
+  test.slow();
   const id = await register(request, 1);
   const calls = detailCalls(page);
   await openForm(page, 1, id);
@@ -168,6 +169,7 @@ test("regions open from above and a change empties what lies below", async ({ pa
 });
 
 test("files that cannot be taken are refused before they are sent", async ({ page, request, axe }) => {
+  test.slow();
   await openForm(page, 1, await register(request, 1));
   let uploads = 0;
   await page.route("**/api/common/file-upload", (route) => {
@@ -299,6 +301,7 @@ test("a draft survives closing the page, and can be deleted", async ({ page, req
 });
 
 test("a refused submission keeps everything", async ({ page, request, axe }) => {
+  test.slow();
   await openForm(page, 1, await register(request, 1));
   await fillCompany(page);
   await uploadAll(page, companyDocuments);
