@@ -35,6 +35,7 @@ async function fillRest(page: Page, digits: string) {
 const another = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, "0");
 
 test("the footer's link opens the whole deletion as a dialog that Back and reload understand", async ({ page, axe }) => {
+  test.slow();
   await page.goto("/bantuan");
   await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Hapus Akun" });
@@ -98,7 +99,7 @@ test("a phone deletes on the page, sees its facts first and ends at home @mobile
   await expect(toast(page, "Sukses")).toBeHidden();
   await axe();
   await remove(page).click();
-  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeInViewport();
   await axe();
   await page.getByRole("button", { name: "Selesai" }).click();
   await expect(page).toHaveURL(/\/halamandepan$/);

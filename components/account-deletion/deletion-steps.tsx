@@ -26,14 +26,15 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
   const { stage } = deletion;
   const doneShown = useDoneShown(stage.step === "done");
   const section = useRef<HTMLDivElement>(null);
-  const shown = useRef(stage.step);
+  const view = stage.step === "done" && doneShown ? "receipt" : stage.step;
+  const shown = useRef<string>(view);
 
   useEffect(() => {
-    if (shown.current === stage.step) return;
-    shown.current = stage.step;
+    if (shown.current === view) return;
+    shown.current = view;
     section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: "nearest" });
-  }, [stage.step]);
+    section.current?.closest("[role=dialog], section")?.scrollIntoView({ block: "start" });
+  }, [view]);
 
   const { title, stepNames, done } = accountDeletion;
   const parts = () => {
