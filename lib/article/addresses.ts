@@ -29,10 +29,11 @@ const spellings: [spelling: string, category: string][] = [
 ];
 
 export const blogRedirects = [
+  // Next decodes a query that it is given as it stands, and puts it into the header so: encoded twice it arrives encoded.
   ...spellings.map(([spelling, category]) => ({
     source: "/blog",
     has: [{ type: "query" as const, key: "value", value: `(?:${spelling})` }],
-    destination: `/blog?${new URLSearchParams({ value: category })}`,
+    destination: `/blog?value=${encodeURIComponent(encodeURIComponent(category))}`,
     permanent: true,
   })),
   { source: "/blog/semua/:page", destination: "/blog?page=:page", permanent: true },
