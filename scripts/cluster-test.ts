@@ -8,7 +8,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -171,6 +171,59 @@ async function fund(who: string): Promise<void> {
   }
 }
 
+/** Stops an instance with SIGTERM in the middle of a document that comes slowly. */
+async function checkStop(): Promise<void> {
+  const regist = await post("/api/investor/regist", {
+    type: 0,
+    username: "Dewi Anggraini",
+    email: "henti@contoh.id",
+    mobile: "6281355500099",
+    password: "Rahasia#1",
+  });
+  const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(2_000_000)]);
+  const head = '--batas\r\nContent-Disposition: form-data; name="file"; filename="ktp.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+  const tail = "\r\n--batas--\r\n";
+  const handle = regist.data?.id ?? "";
+  const outgoing = request(`${web(0)}/api/common/file-upload`, {
+    method: "POST",
+    headers: {
+      RegistrationId: handle,
+      "content-type": "multipart/form-data; boundary=batas",
+      "content-length": head.length + bytes.length + tail.length,
+    },
+  });
+  const answered = new Promise<string>((resolve) => {
+    outgoing.once("error", (error) => resolve(error.message));
+    outgoing.once("response", (incoming) => {
+      let text = "";
+      incoming.on("data", (chunk) => {
+        text += chunk;
+      });
+      incoming.once("end", () => resolve(text));
+    });
+  });
+  outgoing.write(head);
+  outgoing.write(bytes.subarray(0, 1_000_000));
+  await pause(500);
+  const child = children.get("web-1");
+  const gone = new Promise((resolve) => child?.once("exit", resolve));
+  child?.kill("SIGTERM");
+  await pause(2_000);
+  outgoing.write(bytes.subarray(1_000_000));
+  outgoing.end(tail);
+  const answer = await answered;
+  expect(answer.includes('"0000"') && (await gone) === 0, `an instance that is stopped finishes its upload first (${answer.slice(0, 60)})`);
+  if (answer.includes('"0000"'))
+    kept.push({
+      email: "henti@contoh.id",
+      handle,
+      url: (JSON.parse(answer) as { data: string }).data,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    });
+  startWeb(0);
+  await webReady(0);
+}
+
 const brokenPages = new Map<string, number>();
 async function visit(): Promise<void> {
   for (let turn = 0; running; turn += 1) {
@@ -309,6 +362,7 @@ async function main(): Promise<void> {
     await waitFor(`${site}/login`, "nginx", 10_000);
     await checkCacheOfBalancer();
     await checkTags();
+    await checkStop();
 
     const visitors = [fund("11"), fund("22"), fund("33"), visit(), visit()];
     const storm = Promise.all(visitors);
