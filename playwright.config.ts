@@ -36,7 +36,7 @@ export default defineConfig({
         webServer: {
           command: `rm -rf ${dataDir} && exec "${process.execPath}" scripts/start.ts`,
           url: `http://localhost:${port}/readyz`,
-          timeout: 420_000,
+          timeout: 900_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
           stdout: "ignore",
