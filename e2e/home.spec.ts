@@ -70,6 +70,33 @@ test("an event opens its video in a dialog; closing it stops the video @both", a
   await expect(opener).toBeFocused();
 });
 
+test("the stage moves by itself, stops for a reader and for good with its button", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("hasShownDownloadDialog", JSON.stringify({ value: true, expires: 9e15 })));
+  await page.goto(home);
+  const stage = page.getByRole("group", { name: "Sorotan" });
+  const current = stage.locator("button[aria-current]");
+  await expect(current).toHaveAccessibleName("Slide 1");
+  await expect(current).toHaveAccessibleName("Slide 2");
+  await stage.getByRole("button", { name: "Selanjutnya" }).focus();
+  const held = await current.getAttribute("aria-label");
+  await page.waitForTimeout(5_000);
+  await expect(current).toHaveAccessibleName(held ?? "");
+  await stage.getByRole("button", { name: "Hentikan putar otomatis" }).click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.waitForTimeout(5_000);
+  await expect(current).toHaveAccessibleName(held ?? "");
+  await expect(stage.getByRole("button", { name: "Mulai putar otomatis" })).toBeVisible();
+});
+
+test("under reduced motion nothing moves by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(home);
+  const current = page.getByRole("group", { name: "Sorotan" }).locator("button[aria-current]");
+  await expect(current).toHaveAccessibleName("Slide 1");
+  await page.waitForTimeout(5_000);
+  await expect(current).toHaveAccessibleName("Slide 1");
+});
+
 test("reviews move with the arrows", async ({ page }) => {
   await page.goto(home);
   const rail = page.getByRole("group", { name: "Ulasan pengguna" });
