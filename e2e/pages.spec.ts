@@ -22,6 +22,7 @@ const widths = [320, 390, 834, 1440];
 
 for (const path of pages)
   test(`${path}: heading, metadata, data, width, own origin, accessibility`, async ({ page, axe, baseURL }) => {
+    test.slow();
     const foreign: string[] = [];
     page.on("request", (request) => {
       if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL as string)) foreign.push(request.url());
@@ -44,6 +45,7 @@ for (const path of pages)
   });
 
 test("every internal link of the public pages answers", async ({ page, request }) => {
+  test.slow();
   const links = new Set<string>();
   for (const path of pages) {
     await page.goto(path);
