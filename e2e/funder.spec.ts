@@ -78,6 +78,18 @@ async function uploadAll(page: Page, labels: string[]): Promise<void> {
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(labels.length);
 }
 
+async function fillPerson(page: Page): Promise<void> {
+  await field(page, "No. KTP").fill("3174015708850002");
+  await field(page, "NPWP").fill("3174015708850002");
+  await page.getByLabel("PEREMPUAN").check();
+  await field(page, "Tempat Lahir").fill("Denpasar");
+  await field(page, "Tanggal Lahir").fill("1985-08-17");
+  await fillAddress(page);
+  await pick(page, "Nama Bank", "Bank Mandiri");
+  await field(page, "Nomor Rekening").fill("0012345678");
+  await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP", "Bukti Penghasilan"]);
+}
+
 function detailCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on("request", (request) => {
@@ -320,15 +332,7 @@ test("a refused submission keeps everything", async ({ page, request, axe }) => 
 test("a submission that asks for a sign-in leads there and keeps the draft", async ({ page, request }) => {
   const id = await register(request, 0);
   await openForm(page, 0, id);
-  await field(page, "No. KTP").fill("3174015708850002");
-  await field(page, "NPWP").fill("3174015708850002");
-  await page.getByLabel("PEREMPUAN").check();
-  await field(page, "Tempat Lahir").fill("Denpasar");
-  await field(page, "Tanggal Lahir").fill("1985-08-17");
-  await fillAddress(page);
-  await pick(page, "Nama Bank", "Bank Mandiri");
-  await field(page, "Nomor Rekening").fill("0012345678");
-  await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP", "Bukti Penghasilan"]);
+  await fillPerson(page);
   await page.route("**/api/investor/info-upload", (route) =>
     route.fulfill({ status: 403, json: { code: "4030", message: "Silakan masuk kembali." } }),
   );
@@ -357,6 +361,22 @@ test("a signed-in company with open details gets its form without a link", async
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   expect((await sent).headers().registrationid).toBeUndefined();
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+});
+
+test("somebody signed in goes on to the home page", async ({ page, request }) => {
+  const unique = `${Date.now()}`.slice(-10);
+  const account = { username: `dalam${unique}@demo.test`, password: "Rahasia#1" };
+  const answer = await request.post("/api/investor/regist", {
+    data: { type: 0, username: "Uji Pendana", email: account.username, mobile: `6289${unique}`, password: account.password },
+  });
+  expect((await answer.json()).code).toBe("0000");
+  expect((await (await page.request.post("/api/investor/login", { data: account })).json()).code).toBe("0000");
+  await page.goto("/registerPersonal");
+  await fillPerson(page);
+  await save(page).click();
+  await page.waitForURL("**/halamandepan");
+  await page.goto("/registerPersonal");
+  await expect(page.getByRole("heading", { name: "Data Anda sudah lengkap" })).toBeVisible();
 });
 
 test("a phone sees the apology and may go on @mobile", async ({ page, request, axe, context }) => {
