@@ -8,12 +8,15 @@ import { LatestBlock } from "@/components/blog/latest-block";
 import { ListHead } from "@/components/blog/list-head";
 import { ScrollToList } from "@/components/blog/scroll-to-list";
 import { SectionBar } from "@/components/blog/section-bar";
+import { JsonLd } from "@/components/ui/json-ld";
 import { readArticles, readTopArticles } from "@/lib/api/blog";
 import { arrangeTop } from "@/lib/article/arrange-top";
 import { blogWords } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
-import { blogHref, feedPath } from "@/lib/routes";
+import { webEnv } from "@/lib/env";
+import { blogHref, feedPath, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
 export const generateStaticParams = async () => [];
@@ -45,6 +48,12 @@ export default async function BlogPage({ params }: Props) {
   const { lead, beside, picks } = arrangeTop(top);
   return (
     <main id="konten">
+      <JsonLd
+        data={breadcrumbs(webEnv().SITE_URL, [
+          { name: blogWords.title, path: routes.blog },
+          ...(category ? [{ name: category, path: blogHref({ category }) }] : []),
+        ])}
+      />
       <ListHead title={blogWords.heading} lead={blogWords.lead} />
       <Banner articles={picks} />
       <LatestBlock lead={lead} beside={beside} />
