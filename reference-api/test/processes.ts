@@ -56,7 +56,7 @@ export async function startApi(env: Record<string, string>, mounts?: string): Pr
 
 /** Waits until the API answers; throws when it ended instead. */
 export async function healthy({ base, child, ended }: Started): Promise<void> {
-  for (let round = 0; round < 300; round += 1) {
+  for (let round = 0; round < 1_200; round += 1) {
     const answer = await fetch(`${base}/health`).catch(() => undefined);
     if (answer?.ok) return;
     if (child.exitCode !== null) throw new Error(`the API ended: ${(await ended).errors}`);
