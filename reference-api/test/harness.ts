@@ -108,7 +108,13 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
     async upload(file, headers, field = "file") {
       const form = new FormData();
       form.append(field, file, file instanceof File ? file.name : "dokumen.pdf");
-      const response = await fetchApp("/api/common/file-upload", { method: "POST", body: form, headers });
+      // As bytes: undici fails on its own when a form's stream is given up half-way, which no real connection does.
+      const encoded = new Response(form);
+      const response = await fetchApp("/api/common/file-upload", {
+        method: "POST",
+        body: await encoded.arrayBuffer(),
+        headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "" },
+      });
       return { status: response.status, ...((await response.json()) as Envelope<string>) };
     },
     async close() {
