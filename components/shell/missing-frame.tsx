@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { AccountBar } from "@/components/shell/account-bar";
+import { footerWords } from "@/lib/content/shell";
+import { riskWarning, site } from "@/lib/content/site";
+import { COPYRIGHT_YEAR } from "@/lib/limits";
+
+/** Bar and foot around the missing page. Next carries it in the data of every page, so it is small on purpose. */
+export function MissingFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <AccountBar />
+      {children}
+      <footer className="wrap border-line border-t py-8 text-fg-soft text-small">
+        <p className="max-w-prose">{riskWarning}</p>
+        <p className="mt-3">{footerWords.copyrightSupervised(COPYRIGHT_YEAR, site.company)}</p>
+      </footer>
+    </>
+  );
+}
