@@ -18,6 +18,7 @@ import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { notify } from "@/components/ui/toaster";
 import { sendBrowser } from "@/lib/api/send-browser";
+import { rememberApplicant } from "@/lib/browser/applicant";
 import { registerWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/envelope";
 import type { RegistRequest } from "@/lib/contract/investor";
@@ -37,6 +38,7 @@ export function RegisterForm() {
   const register = async (body: RegistRequest) => {
     try {
       const { data, message } = await sendBrowser<"regist">({ method: "POST", path: "/api/investor/regist", body });
+      rememberApplicant(data.id, body);
       setLeaving(true);
       notify.success(message);
       router.push(detailFormHref(data.type, data.id));

@@ -6,6 +6,7 @@ import { forgetHandle } from "@/components/funder/handle/use-registration";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
+import { applicantOf, forgetApplicant } from "@/lib/browser/applicant";
 import { shownUser } from "@/lib/browser/session";
 import { apiCodes } from "@/lib/contract/envelope";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
@@ -16,6 +17,11 @@ export type SubmitRefusal = "handle" | "file";
 
 /** The gateway's own refusal of a foreign page: no reason to sign in. */
 const CROSS_SITE = "E403";
+
+function withApplicant(request: InfoUploadRequest): InfoUploadRequest {
+  const account = applicantOf(request.id);
+  return request.type === 1 ? { ...request, company: { ...account, ...request.company } } : { ...request, person: { ...account, ...request.person } };
+}
 
 /**
  * Sends the details once. Accepted: the server's message, then on to the home page or to the login. Refused: the
@@ -33,9 +39,10 @@ export function useSubmitDetails({ onAccepted, page }: { onAccepted: () => void;
     setSending(true);
     setRefusal(undefined);
     try {
-      const { message } = await sendBrowser<"infoUpload">({ method: "POST", path: "/api/investor/info-upload", body: request });
+      const { message } = await sendBrowser<"infoUpload">({ method: "POST", path: "/api/investor/info-upload", body: withApplicant(request) });
       onAccepted();
       forgetHandle(request.type);
+      forgetApplicant(request.id);
       notify.success(message);
       router.push(shownUser() === undefined ? routes.login : routes.home);
     } catch (cause) {

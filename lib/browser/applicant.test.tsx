@@ -1,0 +1,17 @@
+import { applicantOf, forgetApplicant, rememberApplicant } from "./applicant";
+
+const applicant = { username: "Budi", email: "budi@contoh.id", mobile: "6281234567890" };
+
+test("keeps the account fields of one registration, and nothing else of what it is given", () => {
+  rememberApplicant("a", { ...applicant, password: "rahasia" } as typeof applicant);
+  expect(applicantOf("a")).toEqual(applicant);
+  expect(applicantOf("b")).toEqual({});
+  expect(JSON.stringify(sessionStorage)).not.toContain("rahasia");
+  forgetApplicant("a");
+  expect(applicantOf("a")).toEqual({});
+});
+
+test("reads broken notes as none", () => {
+  sessionStorage.setItem("applicant:c", "{");
+  expect(applicantOf("c")).toEqual({});
+});
