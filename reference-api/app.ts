@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { refusalMessages } from "../lib/contract/messages.ts";
+import { refusalMessages } from "../lib/contract/refusal-messages.ts";
 import type { Deps } from "./deps.ts";
 import { failureLine } from "./http/failure-line.ts";
 import { Refusal, refuse } from "./http/refusal.ts";

@@ -3,14 +3,15 @@
 import type { ReactNode } from "react";
 import { adTarget } from "@/components/ads/ad-target";
 import { Link } from "@/components/ui/link";
-import { sendBrowser } from "@/lib/api/send-browser";
 import type { Ad } from "@/lib/contract/ads";
 
 /** Counts the click beside the navigation, which it must never hold up; a failure is nobody's concern. */
 function countClick(recordId: string) {
-  sendBrowser<"adClick">({ method: "POST", path: "/api/ad/click/{recordId}", params: { recordId }, body: {}, keepalive: true }).catch(
-    () => undefined,
-  );
+  import("@/lib/api/send-browser")
+    .then(({ sendBrowser }) =>
+      sendBrowser<"adClick">({ method: "POST", path: "/api/ad/click/{recordId}", params: { recordId }, body: {}, keepalive: true }),
+    )
+    .catch(() => undefined);
 }
 
 type AdLinkProps = { ad: Ad; className?: string; onOpen?: () => void; children: ReactNode };

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { useDevice } from "@/components/ads/use-device";
-import { sendBrowser } from "@/lib/api/send-browser";
 import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
 
 type Loaded = { device: AdDevice; ads: Ad[] };
@@ -21,10 +20,14 @@ export function useAds(slot: AdSlot, wanted = true): Ad[] | undefined {
     const keep = (ads: Ad[]) => {
       if (!gone.signal.aborted) setLoaded({ device, ads });
     };
-    sendBrowser<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params: { code: `${slot}-${device}` }, signal: gone.signal }).then(
-      ({ data }) => keep(data.adList.filter(({ picUrl }) => picUrl)),
-      () => keep([]),
-    );
+    const params = { code: `${slot}-${device}` };
+    // Loaded here, so that pages without advertisements do without it.
+    import("@/lib/api/send-browser")
+      .then(({ sendBrowser }) => sendBrowser<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params, signal: gone.signal }))
+      .then(
+        ({ data }) => keep(data.adList.filter(({ picUrl }) => picUrl)),
+        () => keep([]),
+      );
     return () => gone.abort();
   }, [slot, device, wanted]);
 

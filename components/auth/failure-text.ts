@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/api/api-error";
 import { authWords } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/envelope";
-import { refusalMessages } from "@/lib/contract/messages";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 const tooMany = new Set<string>(["E429", apiCodes.tooManyRequests]);
 

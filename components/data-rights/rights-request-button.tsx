@@ -4,7 +4,7 @@ import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { dataRights } from "@/lib/content/data-rights";
-import { refusalMessages } from "@/lib/contract/messages";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 /** Opens the request form, which is loaded only then: the legal page stays light. */
 export function RightsRequestButton() {

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { helpPage } from "@/lib/content/help";
-import { refusalMessages } from "@/lib/contract/messages";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 /** Opens the complaint form, which is loaded only then. */
 export function ComplaintButton() {

@@ -1,18 +1,18 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { FOOTER_NAV_ID } from "@/components/shell/main-links";
 import { IconButton } from "@/components/ui/icon-button";
 import { headerWords } from "@/lib/content/shell";
 
 const loadPanel = () => import("@/components/shell/mobile-menu-panel").then((module) => module.MobileMenuPanel);
-const Panel = dynamic(loadPanel, { ssr: false });
+
+type PanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The menu of small screens. Its dialog is loaded with the first touch. */
 export function MobileMenu() {
-  const [asked, setAsked] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [open, setOpen] = useState(false);
   return (
     <div className="xl:hidden">
@@ -22,17 +22,20 @@ export function MobileMenu() {
         aria-expanded={open}
         aria-haspopup="dialog"
         className="noscript:hidden"
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onFocus={() => void loadPanel().catch(() => undefined)}
         onClick={() => {
-          setAsked(true);
           setOpen(true);
+          loadPanel().then(
+            (loaded) => setPanel(() => loaded),
+            () => setOpen(false),
+          );
         }}
       />
       <a href={`#${FOOTER_NAV_ID}`} className="hidden min-h-11 items-center px-2 font-bold noscript:inline-flex">
         {headerWords.menu}
       </a>
-      {asked ? <Panel open={open} onOpenChange={setOpen} /> : null}
+      {Panel ? <Panel open={open} onOpenChange={setOpen} /> : null}
     </div>
   );
 }

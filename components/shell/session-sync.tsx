@@ -1,6 +1,5 @@
 "use client";
 
-import Cookies from "js-cookie";
 import { useEffect } from "react";
 import { notify } from "@/components/ui/toaster";
 import { forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
@@ -8,6 +7,14 @@ import { headerWords } from "@/lib/content/shell";
 
 /** Set by the server when an address with a token opened an account; its value is the account's name. */
 const NOTICE_COOKIE = "SessionNotice";
+
+async function showNotice() {
+  const { default: Cookies } = await import("js-cookie");
+  const notice = Cookies.get(NOTICE_COOKIE);
+  if (notice === undefined) return;
+  Cookies.remove(NOTICE_COOKIE, { path: "/" });
+  notify.info(headerWords.openedAccount(notice));
+}
 
 /** Brings what this browser remembers in line with the session, which is the truth. Shows nothing. */
 export function SessionSync() {
@@ -27,11 +34,7 @@ export function SessionSync() {
           },
         );
     }
-    const notice = Cookies.get(NOTICE_COOKIE);
-    if (notice !== undefined) {
-      Cookies.remove(NOTICE_COOKIE, { path: "/" });
-      notify.info(headerWords.openedAccount(notice));
-    }
+    if (document.cookie.includes(`${NOTICE_COOKIE}=`)) void showNotice();
   }, []);
   return null;
 }

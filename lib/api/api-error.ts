@@ -1,4 +1,4 @@
-import { refusalMessages } from "@/lib/contract/messages";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 

@@ -4,7 +4,7 @@ import { ApiError, answerError, unansweredError } from "@/lib/api/api-error";
 import { fillPath, readEnvelope } from "@/lib/api/send-browser";
 import type { CacheTag } from "@/lib/cache/cache-tags";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
-import { refusalMessages } from "@/lib/contract/messages";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { webEnv } from "@/lib/env";
 
 type Options<Name extends EndpointName> = {

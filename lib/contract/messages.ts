@@ -1,20 +1,6 @@
 /**
- * The Indonesian words that travel over the wire: the refusals of the gateway and the messages of the
- * schemas. Spelling is the specification's, byte for byte (masukan/masukkan, Silahkan/Silakan, two spaces).
+ * The Indonesian words of the schemas. Spelling is the specification's, byte for byte (masukan/masukkan, Silahkan/Silakan, two spaces).
  */
-export const refusalMessages = {
-  notFound: "Sumber daya tidak ditemukan.",
-  methodNotAllowed: "Metode tidak diizinkan.",
-  crossSite: "Permintaan ditolak.",
-  fileTooLarge: "Ukuran berkas tidak boleh melebihi 20MB.",
-  bodyTooLarge: "Permintaan terlalu besar.",
-  notJson: "Permintaan tidak dapat dibaca.",
-  tooManyRequests: "Terlalu banyak permintaan. Coba lagi nanti.",
-  network: "Jaringan bermasalah, silakan coba lagi.",
-  timeout: "Server sedang sibuk, silakan coba lagi nanti.",
-  unauthorized: "Anda tidak memiliki izin untuk mengakses.",
-} as const;
-
 export const fieldMessages = {
   content: "Silakan masukkan konten",
   choice: "Silakan pilih konten",

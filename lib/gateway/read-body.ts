@@ -1,7 +1,7 @@
 import { pipeline, Readable, Transform } from "node:stream";
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
-import { refusalMessages } from "../contract/messages.ts";
+import { refusalMessages } from "../contract/refusal-messages.ts";
 import { Refusal } from "./refusal.ts";
 
 export type UpstreamBody = {

@@ -1,5 +1,5 @@
 import { type GatewayCode, gatewayStatus } from "../contract/envelope.ts";
-import { refusalMessages } from "../contract/messages.ts";
+import { refusalMessages } from "../contract/refusal-messages.ts";
 
 const messages: Record<GatewayCode, string> = {
   E400: refusalMessages.notJson,

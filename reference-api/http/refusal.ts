@@ -1,5 +1,6 @@
 import { apiCodes } from "../../lib/contract/envelope.ts";
-import { fieldMessages, refusalMessages } from "../../lib/contract/messages.ts";
+import { fieldMessages } from "../../lib/contract/messages.ts";
+import { refusalMessages } from "../../lib/contract/refusal-messages.ts";
 
 /** A refusal that becomes the answer of a call: HTTP status, code and Indonesian message. */
 export class Refusal extends Error {

@@ -10,7 +10,7 @@ import { applicantOf, forgetApplicant } from "@/lib/browser/applicant";
 import { shownUser } from "@/lib/browser/session";
 import { apiCodes } from "@/lib/contract/envelope";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
-import { refusalMessages } from "@/lib/contract/messages";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { routes } from "@/lib/routes";
 
 export type SubmitRefusal = "handle" | "file";

@@ -1,6 +1,6 @@
 import { ApiError, answerError, unansweredError } from "@/lib/api/api-error";
 import { readEnvelope } from "@/lib/api/send-browser";
-import { refusalMessages } from "@/lib/contract/messages";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
 const UPLOAD_PATH = "/api/common/file-upload";

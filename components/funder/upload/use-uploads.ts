@@ -12,7 +12,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/envelope";
-import { refusalMessages } from "@/lib/contract/messages";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { FILES_PER_DOCUMENT_MAX, UPLOAD_FAILED_SHOWN_MS } from "@/lib/limits";
 
 const words = funderWords.upload;

@@ -1,0 +1,13 @@
+/** The refusals of the gateway, which the browser says too when no answer comes. Apart from the words of the fields: every page may need these. */
+export const refusalMessages = {
+  notFound: "Sumber daya tidak ditemukan.",
+  methodNotAllowed: "Metode tidak diizinkan.",
+  crossSite: "Permintaan ditolak.",
+  fileTooLarge: "Ukuran berkas tidak boleh melebihi 20MB.",
+  bodyTooLarge: "Permintaan terlalu besar.",
+  notJson: "Permintaan tidak dapat dibaca.",
+  tooManyRequests: "Terlalu banyak permintaan. Coba lagi nanti.",
+  network: "Jaringan bermasalah, silakan coba lagi.",
+  timeout: "Server sedang sibuk, silakan coba lagi nanti.",
+  unauthorized: "Anda tidak memiliki izin untuk mengakses.",
+} as const;
