@@ -122,6 +122,35 @@ test("a company gives its details and documents", async ({ page, request, axe })
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
 });
 
+test("a person registers, submits and signs in, all by the screens", async ({ page }) => {
+  test.slow();
+  const calls = detailCalls(page);
+  const number = String(Date.now()).slice(-9);
+  await page.goto("/accountSelect");
+  await page.getByRole("link", { name: "Pemberi Dana" }).click();
+  await page.getByRole("link", { name: "Daftar", exact: true }).click();
+  await page.getByRole("radio", { name: "Pribadi" }).check();
+  await field(page, "Nama lengkap sesuai KTP").fill("Made Wirawan");
+  await field(page, "Alamat email").fill(`made${number}@contoh.id`);
+  await field(page, "No. handphone").fill(`8${number}`);
+  await field(page, "Kata sandi").fill("Rahasia#1");
+  await field(page, "Konfirmasi kata sandi").fill("Rahasia#1");
+  await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+  await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" })).toBeVisible();
+  await fillPerson(page);
+  await save(page).click();
+  await page.waitForURL("**/login");
+  const { person } = calls[0]?.postDataJSON() ?? {};
+  expect(person).toMatchObject({ username: "Made Wirawan", email: `made${number}@contoh.id`, mobile: `628${number}` });
+  expect(person.password).toBeUndefined();
+  await field(page, "Email/No. telepon").fill(`08${number}`);
+  await field(page, "Kata sandi").fill("Rahasia#1");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/halamandepan");
+  await expect(page.getByRole("button", { name: "Made Wirawan" })).toBeVisible();
+});
+
 test("a person gives details, with several proofs of income", async ({ page, request, axe }) => {
   const id = await register(request, 0);
   const calls = detailCalls(page);
