@@ -17,6 +17,8 @@ export const blogWords = {
   retry: "Coba lagi",
   finished: "Semua artikel sudah ditampilkan.",
   failed: "Artikel berikutnya belum dapat dimuat.",
+  unavailable: "Daftar artikel belum dapat dimuat",
+  unavailableText: "Ada gangguan saat mengambil daftar artikel. Muat ulang halaman ini beberapa saat lagi.",
   empty: "Belum ada artikel di kategori ini",
   emptyText: "Artikel baru terbit setiap beberapa minggu. Sementara itu, lihat tulisan dari kategori lain.",
   seeAll: "Lihat semua artikel",

@@ -9,7 +9,7 @@ import { ListHead } from "@/components/blog/list-head";
 import { ScrollToList } from "@/components/blog/scroll-to-list";
 import { SectionBar } from "@/components/blog/section-bar";
 import { JsonLd } from "@/components/ui/json-ld";
-import { readArticles, readTopArticles } from "@/lib/api/blog";
+import { readBlogPage } from "@/lib/api/blog";
 import { arrangeTop } from "@/lib/article/arrange-top";
 import { blogWords } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
@@ -19,7 +19,8 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
-export const generateStaticParams = async () => [];
+/** First pages are made with the build: they stand even where the upstream has been down since. */
+export const generateStaticParams = async () => ["semua", ...blogCategories].map((category) => ({ category, page: "1" }));
 
 type Props = PageProps<"/blog/[category]/[page]">;
 
@@ -43,8 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogPage({ params }: Props) {
   const { category, page } = await read(params);
-  const [list, top] = await Promise.all([readArticles({ category, page }), page === 1 ? readTopArticles() : []]);
-  if (page > 1 && list.records.length === 0) notFound();
+  const { list, top } = (await readBlogPage(category, page)) ?? { list: undefined, top: [] };
+  if (page > 1 && list?.records.length === 0) notFound();
   const { lead, beside, picks } = arrangeTop(top);
   return (
     <main id="konten">
@@ -61,7 +62,9 @@ export default async function BlogPage({ params }: Props) {
         <SectionBar id="daftar-judul" title={category ? blogWords.categoryTitle(category) : blogWords.all}>
           <CategoryChips categories={blogCategories} current={category} />
         </SectionBar>
-        {list.records.length > 0 ? (
+        {list === undefined ? (
+          <EmptyList title={blogWords.unavailable} text={blogWords.unavailableText} />
+        ) : list.records.length > 0 ? (
           <ArticleFeed key={`${category}-${page}`} category={category} page={page} total={list.total} records={list.records} />
         ) : (
           <EmptyList title={blogWords.empty} text={blogWords.emptyText} />
