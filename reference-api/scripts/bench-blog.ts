@@ -1,13 +1,13 @@
 /**
  * Fills a fresh database with many articles and prints how long the calls of the blog take.
- * `node scripts/bench-blog.ts 100000` (embedded, in memory); DATABASE_URL names a PostgreSQL database to use and leave filled.
+ * `node reference-api/scripts/bench-blog.ts 100000` (embedded, in memory); DATABASE_URL names a PostgreSQL database to use and leave filled.
  */
 import { sql } from "drizzle-orm";
-import { blogCategories } from "../lib/contract/website.ts";
-import { openDatabase } from "../reference-api/db/open.ts";
-import type { Deps } from "../reference-api/deps.ts";
-import { listArticles, topArticles } from "../reference-api/services/articles/list-articles.ts";
-import { readArticle } from "../reference-api/services/articles/read-article.ts";
+import { blogCategories } from "../../lib/contract/website.ts";
+import { openDatabase } from "../db/open.ts";
+import type { Deps } from "../deps.ts";
+import { listArticles, topArticles } from "../services/articles/list-articles.ts";
+import { readArticle } from "../services/articles/read-article.ts";
 
 const amount = Number(process.argv[2] ?? 100_000);
 const RUNS = 200;

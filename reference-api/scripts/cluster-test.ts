@@ -14,11 +14,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { WebsiteIndex } from "../lib/contract/website.ts";
-import { freePort } from "../reference-api/test/processes.ts";
-import { openS3 } from "../reference-api/test/s3-server.ts";
-import { buildPages, isBuildStale } from "./build-pages.ts";
-import { waitFor } from "./ports.ts";
+import type { WebsiteIndex } from "../../lib/contract/website.ts";
+import { buildPages, isBuildStale } from "../../scripts/build-pages.ts";
+import { waitFor } from "../../scripts/ports.ts";
+import { freePort } from "../test/processes.ts";
+import { openS3 } from "../test/s3-server.ts";
 
 const ROUNDS = Math.max(1, Number(process.argv[2]) || 3);
 const PAGES = ["/halamandepan", "/login", "/blog", "/bantuan"];
