@@ -146,6 +146,13 @@ test("the latest list pages by three; another article replaces this one at its t
   await expect(page).toHaveTitle(`${title} | Simpul`);
 });
 
+test("the menu marks the blog in the HTML of the list and of a category", async ({ request }) => {
+  for (const path of ["/blog", "/blog?value=Promo"])
+    expect(await (await request.get(path)).text(), path).toMatch(
+      /<a[^>]*aria-current="page"[^>]*href="\/blog"|<a[^>]*href="\/blog"[^>]*aria-current="page"/,
+    );
+});
+
 test("unknown ids and pages are 404; inner paths lead to the public address", async ({ request }) => {
   for (const path of ["/p2pLending?id=tidak-ada", "/p2pLending", "/p2pLending?id=%3Cscript%3E", "/blog?page=999"])
     expect((await request.get(path)).status(), path).toBe(404);
