@@ -3,16 +3,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { endpoints } from "../contract/endpoints.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
+import { nodeHeaders } from "./node-headers.ts";
 
 /** Whether a request is the one call that carries a document. */
 export function isUpload(request: IncomingMessage): boolean {
   return request.method === endpoints.fileUpload.method && request.url?.split("?", 1)[0] === endpoints.fileUpload.path;
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
-  return headers;
 }
 
 /**
@@ -24,7 +19,7 @@ export async function answerUpload(gateway: Gateway, request: IncomingMessage, r
   response.once("close", () => !response.writableFinished && gone.abort());
   const answer = await handleCall(
     gateway,
-    new Request(new URL(endpoints.fileUpload.path, gateway.siteUrl), { method: "POST", headers: headersOf(request), signal: gone.signal }),
+    new Request(new URL(endpoints.fileUpload.path, gateway.siteUrl), { method: "POST", headers: nodeHeaders(request), signal: gone.signal }),
     request,
   );
   if (response.destroyed) return;

@@ -1,14 +1,9 @@
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
+import { nodeHeaders } from "./node-headers.ts";
 
 type Options = { headers: Record<string, string>; body: Readable; signal: AbortSignal };
-
-function headersOf(answer: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
-  return headers;
-}
 
 /**
  * POSTs a stream and answers as `fetch` would. Reads from the stream only as fast as the other side takes it: `fetch` lets
@@ -22,7 +17,7 @@ export async function sendStream(url: string, { headers, body, signal }: Options
   const request = send(url, { method: "POST", headers, signal, agent: false });
   request.once("error", reject);
   request.once("response", (answer) =>
-    resolve(new Response(Readable.toWeb(answer) as ReadableStream, { status: answer.statusCode ?? 502, headers: headersOf(answer) })),
+    resolve(new Response(Readable.toWeb(answer) as ReadableStream, { status: answer.statusCode ?? 502, headers: nodeHeaders(answer) })),
   );
   body.once("error", (cause) => request.destroy(cause));
   body.pipe(request);
