@@ -7,8 +7,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { waitFor } from "./ports.ts";
 
 const count = Math.max(1, Number(process.argv[2]) || 20);
+const START_MS = 30_000;
 const web = 3790;
 const api = 4789;
 const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
@@ -29,14 +31,6 @@ function start(file: string): ChildProcess {
   });
   children.push(child);
   return child;
-}
-
-async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if ((await fetch(url).catch(() => undefined))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} did not answer`);
 }
 
 /** Resident memory of a process, megabytes. */
@@ -71,9 +65,9 @@ async function upload(handle: string): Promise<string> {
 
 try {
   const apiProcess = start("reference-api/server.ts");
-  await answers(`http://127.0.0.1:${api}/health`);
+  await waitFor(`http://127.0.0.1:${api}/health`, "The API", START_MS);
   const webProcess = start("server.ts");
-  await answers(`http://127.0.0.1:${web}/readyz`);
+  await waitFor(`http://127.0.0.1:${web}/readyz`, "The web", START_MS);
   const handles = await Promise.all(Array.from({ length: count }, (_, index) => register(index)));
   // One upload first: code that is loaded once is no growth.
   await upload(handles[0] as string);

@@ -8,6 +8,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { waitFor } from "./ports.ts";
 
 const rounds = Math.max(1, Number(process.argv[2]) || 100);
 const port = Number(process.env.API_PORT) || 4790;
@@ -25,11 +26,7 @@ async function start(): Promise<void> {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DATA_DIR: dataDir, API_PORT: String(port), DATABASE_URL: "", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" },
   });
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if ((await fetch(`${base}/health`).catch(() => undefined))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("the API did not start");
+  await waitFor(`${base}/health`, "The API", 30_000);
 }
 
 async function post(url: string, body: unknown): Promise<{ code: string; data?: { id: string; token: string } }> {
