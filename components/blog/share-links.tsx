@@ -6,6 +6,7 @@ import { notify } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { articleWords } from "@/lib/content/blog";
 import { messages } from "@/lib/content/messages";
+import { sharePlaces } from "@/lib/format/share-places";
 import { SHARE_POPUP_PX } from "@/lib/limits";
 
 type ShareLinksProps = {
@@ -13,13 +14,6 @@ type ShareLinksProps = {
   url: string;
   title: string;
 };
-
-const places = [
-  { name: "WhatsApp", href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
-  { name: "Facebook", href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-  { name: "LinkedIn", href: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-  { name: "Twitter", href: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}` },
-] as const;
 
 const look =
   "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small no-underline shadow-[inset_0_0_0_1.5px_#cfcfc3] hover:shadow-[inset_0_0_0_1.5px_var(--fg)] xl:pl-0 xl:shadow-none xl:hover:underline xl:hover:shadow-none";
@@ -47,16 +41,9 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
         {articleWords.share}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2 xl:grid xl:grid-cols-2">
-        {places.map(({ name, href }) => (
+        {sharePlaces(url, title).map(({ name, href }) => (
           <li key={name}>
-            <a
-              href={href(encodeURIComponent(url), encodeURIComponent(title))}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={articleWords.shareOn(name)}
-              onClick={openPopup}
-              className={look}
-            >
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={articleWords.shareOn(name)} onClick={openPopup} className={look}>
               {name}
             </a>
           </li>

@@ -6,14 +6,8 @@ import { notify } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { openingsPage } from "@/lib/content/careers";
 import { messages } from "@/lib/content/messages";
+import { sharePlaces } from "@/lib/format/share-places";
 import { SHARE_AFTER_COPY_MS } from "@/lib/limits";
-
-const places = [
-  { name: "WhatsApp", href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
-  { name: "Facebook", href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-  { name: "LinkedIn", href: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-  { name: "Twitter", href: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}` },
-] as const;
 
 const look =
   "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-bg-quiet";
@@ -38,14 +32,8 @@ export function ShareJob({ url, title }: { url: string; title: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2 noscript:hidden">
       <span className="mr-1 font-semibold text-fg-mute text-small">{openingsPage.share}</span>
-      {places.map(({ name, href }) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={openingsPage.shareTo(name)}
-          onClick={() => share(name, href(encodeURIComponent(url), encodeURIComponent(title)))}
-          className={look}
-        >
+      {sharePlaces(url, title).map(({ name, href }) => (
+        <button key={name} type="button" aria-label={openingsPage.shareTo(name)} onClick={() => share(name, href)} className={look}>
           {name}
         </button>
       ))}
