@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-forms";
+import { CheckboxBox } from "@/components/form/checkbox-box";
 import { FieldError } from "@/components/form/field-error";
 import { errorId, hintId, useField } from "@/components/form/use-field";
 import { accountDeletion } from "@/lib/content/account-deletion";
@@ -20,24 +20,16 @@ export function ReasonsField({ control }: { control: Control<ConfirmValues, unkn
       </p>
       {say.reasonOptions.map(({ value, label }, index) => (
         <label key={value} htmlFor={`${id}-${value}`} className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_1fr] gap-3 py-2.5 leading-6">
-          <span className="relative grid size-6 place-items-center">
-            <input
-              type="checkbox"
-              id={`${id}-${value}`}
-              name={field.name}
-              ref={index === 0 ? field.ref : undefined}
-              checked={chosen.includes(value)}
-              aria-invalid={aria["aria-invalid"]}
-              onChange={(event) => toggle(value, event.target.checked)}
-              onBlur={field.onBlur}
-              className={`peer absolute inset-0 appearance-none rounded-xs border-[1.5px] bg-white checked:border-action checked:bg-action forced-colors:appearance-auto ${error ? "border-danger" : "border-line-strong"}`}
-            />
-            <Check
-              aria-hidden="true"
-              strokeWidth={3}
-              className="pointer-events-none invisible relative size-4 text-white peer-checked:visible forced-colors:hidden"
-            />
-          </span>
+          <CheckboxBox
+            id={`${id}-${value}`}
+            name={field.name}
+            ref={index === 0 ? field.ref : undefined}
+            checked={chosen.includes(value)}
+            aria-invalid={aria["aria-invalid"]}
+            onChange={(event) => toggle(value, event.target.checked)}
+            onBlur={field.onBlur}
+            invalid={Boolean(error)}
+          />
           <span>{label}</span>
         </label>
       ))}

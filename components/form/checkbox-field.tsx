@@ -1,8 +1,8 @@
 "use client";
 
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { CheckboxBox } from "@/components/form/checkbox-box";
 import { FieldError } from "@/components/form/field-error";
 import { errorId, type FieldProps, useField } from "@/components/form/use-field";
 
@@ -17,24 +17,16 @@ export function CheckboxField<Values extends FieldValues>({ control, name, optio
   return (
     <div data-field={id} className="grid gap-[0.4375rem]">
       <label htmlFor={id} className="grid cursor-pointer grid-cols-[1.5rem_1fr] gap-3 py-2.5 leading-6">
-        <span className="relative grid size-6 place-items-center">
-          <input
-            {...aria}
-            type="checkbox"
-            id={id}
-            name={field.name}
-            ref={field.ref}
-            checked={Boolean(field.value)}
-            onChange={(event) => field.onChange(event.target.checked)}
-            onBlur={field.onBlur}
-            className={`peer absolute inset-0 appearance-none rounded-xs border-[1.5px] bg-white checked:border-action checked:bg-action forced-colors:appearance-auto ${error ? "border-danger" : "border-line-strong"}`}
-          />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="pointer-events-none invisible relative size-4 text-white peer-checked:visible forced-colors:hidden"
-          />
-        </span>
+        <CheckboxBox
+          {...aria}
+          id={id}
+          name={field.name}
+          ref={field.ref}
+          checked={Boolean(field.value)}
+          onChange={(event) => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+          invalid={Boolean(error)}
+        />
         <span>{children}</span>
       </label>
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}

@@ -1,0 +1,20 @@
+import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
+
+/** The box of a checkbox, 24 px, in the look of the kit; red where it is `invalid`. The label around it is the caller's. */
+export function CheckboxBox({ invalid, ...rest }: Omit<ComponentProps<"input">, "type" | "className"> & { invalid: boolean }) {
+  return (
+    <span className="relative grid size-6 place-items-center">
+      <input
+        {...rest}
+        type="checkbox"
+        className={`peer absolute inset-0 appearance-none rounded-xs border-[1.5px] bg-white checked:border-action checked:bg-action forced-colors:appearance-auto ${invalid ? "border-danger" : "border-line-strong"}`}
+      />
+      <Check
+        aria-hidden="true"
+        strokeWidth={3}
+        className="pointer-events-none invisible relative size-4 text-white peer-checked:visible forced-colors:hidden"
+      />
+    </span>
+  );
+}
