@@ -36,11 +36,11 @@ export const dataRights = {
     contactHint: "Jawaban dikirim ke sini.",
     message: "Isi permintaan",
     messageHint: "Paling sedikit 10 karakter. Sebutkan data atau layanan yang dimaksud.",
+    messageMax: 1000,
     submit: "Kirim permintaan",
     busy: "Mengirim…",
     cancel: "Batal",
   },
-  messageMax: 1000,
 
   done: {
     title: "Permintaan Anda kami terima",

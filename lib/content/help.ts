@@ -360,8 +360,10 @@ export const helpPage = {
       submit: "Kirim pengaduan",
       busy: "Mengirim…",
       cancel: "Batal",
-      doneTitle: "Pengaduan Anda kami terima",
-      doneText: "Simpan nomor tiket ini. Perkembangannya dapat diperiksa di halaman ini.",
+    },
+    done: {
+      title: "Pengaduan Anda kami terima",
+      text: "Simpan nomor tiket ini. Perkembangannya dapat diperiksa di halaman ini.",
       ticket: "Nomor tiket",
       finish: "Selesai",
     },
