@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REQUEST_TIMEOUT_MS } from "./limits.ts";
 
 const port = (fallback: number) =>
   z
@@ -32,7 +33,12 @@ const schema = z.object({
   METRICS_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
   TRUST_PROXY: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1"),
+  FRAMEWORK_ON_TOUCH: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1")).transform((value) => value === "1"),
   RATE_LIMIT_FACTOR: z.preprocess(emptyAsUnset, z.coerce.number({ error: "must be a positive number" }).positive().default(1)),
+  UPSTREAM_TIMEOUT_MS: z.preprocess(
+    emptyAsUnset,
+    z.coerce.number({ error: "must be a number of milliseconds" }).int().min(100, "must be at least 100").default(REQUEST_TIMEOUT_MS),
+  ),
   LOG_LEVEL: z.preprocess(emptyAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
 });
 

@@ -24,15 +24,12 @@ export const TEXT_MAX_CHARS = 120;
 export const ADDRESS_MAX_CHARS = 300;
 /** Accounts §5: a national identity number (NIK). */
 export const ID_NUMBER_DIGITS = 16;
-/** Accounts §5: the same in four blocks of four with spaces, characters. */
-export const ID_NUMBER_INPUT_MAX_CHARS = 19;
 /** PMK 112/2022: a tax number has 16 digits (persons: the NIK) or the older 15. */
 export const NPWP_MIN_DIGITS = 15;
 export const NPWP_MAX_DIGITS = 16;
 export const POSTCODE_DIGITS = 5;
-/** Public §5 (FAQ): youngest funder; youngest borrower, years. */
+/** Public §5 (FAQ): youngest funder, years. */
 export const FUNDER_MIN_AGE_YEARS = 18;
-export const BORROWER_MIN_AGE_YEARS = 21;
 
 /** Accounts §9: largest upload, bytes. */
 export const UPLOAD_MAX_BYTES = 20_971_520;
@@ -89,6 +86,8 @@ export const CAROUSEL_SPEED_MS = 1_000;
 /** Public §2, wire contract §4: blog paging. */
 export const BLOG_PAGE_SIZE = 6;
 export const LATEST_PAGE_SIZE = 3;
+/** Own choice: results that a search of the reference API counts and pages through, the newest ones. */
+export const SEARCH_RESULTS_MAX = 300;
 export const INFINITE_SCROLL_OFFSET_PX = 50;
 export const INFINITE_SCROLL_DELAY_MS = 200;
 /** Features R2: automatic loads before "Muat lagi". */
@@ -102,5 +101,5 @@ export const JOBS_PAGE_SIZE = 4;
 export const COPYRIGHT_YEAR = 2025;
 /** Public §9: smallest funding on some offers, rupiah (the FAQ names Rp 10 million as the usual one). */
 export const FUNDING_MIN_RUPIAH = 5_000_000;
-/** Design §9: the first-visit advertisement appears after this, milliseconds. */
-export const WINDOW_AD_DELAY_MS = 1_500;
+/** Features R44: the first-visit advertisement appears after this, milliseconds. */
+export const WINDOW_AD_DELAY_MS = 3_000;

@@ -11,6 +11,7 @@ import { blogRoutes } from "./routes/blog.ts";
 import { commonRoutes } from "./routes/common.ts";
 import { dataRightsRoutes } from "./routes/data-rights.ts";
 import { deletionRoutes } from "./routes/deletion.ts";
+import { internalRoutes } from "./routes/internal.ts";
 import { investorRoutes } from "./routes/investor.ts";
 import { websiteRoutes } from "./routes/website.ts";
 
@@ -57,6 +58,7 @@ export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment
   adRoutes(api, deps);
   deletionRoutes(api, deps);
   dataRightsRoutes(api, deps);
+  internalRoutes(api, deps);
 
   api.notFound((context) => {
     const { code, message } = refuse.notFound();

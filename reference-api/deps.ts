@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "./db/open.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { MessagePort } from "./messages/port.ts";
+import type { Renewal } from "./services/articles/renew-pages.ts";
 import type { FileStorage } from "./services/files/file-storage.ts";
 import type { RegionTree } from "./services/regions/region-tree.ts";
 
@@ -18,4 +19,8 @@ export type Deps = {
   trustProxy: boolean;
   /** Origin of the website: the last line of a code message binds the code to it. */
   siteUrl: string;
+  /** Folder of the articles' files. */
+  articlesDir: string;
+  /** The web whose pages show the articles. */
+  renewal: Renewal;
 };

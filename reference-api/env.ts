@@ -1,4 +1,6 @@
+import path from "node:path";
 import { z } from "zod";
+import type { Renewal } from "./services/articles/renew-pages.ts";
 
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
 const flag = z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1");
@@ -16,6 +18,10 @@ const settings = z.object({
   API_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
   SITE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) origin" }).default("http://localhost:3000")),
   DATA_DIR: z.preprocess(emptyAsUnset, z.string().default(".data")),
+  ARTICLES_DIR: z.preprocess(emptyAsUnset, z.string().default(path.join(import.meta.dirname, "content/articles"))),
+  PORT: z.preprocess(emptyAsUnset, port.default(3000)),
+  WEB_ORIGIN: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) origin" }).optional()),
+  REVALIDATE_TOKEN: z.preprocess(emptyAsUnset, z.string().min(32, "must have at least 32 characters").optional()),
   DATABASE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()),
   SMS_WEBHOOK_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
   SMTP_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional()),
@@ -68,4 +74,9 @@ export function parseApiEnv(source: Record<string, string | undefined>): ApiEnv 
 /** The checked environment of this process. Throws as `parseApiEnv`. */
 export function apiEnv(): ApiEnv {
   return parseApiEnv(process.env);
+}
+
+/** The web that shows the articles: WEB_ORIGIN, else the one beside this process. */
+export function renewalOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): Renewal {
+  return { origin: WEB_ORIGIN ? new URL(WEB_ORIGIN).origin : `http://127.0.0.1:${PORT}`, token: REVALIDATE_TOKEN };
 }

@@ -7,7 +7,7 @@ import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
 import type { Deps } from "./deps.ts";
-import { apiEnv } from "./env.ts";
+import { apiEnv, renewalOf } from "./env.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessagePort } from "./messages/port.ts";
 import { openStorage } from "./services/files/open-storage.ts";
@@ -17,6 +17,9 @@ import { readRegionTree } from "./services/regions/region-tree.ts";
 const ORPHAN_SWEEP_MS = 3_600_000;
 /** Time that running calls get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
 const SHUTDOWN_MS = 30_000;
+
+/** A document of 20 MB over a line of 100 kbit/s takes half an hour; Node would cut every request off after five minutes. */
+const UPLOAD_MS = 1_800_000;
 
 /** Ends the process with one clear line: somebody reads it who knows nothing of the code. */
 function stop(line: string): never {
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
   const { db, embedded, close } = await openDatabase({
     url: env.DATABASE_URL,
     directory: path.join(dataDir, "database"),
-    fill: (fresh, isEmbedded) => seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() }),
+    fill: (fresh, isEmbedded) => seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now(), articlesDir: env.ARTICLES_DIR }),
   }).catch((cause: Error) => {
     throw new Error(`the database cannot be opened (${env.DATABASE_URL ? "DATABASE_URL" : dataDir}): ${cause.message.split("\n")[0]}`, { cause });
   });
@@ -49,6 +52,8 @@ async function main(): Promise<void> {
     regions: readRegionTree(),
     trustProxy: env.TRUST_PROXY,
     siteUrl: env.SITE_URL,
+    articlesDir: env.ARTICLES_DIR,
+    renewal: renewalOf(env),
   };
 
   const sweep = () => removeOrphans(deps).catch((error: Error) => log.error({ error: error.message }, "orphan sweep failed"));
@@ -60,7 +65,8 @@ async function main(): Promise<void> {
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("./telemetry/tracing.ts")).startTracing() : undefined;
   const watchers = [tracing?.middleware, metrics?.middleware].filter((watcher) => watcher !== undefined);
 
-  const server = serve({ fetch: createApp(deps, watchers).fetch, port: env.API_PORT, hostname: env.API_HOST }, () =>
+  const app = createApp(deps, watchers);
+  const server = serve({ fetch: app.fetch, port: env.API_PORT, hostname: env.API_HOST, serverOptions: { requestTimeout: UPLOAD_MS } }, () =>
     log.info({ port: env.API_PORT, database: embedded ? "embedded" : "postgresql" }, "listening"),
   );
   server.once("error", (error: NodeJS.ErrnoException) =>
@@ -84,8 +90,6 @@ async function main(): Promise<void> {
   process.on("SIGTERM", shutdown);
   process.on("SIGINT", shutdown);
   // Started by the launcher: should that be killed, this must not stay behind with the port and the data folder.
-  process.on("disconnect", shutdown);
-  // Started by scripts/start.ts: should that be killed, this must not stay behind with the port and the data.
   process.on("disconnect", shutdown);
 }
 

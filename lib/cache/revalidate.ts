@@ -8,7 +8,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const isTag = (value: string): value is CacheTag => (cacheTags as readonly string[]).includes(value);
 
 /**
- * Makes the pages of each `tag` in the query anew at their next visit, on every instance that shares the cache.
+ * Makes the pages of each `tag` in the query anew before their next visit is answered, on every instance that shares
+ * the cache.
  * 404 unless REVALIDATE_TOKEN is set and came as the bearer token: to anybody else the address does not exist.
  * 400 for a tag that is none.
  */
@@ -19,6 +20,6 @@ export function answerRevalidation(request: Request): Response {
   if (!expected || !given || !timingSafeEqual(digest(given), digest(expected))) return new Response(null, { status: 404, headers });
   const tags = new URL(request.url).searchParams.getAll("tag");
   if (tags.length === 0 || !tags.every(isTag)) return new Response(null, { status: 400, headers });
-  for (const tag of tags) revalidateTag(tag, "max");
+  for (const tag of tags) revalidateTag(tag, { expire: 0 });
   return new Response(null, { status: 204, headers });
 }

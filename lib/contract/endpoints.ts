@@ -217,7 +217,7 @@ export const endpoints = {
     auth: "none",
     limit: "read",
     ...json,
-    about: "One article with its HTML; 404 and code 1404 when unknown.",
+    about: "One article with its HTML and its neighbours in time; 404 and code 1404 when unknown.",
   },
   adDetail: {
     method: "GET",

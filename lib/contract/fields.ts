@@ -5,6 +5,15 @@ import {
   EMAIL_MAX_CHARS,
   FILES_PER_DOCUMENT_MAX,
   FUNDER_MIN_AGE_YEARS,
+  ID_NUMBER_DIGITS,
+  NPWP_MAX_DIGITS,
+  NPWP_MIN_DIGITS,
+  OTP_DIGITS,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+  POSTCODE_DIGITS,
   TEXT_MAX_CHARS,
 } from "../limits.ts";
 import { fieldMessages as say } from "./messages.ts";
@@ -50,21 +59,21 @@ export const mobile = () =>
   z
     .string({ error: say.mobile })
     .trim()
-    .regex(/^(?:628|44[78])\d{7,13}$/, say.mobile);
+    .regex(new RegExp(`^(?:628|44[78])\\d{${PHONE_MIN_DIGITS - 1},${PHONE_MAX_DIGITS - 1}}$`), say.mobile);
 
 /** A new password: 6 to 20 printable ASCII characters. Never trimmed. */
 export const newPassword = () =>
   z
     .string({ error: say.loginPassword })
     .min(1, say.loginPassword)
-    .regex(/^[\x20-\x7e]{6,20}$/, say.passwordFormat);
+    .regex(new RegExp(`^[\\x20-\\x7e]{${PASSWORD_MIN_CHARS},${PASSWORD_MAX_CHARS}}$`), say.passwordFormat);
 
 /** A one-time code of six digits. Never trimmed. */
 export const oneTimeCode = () =>
   z
     .string({ error: say.code })
     .min(1, say.code)
-    .regex(/^\d{6}$/, say.code);
+    .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), say.code);
 
 /** National identity number: 16 digits. */
 export const idNumber = (message: string = say.content) =>
@@ -72,7 +81,7 @@ export const idNumber = (message: string = say.content) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .regex(/^\d{16}$/, say.idNumberFormat);
+    .regex(new RegExp(`^\\d{${ID_NUMBER_DIGITS}}$`), say.idNumberFormat);
 
 /** Tax number: 15 or 16 digits; dots, dashes and spaces are taken off. */
 export const npwp = () =>
@@ -83,7 +92,7 @@ export const npwp = () =>
       z
         .string()
         .min(1, say.content)
-        .regex(/^\d{15,16}$/, say.npwpFormat),
+        .regex(new RegExp(`^\\d{${NPWP_MIN_DIGITS},${NPWP_MAX_DIGITS}}$`), say.npwpFormat),
     );
 
 export const postcode = () =>
@@ -91,7 +100,7 @@ export const postcode = () =>
     .string({ error: say.content })
     .trim()
     .min(1, say.content)
-    .regex(/^\d{5}$/, say.postcodeFormat);
+    .regex(new RegExp(`^\\d{${POSTCODE_DIGITS}}$`), say.postcodeFormat);
 
 /** Bank account: digits only, kept as text so that leading zeros stay. */
 export const bankAccount = () =>

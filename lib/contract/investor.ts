@@ -16,6 +16,7 @@ import {
   postcode,
   text,
 } from "./fields.ts";
+import { genders } from "./genders.ts";
 import { fieldMessages as say } from "./messages.ts";
 
 /** 0 personal, 1 company (Accounts §9). */
@@ -69,8 +70,6 @@ const accountFields = {
   email: z.union([z.literal(""), email()]).optional(),
   id: z.string().max(200).optional(),
 };
-
-export const genders = ["PEREMPUAN", "LAKI-LAKI"] as const;
 
 export const personSchema = z.strictObject({
   ...accountFields,

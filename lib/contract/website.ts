@@ -9,11 +9,25 @@ export type Product = z.infer<typeof productSchema>;
 /** An upstream may send a figure as number or text. Amounts are whole rupiah. */
 const figure = z.union([z.number(), z.string()]);
 
+/**
+ * The loans at the end of a month: what was outstanding, and how much of it was late by more than so many days.
+ * The rates follow from these amounts.
+ */
+export const rateMonthSchema = z.object({
+  asOf: z.iso.date(),
+  outstanding: z.number().positive(),
+  late: z.object({ day0: z.number(), day30: z.number(), day60: z.number(), day90: z.number() }),
+});
+export type RateMonth = z.infer<typeof rateMonthSchema>;
+
 export const websiteIndexResponse = z.object({
   tkbs: z.array(rateSchema),
   products: z.object({ kini: productSchema, cepat: productSchema, kawan: productSchema }),
-  /** Free-form remarks on the statistics; the reference API gives the date they hold for as `asOf` (YYYY-MM-DD). */
-  stat: z.looseObject({ asOf: z.string().optional() }).nullish(),
+  /**
+   * Free-form remarks on the statistics; the reference API gives the date they hold for as `asOf` (YYYY-MM-DD) and the months
+   * before it, oldest first, as `rateHistory`. A history in another form counts as none.
+   */
+  stat: z.looseObject({ asOf: z.string().optional(), rateHistory: z.array(rateMonthSchema).optional().catch(undefined) }).nullish(),
   forUsStat: z.object({
     totalLoanAmount: figure,
     yearLoanAmount: figure,
@@ -25,6 +39,7 @@ export const websiteIndexResponse = z.object({
     yearInvestorCount: figure,
     monthInvestorCount: figure,
   }),
+  /** A sentence about the figures, shown beside them. */
   desc: z.string().nullish(),
 });
 export type WebsiteIndex = z.infer<typeof websiteIndexResponse>;
@@ -43,9 +58,23 @@ export const articleSummarySchema = z.object({
     .nullish()
     .transform((url) => url ?? ""),
   topFlag: z.coerce.number(),
+  /** When the text last changed after it was posted; absent where it did not, or where the upstream does not say. */
+  updateTime: z.string().nullish(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
-export const articleSchema = articleSummarySchema.extend({ content: z.string() });
+/** Address of a frame in an article's `content` that shows a video; pages show no other frame. */
+export const videoFrame =
+  /^https:\/\/(?:(?:www\.)?youtube\.com\/embed\/[\w-]{11}|www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d{1,12})(?:\?[\w=&-]*)?$/;
+
+/** An article named beside another one. */
+const articleLink = z.object({ id: z.coerce.string(), title: z.string() });
+export const articleSchema = articleSummarySchema.extend({
+  content: z.string(),
+  /** The article posted right before this one, and right after it; an upstream may not send them. */
+  previous: articleLink.nullish(),
+  next: articleLink.nullish(),
+});
+export type ArticleLink = z.infer<typeof articleLink>;
 export type Article = z.infer<typeof articleSchema>;
 
 export const blogListRequest = z.strictObject({

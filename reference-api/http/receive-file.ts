@@ -14,8 +14,9 @@ export type ReceivedFile = { path: string; name: string; size: number; sha256: s
 /** A file name for people: the last part of the path, without control characters, at most 120 characters. */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
-  const plain = last.replace(/[\p{Cc}\p{Cf}<>]/gu, "").trim();
-  return plain.length > 120 ? plain.slice(-120) : plain || "berkas";
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}<>]/gu, "").trim();
+  // By characters: half of one outside the basic plane could not be written into a header.
+  return [...plain].slice(-120).join("") || "berkas";
 }
 
 /** Failures of the disk, as opposed to those of the connection: full, read-only, over quota, broken, not ours. */

@@ -1,4 +1,4 @@
-import { apiCodes } from "../../lib/contract/envelope.ts";
+import { apiCodes } from "../../lib/contract/codes.ts";
 import { fieldMessages } from "../../lib/contract/messages.ts";
 import { refusalMessages } from "../../lib/contract/refusal-messages.ts";
 

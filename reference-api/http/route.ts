@@ -38,15 +38,24 @@ function checked(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
+/** Longest time that a JSON body may take to come, milliseconds; what is there then is no JSON. */
+const JSON_BODY_MS = 20_000;
+
 async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw refuse.badRequest();
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refuse.bodyTooLarge();
   const chunks: Uint8Array[] = [];
+  const reader = request.body?.getReader();
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw refuse.bodyTooLarge();
-    chunks.push(chunk);
+  const timer = setTimeout(() => void reader?.cancel().catch(() => undefined), JSON_BODY_MS);
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      size += piece.value.length;
+      if (size > maxBytes) throw refuse.bodyTooLarge();
+      chunks.push(piece.value);
+    }
+  } finally {
+    clearTimeout(timer);
   }
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));

@@ -18,7 +18,7 @@ export function investorRoutes(api: Api, deps: Deps): void {
     data: await regist(deps, body),
     message: "Pendaftaran berhasil. Lengkapi data Anda untuk melanjutkan.",
   }));
-  route(api, deps, "login", async ({ body }) => ({ data: await login(deps, body), message: "Anda berhasil masuk." }));
+  route(api, deps, "login", async ({ body, token }) => ({ data: await login(deps, body, token), message: "Anda berhasil masuk." }));
   route(api, deps, "infoUpload", async ({ body }) => {
     await submitDetails(deps, body);
     return { message: "Data Anda sudah kami terima dan akan diperiksa." };

@@ -1,11 +1,19 @@
 import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { after, before, it } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { type ArticleSummary, articleSchema, blogCategories } from "../../lib/contract/website.ts";
+import { SEARCH_RESULTS_MAX } from "../../lib/limits.ts";
 import { articles } from "../db/schema/articles.ts";
 import { articleFolder, importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { parseArticle } from "../services/articles/parse-article.ts";
-import { renderMarkdown } from "../services/articles/render-markdown.ts";
+import { plainText, renderMarkdown } from "../services/articles/render-markdown.ts";
+import { renewBlogPages } from "../services/articles/renew-pages.ts";
 import { type Api, onBothDatabases, openApi } from "./harness.ts";
 
 type Page = { current: number; total: number; records: ArticleSummary[] };
@@ -87,6 +95,92 @@ onBothDatabases("articles", (kind) => {
     assert.deepEqual([missing.status, missing.code], [404, "1404"]);
   });
 
+  it("names the articles posted right before and after, also within one moment", async () => {
+    await api.deps.db.execute(sql`
+      insert into articles (id, title, description, category, post_time, content, plain)
+      select 'beruntun-' || n, 'Judul ' || n, 'x', 'Promo', timestamptz '2019-01-01' + (n / 2) * interval '1 microsecond', 'x', 'x'
+      from generate_series(1, 5) n`);
+    const beside = async (id: string) => {
+      const { previous, next } = articleSchema.parse((await api.call("GET", `/api/h5/website/blog/detail?id=${id}`)).data);
+      return [previous?.id ?? null, next?.id ?? null];
+    };
+    assert.deepEqual(await beside("beruntun-1"), [null, "beruntun-2"]);
+    assert.deepEqual(await beside("beruntun-2"), ["beruntun-1", "beruntun-3"]);
+    assert.deepEqual(await beside("beruntun-3"), ["beruntun-2", "beruntun-4"]);
+    const [newest] = (await list({})).records;
+    assert.equal((await beside(newest?.id ?? ""))[1], null);
+    await api.deps.db.execute(sql`delete from articles where id like 'beruntun-%'`);
+  });
+
+  it("counts and pages at most so many results of a search, the newest, wherever they stand", async () => {
+    const match = async (page: number, over = {}) => list({ page, keyword: "gerobak", ...over });
+    const before = (await match(1)).total;
+    await api.deps.db.execute(sql`
+      insert into articles (id, title, description, category, post_time, content, plain)
+      select 'gerobak-' || lpad(n::text, 4, '0'), 'Gerobak', 'x', 'Panjang', timestamptz '2018-01-01' + n * interval '1 minute', 'x', 'x'
+      from generate_series(1, 2000) n`);
+    const first = await match(1, { category: "Panjang" });
+    assert.deepEqual([first.total, first.records.length, first.records[0]?.id], [SEARCH_RESULTS_MAX, 50, "gerobak-2000"]);
+    const last = await match(SEARCH_RESULTS_MAX / 50, { category: "Panjang" });
+    assert.equal(last.records.at(-1)?.id, `gerobak-${2000 - SEARCH_RESULTS_MAX + 1}`);
+    assert.deepEqual((await match(SEARCH_RESULTS_MAX / 50 + 1, { category: "Panjang" })).records, []);
+    // Newer articles without the word stand before all that hold it.
+    await api.deps.db.execute(sql`
+      insert into articles (id, title, description, category, post_time, content, plain)
+      select 'lain-' || n, 'x', 'x', 'Panjang', timestamptz '2018-06-01' + n * interval '1 minute', 'x', 'x' from generate_series(1, 2000) n`);
+    assert.equal((await match(1, { category: "Panjang" })).records[0]?.id, "gerobak-2000");
+    await api.deps.db.delete(articles).where(eq(articles.category, "Panjang"));
+    assert.equal((await match(1)).total, before);
+  });
+
+  it("counts a list anew with the first call after a change", async () => {
+    const { total } = await list({});
+    await api.deps.db
+      .insert(articles)
+      .values({ id: "baru-saja", title: "x", description: "x", category: "Promo", postTime: new Date(), content: "x", plain: "x" });
+    // Counting rests for a moment after it was done, so that changes without end do not keep the database busy.
+    await setTimeout(500);
+    assert.equal((await list({})).total, total + 1);
+    await api.deps.db.delete(articles).where(eq(articles.id, "baru-saja"));
+  });
+
+  it("imports for an operator with the token, and tells the web to make its pages anew", async () => {
+    const asked: string[] = [];
+    const web = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
+    const token = "rahasia-impor-artikel-0123456789abcdef";
+    const folder = mkdtempSync(path.join(tmpdir(), "simpul-articles-"));
+    cpSync(articleFolder, folder, { recursive: true });
+    const over = { articlesDir: folder, renewal: { origin: `http://127.0.0.1:${(web.address() as AddressInfo).port}`, token } };
+    Object.assign(api.deps, over);
+    const ask = async (authorization?: string) => api.call("POST", "/internal/articles", undefined, authorization ? { authorization } : {});
+    for (const wrong of [undefined, "Bearer x", token]) assert.equal((await ask(wrong)).status, 404);
+    assert.deepEqual((await ask(`Bearer ${token}`)).data, {
+      report: { added: [], changed: [], removed: [], unchanged: (await readArticleFiles(folder)).length },
+    });
+    const file = path.join(folder, "promo-palsu.md");
+    writeFileSync(
+      file,
+      `${readFileSync(file, "utf8")}
+Satu kalimat lagi.
+`,
+    );
+    const { report, pages } = (await ask(`Bearer ${token}`)).data as { report: { changed: string[] }; pages: string };
+    assert.deepEqual([report.changed, pages], [["promo-palsu"], "The pages show it now."]);
+    assert.deepEqual(asked, [`POST /internal/revalidate?tag=blog Bearer ${token}`]);
+    writeFileSync(file, "tanpa kepala");
+    const refused = await ask(`Bearer ${token}`);
+    assert.equal(refused.status, 422);
+    assert.match(refused.message, /promo-palsu\.md:1 front matter/);
+    web.close();
+    Object.assign(api.deps, { articlesDir: articleFolder, renewal: { origin: "http://127.0.0.1:9", token: undefined } });
+    await importArticles(api.deps.db, await readArticleFiles(articleFolder));
+    rmSync(folder, { recursive: true });
+  });
+
   it("imports again without a change, follows changed files, leaves rows of other editors alone", async () => {
     const files = await readArticleFiles(articleFolder);
     assert.deepEqual(await importArticles(api.deps.db, files), { added: [], changed: [], removed: [], unchanged: files.length });
@@ -110,10 +204,38 @@ it("refuses bad front matter with file and line", () => {
     ["a.md", `${head().replace("2025-01-02", "kemarin")}teks`, /^a\.md:5 date/],
     ["a.md", `${head().replace('"Judul"', "[x")}teks`, /^a\.md:[23] /],
     ["a.md", head(), /no text/],
+    ["a.md", `${head()}a\n\nVideo: [x](https://evil.test/embed/aB3-_efghij)\n`, /^a\.md:9 a video is a line such as/],
+    ["a.md", `${head("updated: 2024-12-31\n")}teks`, /^a\.md:6 updated must not be before date/],
     ["nama salah!.md", `${head()}teks`, /file name/],
     ["a.md", `${head("cover: javascript:alert(1)\n")}teks`, /^a\.md:6 cover/],
   ];
   for (const [name, source, message] of bad) assert.throws(() => parseArticle(name, source), { message });
+});
+
+it("says what a web did with the wish to renew, whatever happens", async () => {
+  const token = "rahasia-impor-artikel-0123456789abcdef";
+  assert.match(await renewBlogPages({ origin: "http://127.0.0.1:9", token: undefined }), /with REVALIDATE_TOKEN set/);
+  assert.match(await renewBlogPages({ origin: "http://127.0.0.1:9", token }), /the web does not answer at http:\/\/127\.0\.0\.1:9/);
+});
+
+it("every article of the checkout has 600 to 1 500 words and links only to articles that exist", async () => {
+  const files = await readArticleFiles(articleFolder);
+  const ids = new Set(files.map(({ id }) => id));
+  const faults = files.flatMap(({ id, body }) => {
+    const html = renderMarkdown(body);
+    const words = plainText(html).split(/\s+/).length;
+    const dead = [...html.matchAll(/href="\/p2pLending\?id=([^"]*)"/g)].map(([, to = ""]) => to).filter((to) => !ids.has(to));
+    return [...(words < 600 || words > 1_500 ? [`${id}: ${words} words`] : []), ...dead.map((to) => `${id} links to ${to}`)];
+  });
+  assert.deepEqual(faults, []);
+});
+
+it("shows a video of an allowed site, and no other frame", () => {
+  assert.equal(
+    renderMarkdown('Video: [Kas "warung"](https://www.youtube-nocookie.com/embed/aB3-_efghij)'),
+    '<iframe src="https://www.youtube-nocookie.com/embed/aB3-_efghij" title="Kas &quot;warung&quot;"></iframe>',
+  );
+  assert.doesNotMatch(renderMarkdown("Video: [x](https://evil.test/embed/aB3-_efghij)"), /iframe/);
 });
 
 it("renders no markup that a file brings itself", () => {

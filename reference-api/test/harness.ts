@@ -11,6 +11,7 @@ import { seed } from "../db/seed.ts";
 import type { Deps } from "../deps.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/port.ts";
+import { articleFolder } from "../services/articles/import-articles.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 
@@ -73,7 +74,7 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
   const url = kind === "postgresql" ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : undefined;
   let clock = Date.now();
   const now = () => new Date(clock);
-  const { db, close } = await openDatabase({ url, fill: (fresh) => seed(fresh, { demoAccounts: true, now: now() }) });
+  const { db, close } = await openDatabase({ url, fill: (fresh) => seed(fresh, { demoAccounts: true, now: now(), articlesDir: articleFolder }) });
   const sent: Message[] = [];
   const deps: Deps = {
     db,
@@ -85,6 +86,8 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
     log: pino({ level: "silent" }),
     trustProxy: true,
     siteUrl: "https://simpul.example",
+    articlesDir: articleFolder,
+    renewal: { origin: "http://127.0.0.1:9", token: undefined },
     messages: { send: async (message) => void sent.push(message) },
     ...over,
   };

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
-import { freePort, healthy, killAll, startApi } from "./processes.ts";
+import { freePort } from "../../scripts/ports.ts";
+import { healthy, killAll, startApi } from "./processes.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-process-"));
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import path from "node:path";
+import { freePort } from "../../scripts/ports.ts";
 
 const server = path.join(import.meta.dirname, "../server.ts");
 const running = new Set<ChildProcess>();
@@ -14,16 +14,6 @@ export type Started = {
   /** What it has logged so far, one JSON line a record. */
   log: () => string;
 };
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 /** Whether this machine lets a test mount a small file system in a name space of its own. */
 export const canMount = spawnSync("/usr/bin/unshare", ["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;

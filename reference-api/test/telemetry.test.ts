@@ -6,8 +6,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
+import { freePort } from "../../scripts/ports.ts";
 import { newcomer } from "./harness.ts";
-import { freePort, healthy, killAll, startApi } from "./processes.ts";
+import { healthy, killAll, startApi } from "./processes.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-telemetry-"));
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -12,6 +12,8 @@ export const articles = pgTable(
     description: text("description").notNull(),
     category: text("category").notNull(),
     postTime: timestamp("post_time", { withTimezone: true, mode: "date" }).notNull(),
+    /** When the text last changed after it was posted. */
+    updateTime: timestamp("update_time", { withTimezone: true, mode: "date" }),
     coverUrl: text("cover_url").notNull().default(""),
     topFlag: integer("top_flag").notNull().default(0),
     /** Sanitised HTML. */
@@ -33,3 +35,9 @@ export const articles = pgTable(
     index("articles_search").using("gin", table.search),
   ],
 );
+
+/** One row whose number a trigger raises with every change of `articles`: what was counted before is then out of date. */
+export const articleRevision = pgTable("article_revision", {
+  one: boolean("one").primaryKey().default(true),
+  value: bigint("value", { mode: "number" }).notNull().default(0),
+});

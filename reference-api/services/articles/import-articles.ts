@@ -4,11 +4,14 @@ import path from "node:path";
 import { and, inArray, isNotNull, notInArray, or } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
-import { dropLadders } from "./ladder.ts";
 import { type ArticleFile, parseArticle, postedAt } from "./parse-article.ts";
 import { plainText, renderMarkdown } from "./render-markdown.ts";
 
+export type { ArticleFile };
 export type ImportReport = { added: string[]; changed: string[]; removed: string[]; unchanged: number };
+
+/** Whether an import left every page as it was. */
+export const isUnchanged = ({ added, changed, removed }: ImportReport) => added.length + changed.length + removed.length === 0;
 
 /** Reads every article file of a folder. Throws one Error that lists each bad file with its line. */
 export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
@@ -33,6 +36,7 @@ function rowOf(file: ArticleFile): typeof articles.$inferInsert {
     description: file.description,
     category: file.category,
     postTime: postedAt(file.date),
+    updateTime: file.updated ? postedAt(file.updated) : null,
     coverUrl: file.cover ?? "",
     topFlag: file.top ? 1 : 0,
     content,
@@ -70,9 +74,8 @@ export async function importArticles(db: Database, files: ArticleFile[]): Promis
       .returning({ id: articles.id });
     report.removed = gone.map(({ id }) => id);
   });
-  dropLadders(db);
   return report;
 }
 
-/** The articles of a fresh checkout. */
+/** The articles of a fresh checkout, where ARTICLES_DIR names no other folder. */
 export const articleFolder = path.join(import.meta.dirname, "../../content/articles");

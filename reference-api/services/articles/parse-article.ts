@@ -1,18 +1,28 @@
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { blogCategories } from "../../../lib/contract/website.ts";
+import { blogCategories, videoFrame } from "../../../lib/contract/website.ts";
 
-const frontMatter = z.strictObject({
+const fields = z.strictObject({
   title: z.string().trim().min(1).max(120),
   description: z.string().trim().min(1).max(240),
   category: z.enum(blogCategories),
   date: z.iso.date("must be a date such as 2025-08-14"),
+  updated: z.iso.date("must be a date such as 2025-08-14").optional(),
   top: z.boolean().default(false),
   cover: z
     .string()
     .regex(/^(?:https:\/\/|\/(?!\/))/, "must begin with https:// or /")
     .optional(),
 });
+
+/** A text cannot change before it is posted. Dates of this form sort as text. */
+const frontMatter = fields.refine(({ date, updated }) => !updated || updated >= date, {
+  path: ["updated"],
+  message: "must not be before date",
+});
+
+/** A paragraph that shows a video: its title and the address of its player. */
+export const VIDEO_LINE = /^Video: *\[([^\]]+)\]\((\S+)\)$/;
 
 export type ArticleFile = z.output<typeof frontMatter> & { id: string; body: string };
 
@@ -47,5 +57,11 @@ export function parseArticle(name: string, source: string): ArticleFile {
     return fail(line < 0 ? 1 : line + 2, `${key} ${issue?.message ?? "is wrong"}`.trim());
   }
   if (!body.trim()) fail(source.split("\n").length, "the article has no text");
+  const firstLine = source.slice(0, source.length - body.length).split("\n").length;
+  body.split("\n").forEach((line, index) => {
+    const address = VIDEO_LINE.exec(line)?.[2];
+    if (/^Video:/.test(line) && !videoFrame.test(address ?? ""))
+      fail(firstLine + index, "a video is a line such as Video: [Title](https://www.youtube-nocookie.com/embed/…), of YouTube or Vimeo");
+  });
   return { ...result.data, id, body };
 }

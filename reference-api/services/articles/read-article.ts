@@ -1,16 +1,37 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Article } from "../../../lib/contract/website.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
-import { summaryColumns, toSummary } from "./list-articles.ts";
+import { summaryColumns, toSummary } from "./summaries.ts";
 
-/** One article with its HTML. Throws the 1404 refusal for an unknown id. */
+const other = alias(articles, "other");
+
+/** One article with its HTML and the two beside it in time, of any category. Throws the 1404 refusal for an unknown id. */
 export async function readArticle({ db }: Deps, id: string): Promise<Article> {
+  // Compared in the database: a Date would lose the microseconds that tell two articles of one moment apart.
+  const beside = (sign: SQL, direction: SQL, name: string) =>
+    db
+      .select({ id: other.id, title: other.title })
+      .from(other)
+      .where(sql`(${other.postTime}, ${other.id}) ${sign} (${articles.postTime}, ${articles.id})`)
+      .orderBy(sql`${other.postTime} ${direction}, ${other.id} ${direction}`)
+      .limit(1)
+      .as(name);
+  const previous = beside(sql`<`, sql`desc`, "previous");
+  const next = beside(sql`>`, sql`asc`, "next");
   const [row] = await db
-    .select({ ...summaryColumns, content: articles.content })
+    .select({
+      ...summaryColumns,
+      content: articles.content,
+      previous: { id: previous.id, title: previous.title },
+      next: { id: next.id, title: next.title },
+    })
     .from(articles)
+    .leftJoinLateral(previous, sql`true`)
+    .leftJoinLateral(next, sql`true`)
     .where(eq(articles.id, id));
   if (!row) throw refuse.notFound();
-  return { ...toSummary(row), content: row.content };
+  return { ...toSummary(row), content: row.content, previous: row.previous, next: row.next };
 }

@@ -1,5 +1,7 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
+import { videoFrame } from "../../../lib/contract/website.ts";
+import { VIDEO_LINE } from "./parse-article.ts";
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: "“”‘’" });
 
@@ -38,6 +40,18 @@ function captions(tokens: Token[]): void {
   }
 }
 
+/** A paragraph `Video: [Title](address of the player)` becomes a frame. */
+function videos(tokens: Token[]): void {
+  for (let index = 0; index + 2 < tokens.length; index++) {
+    const [open, inline] = tokens.slice(index, index + 2) as [Token, Token];
+    const [, title = "", address = ""] = (open.type === "paragraph_open" && VIDEO_LINE.exec(inline.content)) || [];
+    if (!videoFrame.test(address)) continue;
+    open.type = "html_block";
+    open.content = `<iframe src="${markdown.utils.escapeHtml(address)}" title="${markdown.utils.escapeHtml(title)}"></iframe>\n`;
+    tokens.splice(index, 3, open);
+  }
+}
+
 /** The first paragraph introduces; a right-aligned column holds figures. */
 function classes(tokens: Token[]): void {
   const first = tokens[0];
@@ -53,6 +67,7 @@ function classes(tokens: Token[]): void {
 markdown.core.ruler.after("block", "simpul", (state) => {
   notes(state.tokens);
   captions(state.tokens);
+  videos(state.tokens);
   classes(state.tokens);
 });
 markdown.core.ruler.push("together", (state) => {
@@ -83,10 +98,12 @@ const allowed: sanitizeHtml.IOptions = {
     "hr",
     "code",
     "img",
+    "iframe",
   ],
-  allowedAttributes: { a: ["href"], img: ["src", "alt"], th: ["scope"], ol: ["start"] },
+  allowedAttributes: { a: ["href"], img: ["src", "alt"], iframe: ["src", "title"], th: ["scope"], ol: ["start"] },
   allowedClasses: { p: ["intro"], div: ["note"], th: ["num"], td: ["num"] },
   allowedSchemes: ["https", "mailto", "tel"],
+  exclusiveFilter: (frame) => frame.tag === "iframe" && !videoFrame.test(frame.attribs.src ?? ""),
 };
 
 /** Markdown of an article to HTML that holds nothing outside the allow-list. */

@@ -4,6 +4,9 @@ import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import type { Account } from "../accounts/find-account.ts";
 
+/** A file name for RFC 8187: percent-encoded, also the marks that a URL may hold and this form may not. */
+const extendedValue = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** The document as a download for its owner; to anybody else it does not exist (1404). */
 export async function readFile({ db, storage }: Deps, owner: Account, id: string): Promise<Response> {
   const [file] = await db
@@ -17,7 +20,7 @@ export async function readFile({ db, storage }: Deps, owner: Account, id: string
     headers: {
       "content-type": file.mediaType,
       "content-length": String(file.size),
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      "content-disposition": `attachment; filename*=UTF-8''${extendedValue(file.name)}`,
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },

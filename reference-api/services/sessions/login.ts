@@ -8,17 +8,22 @@ import { findAccount, subjectOf } from "../accounts/find-account.ts";
 import { reserveTry } from "../accounts/lockout.ts";
 import { publicAccount } from "../accounts/public-account.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
+import { logout } from "./logout.ts";
 
 /** Compared with where no account was found, so that both cases take the same time. */
 const nobodysHash = hashSecret(randomToken());
 
-/** Signs in by e-mail or phone. Refuses 1001, one message for both mistakes, and 1005 while locked. */
-export async function login(deps: Deps, request: LoginRequest): Promise<z.input<typeof loginResponse>> {
+/**
+ * Signs in by e-mail or phone, always with a new token; the session that the browser had before ends.
+ * Refuses 1001, one message for both mistakes, and 1005 while locked.
+ */
+export async function login(deps: Deps, request: LoginRequest, before: string | undefined): Promise<z.input<typeof loginResponse>> {
   const account = await findAccount(deps.db, request.username);
   const forget = await reserveTry(deps.db, subjectOf(account, request.username), deps.now());
   const right = await verifySecret(account?.passwordHash ?? (await nobodysHash), request.password);
   if (!account || !right) throw refuse.wrongCredentials();
   await forget();
+  await logout(deps, before);
   const token = randomToken();
   const createdAt = deps.now();
   await deps.db

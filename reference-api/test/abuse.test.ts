@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import { createHook } from "node:async_hooks";
+import { after, before, it } from "node:test";
+import { deflateRawSync } from "node:zlib";
+import { createRateLimits } from "../http/rate-limits.ts";
+import { type Api, newcomer, onBothDatabases, openApi, register, signIn } from "./harness.ts";
+
+const SECRET = "Rahasia#1";
+
+/** How many times Node begins a work of this type while `work` runs. */
+async function countDuring(wanted: "ARGON2REQUEST" | "ZLIB", work: () => Promise<unknown>): Promise<number> {
+  let begun = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === wanted) begun += 1;
+    },
+  }).enable();
+  await work();
+  hook.disable();
+  return begun;
+}
+
+/** Passwords and codes hashed: what takes the time of these calls. */
+const hashesDuring = (work: () => Promise<unknown>) => countDuring("ARGON2REQUEST", work);
+
+/** A ZIP with the same deflated content under many names: small to send, enormous when unpacked. */
+function zip(names: string[], content: Buffer, claimed = content.length): Buffer<ArrayBuffer> {
+  const packed = deflateRawSync(content, { level: 9 });
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const name of names) {
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(claimed, 18);
+    facts.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), facts, Buffer.from(name), packed]);
+    const central = Buffer.alloc(16);
+    central.writeUInt32LE(offset, 12);
+    directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), facts, central, Buffer.from(name)]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(names.length, 4);
+  end.writeUInt16LE(names.length, 6);
+  end.writeUInt32LE(size, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, ...directory, Buffer.from("PK\u0005\u0006"), end]);
+}
+
+const script = "<!DOCTYPE html><script>alert(document.domain)</script>";
+const head = {
+  pdf: "%PDF-1.7\n",
+  jpeg: "\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000",
+  png: "\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR\u0000\u0000\u0000\u0001",
+};
+const bytes = (text: string) => Buffer.from(text, "latin1");
+const plainZip = zip(["akta.txt"], Buffer.from("akta"));
+
+/** Files that are two things at once, and what they are kept as; undefined for those that are refused. */
+const polyglots: [name: string, content: Buffer<ArrayBuffer>, kept: string | undefined][] = [
+  ["PDF and HTML", bytes(head.pdf + script), "application/pdf"],
+  ["PDF and ZIP", Buffer.concat([bytes(head.pdf), plainZip]), "application/pdf"],
+  ["PDF with a script of its own", bytes(`${head.pdf}1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj`), "application/pdf"],
+  ["JPEG and HTML", bytes(head.jpeg + script), "image/jpeg"],
+  ["JPEG and JavaScript", bytes(`${head.jpeg}*/=1;alert(1)//`), "image/jpeg"],
+  ["PNG and PHP", bytes(`${head.png}<?php system($_GET[0]);`), "image/png"],
+  ["ZIP and HTML", Buffer.concat([plainZip, bytes(script)]), "application/zip"],
+  ["HTML and PDF", bytes(script + head.pdf), undefined],
+  ["HTML and ZIP", Buffer.concat([bytes(script), plainZip]), undefined],
+  ["GIF and JavaScript", bytes("GIF89a=1;alert(1)//"), undefined],
+  ["SVG with a script", bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), undefined],
+  ["a program for Windows", bytes("MZ\u0090\u0000"), undefined],
+  ["an app for Android", zip(["AndroidManifest.xml", "classes.dex"], Buffer.from("dex")), undefined],
+  ["a program for Java", zip(["META-INF/MANIFEST.MF", "A.class"], Buffer.from("Main-Class: A")), undefined],
+  [
+    "a document of Word with macros",
+    zip(["[Content_Types].xml", "word/vbaProject.bin"], Buffer.from('<Types ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>')),
+    undefined,
+  ],
+];
+
+const names: [sent: string, kept: string][] = [
+  ["../../../etc/passwd", "passwd"],
+  ["..\\..\\windows\\system32\\cmd.exe", "cmd.exe"],
+  ["/etc/shadow", "shadow"],
+  ["C:\\Dokumen\\akta.pdf", "akta.pdf"],
+  ["akta\u202efdp.exe", "aktafdp.exe"],
+  ["ak\u0000ta\u0007.pdf", "akta.pdf"],
+  ["<img src=x onerror=alert(1)>.pdf", "img src=x onerror=alert(1).pdf"],
+  ["akta'; filename=jahat.exe.pdf", "akta'; filename=jahat.exe.pdf"],
+  [`${"a".repeat(1_000)}.pdf`, `${"a".repeat(116)}.pdf`],
+  ["\u{1f4c4}".repeat(1_000), "\u{1f4c4}".repeat(120)],
+  [".", "berkas"],
+  ["   ", "berkas"],
+];
+
+onBothDatabases("abuse", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  const send = (handle: string, content: Buffer<ArrayBuffer>, name: string) => api.upload(new File([content], name), { RegistrationId: handle });
+  const back = (handle: string, url: string | undefined) => api.fetch(url ?? "", { headers: { RegistrationId: handle } });
+
+  it("keeps a file that is two things at once as the harmless one, and gives it to save only", async () => {
+    const { handle } = await register(api);
+    for (const [name, content, kept] of polyglots) {
+      const { code, data } = await send(handle, content, "akta.pdf");
+      assert.equal(code, kept ? "0000" : "1010", name);
+      if (!kept) continue;
+      const answer = await back(handle, data);
+      assert.equal(answer.headers.get("content-type"), kept, name);
+      assert.match(answer.headers.get("content-disposition") ?? "", /^attachment; filename\*=UTF-8''[\w.%~!-]+$/);
+      assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
+      assert.ok(content.equals(Buffer.from(await answer.arrayBuffer())), name);
+    }
+  });
+
+  it("keeps archives as they are, however large they would become", async () => {
+    const { handle } = await register(api);
+    const zeros = Buffer.alloc(10 * 1_048_576);
+    const bomb = zip(
+      Array.from({ length: 1_500 }, (_, at) => `${at}.txt`),
+      zeros,
+    );
+    assert.ok(bomb.length < 20 * 1_048_576);
+    for (const content of [bomb, zip(["[Content_Types].xml"], zeros), zip(["[Content_Types].xml"], zeros, 100), zip(["mimetype"], zeros, 100)]) {
+      let url: string | undefined;
+      const unpacked = await countDuring("ZLIB", async () => {
+        const { code, data } = await send(handle, content, "arsip.zip");
+        assert.equal(code, "0000");
+        url = data;
+      });
+      // One entry, of a megabyte at most, is looked into for the name of its format.
+      assert.ok(unpacked <= 1, `${unpacked} entries were unpacked`);
+      assert.ok(content.equals(Buffer.from(await (await back(handle, url)).arrayBuffer())));
+    }
+  });
+
+  it("keeps of a name what is harmless in a header, on a disk and in a table", async () => {
+    const { handle } = await register(api);
+    for (const [sent, kept] of names) {
+      const { code, data } = await send(handle, bytes(head.pdf), sent);
+      assert.equal(code, "0000", sent);
+      const disposition = (await back(handle, data)).headers.get("content-disposition") ?? "";
+      assert.match(disposition, /^attachment; filename\*=UTF-8''[\w.%~!-]+$/);
+      assert.equal(decodeURIComponent(disposition.split("''")[1] ?? ""), kept);
+      assert.match(data ?? "", /^\/api\/common\/file\/[\w-]{32}$/);
+    }
+  });
+
+  it("does the same work for known and unknown accounts", async () => {
+    const { email, mobile } = await register(api);
+    for (const [known, unknown] of [
+      [email, "tidak.ada@contoh.id"],
+      [mobile, "6289999999999"],
+    ] as const) {
+      for (const call of [
+        (username: string) => api.call("POST", "/api/investor/login", { username, password: "Salah#123" }),
+        (account: string) => api.call("POST", "/api/investor/password-code", { account }),
+        (account: string) => api.call("POST", "/api/investor/password-reset", { account, code: "000000", password: SECRET }),
+      ]) {
+        const answers: unknown[] = [];
+        const note = async (account: string) => {
+          const { status, code, message, data } = await call(account);
+          answers.push({ status, code, message, data });
+        };
+        const hashes = [await hashesDuring(() => note(known)), await hashesDuring(() => note(unknown))];
+        assert.deepEqual(answers[0], answers[1]);
+        assert.deepEqual(hashes, [1, 1]);
+        api.wait(61_000);
+      }
+    }
+    const deletion = (name: string) => () => api.call("POST", "/api/h5/login", { name, raw: "Salah#2026" });
+    assert.deepEqual([await hashesDuring(deletion("81200000001")), await hashesDuring(deletion("81299999999"))], [1, 1]);
+  });
+
+  it("gives every sign-in a token of its own, whatever the browser brought along, and ends the session it had", async () => {
+    const { email, password } = await register(api);
+    const planted = { UserLoginToken: "ditanam-oleh-orang-lain-0123456789" };
+    const first = await api.call("POST", "/api/investor/login", { username: email, password }, planted);
+    const token = (first.data as { token: string }).token;
+    assert.notEqual(token, planted.UserLoginToken);
+    assert.equal((await api.call("GET", "/api/investor/current-user", undefined, planted)).status, 401);
+
+    const second = await api.call("POST", "/api/investor/login", { username: email, password }, { UserLoginToken: token });
+    const next = (second.data as { token: string }).token;
+    assert.notEqual(next, token);
+    assert.equal((await api.call("GET", "/api/investor/current-user", undefined, { UserLoginToken: token })).status, 401);
+    assert.equal((await api.call("GET", "/api/investor/current-user", undefined, { UserLoginToken: next })).status, 200);
+
+    const elsewhere = await signIn(api, email, password);
+    await api.call("POST", "/api/investor/login", { username: email, password: "Salah#123" }, elsewhere);
+    assert.equal((await api.call("GET", "/api/investor/current-user", undefined, elsewhere)).status, 200, "a wrong password ends nothing");
+  });
+
+  it("counts each address by itself and says how long to wait", async () => {
+    const { limits } = api.deps;
+    api.deps.limits = createRateLimits(1 / 60);
+    const ask = (address: string) => api.call("POST", "/api/investor/regist", newcomer(), { "x-forwarded-for": address });
+    assert.equal((await ask("203.0.113.1")).code, "0000");
+    const refused = await ask("203.0.113.1");
+    assert.deepEqual([refused.status, refused.code, refused.message], [429, "1429", "Terlalu banyak permintaan. Coba lagi nanti."]);
+    assert.ok(Number(refused.headers.get("retry-after")) > 0);
+    assert.equal((await ask("203.0.113.2")).code, "0000");
+    api.deps.limits = limits;
+  });
+
+  it("takes no body that would change what every object is", async () => {
+    for (const more of [',"__proto__":{"admin":true}', ',"constructor":{"prototype":{"admin":true}}']) {
+      const body = JSON.stringify(newcomer()).replace(/\}$/, `${more}}`);
+      const answer = await api.call("POST", "/api/investor/regist", body);
+      assert.deepEqual([answer.status, answer.code], [400, "E400"]);
+    }
+    assert.equal(({} as { admin?: boolean }).admin, undefined);
+  });
+});
