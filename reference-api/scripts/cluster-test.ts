@@ -16,8 +16,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { WebsiteIndex } from "../../lib/contract/website.ts";
 import { buildPages, isBuildStale } from "../../scripts/build-pages.ts";
-import { waitFor } from "../../scripts/ports.ts";
-import { freePort } from "../test/processes.ts";
+import { freePort, waitFor } from "../../scripts/ports.ts";
 import { openS3 } from "../test/s3-server.ts";
 
 const ROUNDS = Math.max(1, Number(process.argv[2]) || 3);
@@ -104,7 +103,7 @@ function startNginx(): void {
     .replace("web-1:3000", `127.0.0.1:${webPorts[0]}`)
     .replace("web-2:3000", `127.0.0.1:${webPorts[1]}`)
     .replace("/var/cache/nginx/pages", cache)
-    .replace("access_log /dev/stdout plain;", `access_log ${path.join(directory, "access.log")} plain;`)
+    .replace("access_log /dev/stdout", `access_log ${path.join(directory, "access.log")}`)
     .replace("connections 64", "connections 1000");
   expect(!/location[^{]*\{[^}]*proxy_set_header/.test(text), "no location of the balancer drops the headers that the server sets");
   const file = path.join(directory, "nginx.conf");
