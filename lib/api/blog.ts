@@ -14,14 +14,25 @@ export function readArticles({
   page = 1,
   pageSize = BLOG_PAGE_SIZE,
   category = "",
-  keyword,
 }: {
   page?: number;
   pageSize?: number;
   category?: string;
+}): Promise<BlogPage> {
+  return sendServer("blogList", { body: { page, pageSize, category }, cache });
+}
+
+/** One page of articles or of the results of a search, asked anew each time: lists without number are not kept. Throws ApiError. */
+export function readArticlePage({
+  page,
+  pageSize = BLOG_PAGE_SIZE,
+  keyword,
+}: {
+  page: number;
+  pageSize?: number;
   keyword?: string;
 }): Promise<BlogPage> {
-  return sendServer("blogList", { body: { page, pageSize, category, ...(keyword ? { keyword } : {}) }, cache });
+  return sendServer("blogList", { body: { page, pageSize, category: "", ...(keyword ? { keyword } : {}) } });
 }
 
 /** The articles of the latest block, those flagged top first. Throws ApiError. */

@@ -1,4 +1,5 @@
 import { type ApiError, answerError, unansweredError } from "@/lib/api/api-error";
+import { signInFirst } from "@/lib/browser/sign-in-first";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
@@ -31,12 +32,16 @@ export function readEnvelope(text: string): { code: string; message: string; dat
   }
 }
 
+/** The gateway's own refusal of a foreign page: no reason to sign in. */
+const CROSS_SITE = "E403";
+
 type Answer<Name extends EndpointName> = { data: DataOf<Name>; message: string };
 
 /**
  * Calls the gateway of this site from the browser. The table of calls is used as a type only, so that no
  * schema library reaches a public page; the gateway has checked the answer.
- * Times out after 60 s. Throws ApiError for everything but a success.
+ * Times out after 60 s. Throws ApiError for everything but a success. Where the upstream refuses what a person did
+ * (403), the person is led to the sign-in as well; what runs beside the page (reads, beacons) leads nowhere.
  */
 export async function sendBrowser<Name extends EndpointName>(call: Call<Name>): Promise<Answer<Name>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -60,6 +65,7 @@ export async function sendBrowser<Name extends EndpointName>(call: Call<Name>): 
   }
   const envelope = readEnvelope(text);
   const error: ApiError | undefined = answerError(response.status, envelope, response.headers);
+  if (error?.kind === "forbidden" && error.code !== CROSS_SITE && call.method === "POST" && !call.keepalive) signInFirst();
   if (error || !envelope) throw error ?? unansweredError(undefined);
   return { data: envelope.data as DataOf<Name>, message: envelope.message };
 }

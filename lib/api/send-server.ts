@@ -22,11 +22,17 @@ type Options<Name extends EndpointName> = {
 /** Milliseconds that a page may wait for the upstream: far below a person's patience, pages have a fallback. */
 const PAGE_TIMEOUT_MS = 5_000;
 
-/**
- * Calls the upstream from the server and checks the answer with the contract's schema.
- * Throws ApiError; an answer that breaks the contract is a network failure.
- */
-export async function sendServer<Name extends EndpointName>(name: Name, options: Options<Name> = {}): Promise<DataOf<Name>> {
+/** Answers that pages were last made of, the longest unused leave first. */
+const lastAnswers = new Map<string, unknown>();
+const LAST_ANSWERS_MAX = 300;
+
+function remember(key: string, data: unknown): void {
+  lastAnswers.delete(key);
+  lastAnswers.set(key, data);
+  if (lastAnswers.size > LAST_ANSWERS_MAX) lastAnswers.delete(lastAnswers.keys().next().value as string);
+}
+
+async function ask<Name extends EndpointName>(name: Name, options: Options<Name>): Promise<DataOf<Name>> {
   const endpoint: Endpoint = endpoints[name];
   let response: Response;
   let text: string;
@@ -43,7 +49,7 @@ export async function sendServer<Name extends EndpointName>(name: Name, options:
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       redirect: "manual",
-      signal: AbortSignal.timeout(options.timeoutMs ?? PAGE_TIMEOUT_MS),
+      signal: AbortSignal.timeout(options.timeoutMs ?? Math.min(PAGE_TIMEOUT_MS, webEnv().UPSTREAM_TIMEOUT_MS)),
       ...(options.cache ? { next: options.cache } : { cache: "no-store" as const }),
     });
     text = await response.text();
@@ -57,4 +63,23 @@ export async function sendServer<Name extends EndpointName>(name: Name, options:
   const data = (endpoint.data as z.ZodType).safeParse(envelope.data);
   if (!data.success) throw new ApiError("network", "E502", refusalMessages.network);
   return data.data as DataOf<Name>;
+}
+
+/**
+ * Calls the upstream from the server and checks the answer with the contract's schema. Where the answer may be kept, the last
+ * good one stands in for a failure: Next forgets a page whose tag was dropped, and this is what it can then be made of.
+ * Throws ApiError; an answer that breaks the contract is a network failure.
+ */
+export async function sendServer<Name extends EndpointName>(name: Name, options: Options<Name> = {}): Promise<DataOf<Name>> {
+  if (!options.cache) return await ask(name, options);
+  const key = JSON.stringify([name, options.params, options.query, options.body]);
+  try {
+    const data = await ask(name, options);
+    remember(key, data);
+    return data;
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.kind === "not-found") lastAnswers.delete(key);
+    if (!lastAnswers.has(key)) throw cause;
+    return lastAnswers.get(key) as DataOf<Name>;
+  }
 }

@@ -1,9 +1,5 @@
 import { Refusal } from "./refusal.ts";
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
-}
-
 /**
  * Refuses a POST that another site's page sent (E403). A browser names the sender in Sec-Fetch-Site and Origin;
  * a program sends neither and passes, it has no cookie of a victim to abuse.
@@ -14,6 +10,9 @@ export function checkOrigin(method: string, headers: Headers, siteUrl: string): 
   if (site !== null && site !== "same-origin" && site !== "none") throw new Refusal("E403");
   const origin = headers.get("origin");
   if (origin === null) return;
-  const host = hostOf(origin);
-  if (host === undefined || (host !== headers.get("host") && host !== new URL(siteUrl).host)) throw new Refusal("E403");
+  const own = new URL(siteUrl);
+  const sender = URL.canParse(origin) ? new URL(origin) : undefined;
+  const ours = sender && (sender.host === headers.get("host") || sender.host === own.host);
+  // A page over plain http may have been written by anybody on the way, also one with our name.
+  if (!ours || (own.protocol === "https:" && sender.protocol !== "https:")) throw new Refusal("E403");
 }

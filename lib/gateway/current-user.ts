@@ -2,6 +2,7 @@ import { endpoints } from "../contract/endpoints.ts";
 import { envelopeSchema, SUCCESS } from "../contract/envelope.ts";
 import { type CurrentUser, currentUserResponse } from "../contract/investor.ts";
 import { readCookie, TIME_OFFSET_COOKIE } from "./cookies.ts";
+import { limitedText } from "./limited-text.ts";
 import { requestId } from "./request-id.ts";
 import { parseTimeOffset } from "./time-offset.ts";
 
@@ -10,6 +11,8 @@ export type SessionState = { state: "live"; user: CurrentUser } | { state: "dead
 
 /** A page waits no longer than this for a name, milliseconds. */
 const LOOKUP_TIMEOUT_MS = 1_000;
+/** A name and a few facts, bytes. */
+const ANSWER_MAX_BYTES = 65_536;
 
 type Options = { apiOrigin: string /** Of the visitor, for the clock offset. */; cookieHeader?: string | null | undefined; timeoutMs?: number };
 
@@ -23,7 +26,7 @@ export async function lookUpSession(token: string, { apiOrigin, cookieHeader, ti
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const envelope = envelopeSchema.parse(await response.json());
+    const envelope = envelopeSchema.parse(JSON.parse(await limitedText(response, ANSWER_MAX_BYTES)));
     if (response.status === 401) return { state: "dead" };
     if (!response.ok || envelope.code !== SUCCESS) return { state: "unknown" };
     return { state: "live", user: currentUserResponse.parse(envelope.data) };

@@ -19,7 +19,10 @@ export type Gateway = {
   siteUrl: string;
   trustProxy: boolean;
   limit: RateLimiter;
+  /** Longest silence of the upstream, milliseconds. */
   timeoutMs?: number;
+  /** Longest time that the JSON of a call may take to come, milliseconds. */
+  jsonTimeoutMs?: number;
   log?: (line: CallLine) => void;
 };
 
@@ -68,7 +71,7 @@ async function forward(gateway: Gateway, request: Request, exchange: Exchange, c
   if (waitSeconds !== undefined) throw new Refusal("E429", undefined, { "retry-after": String(waitSeconds) });
   const patience = new Patience(gateway.timeoutMs);
   try {
-    const body = await readBody(request, match.endpoint, { connection, onChunk: () => patience.alive() });
+    const body = await readBody(request, match.endpoint, { connection, onProgress: () => patience.alive(), jsonTimeoutMs: gateway.jsonTimeoutMs });
     const cookieHeader = request.headers.get("cookie");
     const offsetMs = await clockOffset(gateway, cookieHeader, exchange, secure);
     const token = readToken(cookieHeader);
@@ -98,7 +101,7 @@ async function forward(gateway: Gateway, request: Request, exchange: Exchange, c
 
 /**
  * Answers one call of the browser: match, check, limit, send on, relay (wire contract §2).
- * `connection` is where an upload's body comes from when it is at hand. Never throws; every answer is the envelope (or a document's bytes), is never stored, and carries its request id.
+ * `connection` is where the body comes from when it is at hand. Never throws; every answer is the envelope (or a document's bytes), is never stored, and carries its request id.
  */
 export async function handleCall(gateway: Gateway, request: Request, connection?: Readable): Promise<Response> {
   const started = performance.now();

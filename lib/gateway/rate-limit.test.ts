@@ -1,20 +1,26 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
+import { freePort } from "../../scripts/ports.ts";
+import type { LimitClass } from "../contract/endpoints.ts";
 import { createRateLimiter, limitTable, type RateLimiter } from "./rate-limit.ts";
 import { connectRedis } from "./redis.ts";
+
+// Sockets, servers and Redis on a machine that builds beside.
+jest.setTimeout(30_000);
 
 const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server"].find((file) => existsSync(file));
 /** A login limit of three. */
 const three = 3 / limitTable.login.points;
+const classes = Object.keys(limitTable) as LimitClass[];
+const ANSWERED = "192.0.2.1";
 
-async function freePort(): Promise<number> {
-  return await new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/** Makes as many calls as a class allows three of, and one more; answers how many went through and the wait that the last was told. */
+async function spend(limitClass: LimitClass, redis?: ReturnType<typeof connectRedis>) {
+  const limit = createRateLimiter({ factor: 3 / limitTable[limitClass].points, redis });
+  const waits = [];
+  for (let call = 0; call < 4; call += 1) waits.push(await limit(limitClass, ANSWERED));
+  expect(await limit(limitClass, "192.0.2.99")).toBeUndefined();
+  return { allowed: waits.filter((wait) => wait === undefined).length, wait: waits[3] };
 }
 
 it("counts each class and address apart, and tells how long to wait", async () => {
@@ -23,6 +29,12 @@ it("counts each class and address apart, and tells how long to wait", async () =
   expect(await limit("login", "192.0.2.1")).toBeGreaterThan(limitTable.login.seconds - 10);
   expect(await limit("login", "192.0.2.2")).toBeUndefined();
   expect(await limit("read", "192.0.2.1")).toBeUndefined();
+});
+
+it.each(classes)("stops one address in the class %s", async (limitClass) => {
+  const { allowed, wait } = await spend(limitClass);
+  expect(allowed).toBe(3);
+  expect(wait).toBeLessThanOrEqual(limitTable[limitClass].seconds);
 });
 
 it("counts an IPv6 client by its network", async () => {
@@ -51,6 +63,17 @@ it("counts in memory while Redis is away", async () => {
   });
   afterAll(() => {
     redis.kill("SIGKILL");
+  });
+
+  it.each(classes)("stops one address in the class %s", async (limitClass) => {
+    const client = connectRedis(url);
+    while (!client.isReady) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { allowed, wait } = await spend(limitClass, client);
+    expect(allowed).toBe(3);
+    expect(wait).toBeLessThanOrEqual(limitTable[limitClass].seconds);
+    expect(await client.exists(`simpul:${limitClass}:${ANSWERED}`)).toBe(1);
+    await client.del(`simpul:${limitClass}:${ANSWERED}`);
+    client.destroy();
   });
 
   it("several processes share the limits", async () => {

@@ -14,11 +14,18 @@ export type UpstreamBody = {
 };
 
 export type Incoming = {
-  /** The connection that the body comes from; where it is at hand, an upload is read from it and not from `request.body`. */
+  /** The connection that the body comes from; where it is at hand, it is read and not `request.body`. */
   connection?: Readable | undefined;
-  /** Runs for each piece of a streamed body. */
-  onChunk: () => void;
+  /** Runs for each piece of a streamed body that is large enough to count as progress, and at its end. */
+  onProgress: () => void;
+  /** Longest time that a JSON body may take, milliseconds. */
+  jsonTimeoutMs?: number | undefined;
 };
+
+/** 64 kB over a line of 30 kbit/s, milliseconds. */
+const JSON_BODY_MS = 20_000;
+/** An upload that brings less than this between two signs of life, a minute apart, is there to hold the connection, bytes. */
+const PROGRESS_BYTES = 32_768;
 
 const tooLarge = (endpoint: Endpoint) =>
   new Refusal("E413", endpoint.body === "multipart" ? refusalMessages.fileTooLarge : refusalMessages.bodyTooLarge);
@@ -32,13 +39,24 @@ function declaredLength(headers: Headers, endpoint: Endpoint): number | undefine
   return length;
 }
 
-async function readAll(body: ReadableStream<Uint8Array> | null, endpoint: Endpoint): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(body: AsyncIterable<Uint8Array> | null, endpoint: Endpoint, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
+  const iterator = body?.[Symbol.asyncIterator]();
+  const late = Promise.withResolvers<never>();
+  late.promise.catch(() => undefined);
+  const timer = setTimeout(() => late.reject(new Refusal("E400")), timeoutMs);
+  const next = () => (iterator ? Promise.race([iterator.next(), late.promise]) : undefined);
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > endpoint.maxBodyBytes) throw tooLarge(endpoint);
-    chunks.push(chunk);
+  try {
+    for (let piece = await next(); piece && !piece.done; piece = await next()) {
+      size += piece.value.byteLength;
+      if (size > endpoint.maxBodyBytes) throw tooLarge(endpoint);
+      chunks.push(piece.value);
+    }
+  } finally {
+    clearTimeout(timer);
+    // What still comes is dropped instead of being kept for nobody.
+    iterator?.return?.().catch(() => undefined);
   }
   const bytes = new Uint8Array(size);
   let at = 0;
@@ -57,9 +75,11 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-async function readJson(request: Request, endpoint: Endpoint, schema: z.ZodType): Promise<UpstreamBody> {
+async function readJson(request: Request, endpoint: Endpoint, schema: z.ZodType, { connection, jsonTimeoutMs }: Incoming): Promise<UpstreamBody> {
   declaredLength(request.headers, endpoint);
-  let bytes = await readAll(request.body, endpoint);
+  // A refusal must still reach the sender: the connection stays open when the reading stops early.
+  const body = connection ? connection.iterator({ destroyOnReturn: false }) : request.body;
+  let bytes = await readAll(body, endpoint, jsonTimeoutMs ?? JSON_BODY_MS);
   // A call without a body means the same as one with an empty object.
   if (bytes.byteLength === 0) bytes = new TextEncoder().encode("{}");
   else if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) throw new Refusal("E400");
@@ -68,20 +88,28 @@ async function readJson(request: Request, endpoint: Endpoint, schema: z.ZodType)
   return { stream: bytes, contentType: "application/json", length: bytes.byteLength, refusal: () => undefined };
 }
 
-function streamMultipart(request: Request, endpoint: Endpoint, { connection, onChunk }: Incoming): UpstreamBody {
+function streamMultipart(request: Request, endpoint: Endpoint, { connection, onProgress }: Incoming): UpstreamBody {
   const contentType = request.headers.get("content-type") ?? "";
   const length = declaredLength(request.headers, endpoint);
   const source = connection ?? (request.body && Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]));
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !source) throw new Refusal("E400");
   let refusal: Refusal | undefined;
   let size = 0;
+  let counted = 0;
   const counter = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       size += chunk.byteLength;
-      onChunk();
+      if (size - counted >= PROGRESS_BYTES) {
+        counted = size;
+        onProgress();
+      }
       if (size <= endpoint.maxBodyBytes) return done(null, chunk);
       refusal = tooLarge(endpoint);
       done(refusal);
+    },
+    flush(done) {
+      onProgress();
+      done();
     },
   });
   return { stream: pipeline(source, counter, () => undefined), contentType, length, refusal: () => refusal };
@@ -90,10 +118,12 @@ function streamMultipart(request: Request, endpoint: Endpoint, { connection, onC
 /**
  * The body for the upstream: the original JSON bytes once they satisfy the call's schema, or the untouched multipart
  * stream with its bytes counted. Undefined for a GET.
- * Throws E413 and E400; a stream that grows too large fails and says so in `refusal()`.
+ * Throws E413, and E400 also for JSON that takes too long to come; a stream that grows too large fails and says so in `refusal()`.
  */
 export async function readBody(request: Request, endpoint: Endpoint, incoming: Incoming): Promise<UpstreamBody | undefined> {
   if (endpoint.body === undefined) return undefined;
   if (endpoint.body === "multipart") return streamMultipart(request, endpoint, incoming);
-  return await readJson(request, endpoint, endpoint.body);
+  const body = await readJson(request, endpoint, endpoint.body, incoming);
+  incoming.onProgress();
+  return body;
 }

@@ -1,5 +1,6 @@
 import { type Envelope, envelopeSchema } from "../contract/envelope.ts";
 import type { Patience } from "./call-upstream.ts";
+import { limitedText } from "./limited-text.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Longest JSON answer read, bytes: an article with its pictures inlined stays far below. */
@@ -8,21 +9,9 @@ const FILE_TYPES = new Set(["image/jpeg", "image/png", "application/pdf", "appli
 
 export type Answer = { status: number; text: string; envelope: Envelope; retryAfter: string | undefined };
 
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_MAX_BYTES) throw new Refusal("E502");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 /** Reads an answer as the envelope, whatever its status. Throws E502 for anything else; reading errors pass through. */
 export async function readAnswer(response: Response): Promise<Answer> {
-  const text = await readText(response);
+  const text = await limitedText(response, ANSWER_MAX_BYTES);
   let body: unknown;
   try {
     body = JSON.parse(text);

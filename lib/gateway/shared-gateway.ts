@@ -12,6 +12,7 @@ export function sharedGateway(env: WebEnv): Gateway {
     apiOrigin: env.apiOrigin,
     siteUrl: env.SITE_URL,
     trustProxy: env.TRUST_PROXY,
+    timeoutMs: env.UPSTREAM_TIMEOUT_MS,
     limit: createRateLimiter({ factor: env.RATE_LIMIT_FACTOR, redis: env.REDIS_URL ? connectRedis(env.REDIS_URL) : undefined }),
   };
   return shared.simpulGateway;

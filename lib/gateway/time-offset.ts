@@ -1,9 +1,12 @@
 import { endpoints } from "../contract/endpoints.ts";
 import { envelopeSchema, SUCCESS } from "../contract/envelope.ts";
 import { TIME_OFFSET_MAX_MS } from "../limits.ts";
+import { limitedText } from "./limited-text.ts";
 
 /** A clock reading must not hold a call up for long, milliseconds. */
 const MEASURE_TIMEOUT_MS = 3_000;
+/** A number in its envelope, bytes. */
+const ANSWER_MAX_BYTES = 4_096;
 
 const believable = (offsetMs: number) => Math.abs(offsetMs) <= TIME_OFFSET_MAX_MS;
 
@@ -25,7 +28,7 @@ async function measure(apiOrigin: string): Promise<number | undefined> {
       redirect: "manual",
       signal: AbortSignal.timeout(MEASURE_TIMEOUT_MS),
     });
-    const envelope = envelopeSchema.parse(await response.json());
+    const envelope = envelopeSchema.parse(JSON.parse(await limitedText(response, ANSWER_MAX_BYTES)));
     const upstream = endpoints.timestamp.data.parse(envelope.data);
     const offset = Math.round(upstream - (sent + Date.now()) / 2);
     return envelope.code === SUCCESS && believable(offset) ? offset : undefined;

@@ -1,0 +1,39 @@
+import { answerError, unansweredError } from "@/lib/api/api-error";
+
+const envelope = (code: string, message = "Kata server.") => ({ code, message });
+
+describe("what an answer means", () => {
+  it("is nothing wrong for 0000", () => {
+    expect(answerError(200, envelope("0000"))).toBeUndefined();
+  });
+
+  it.each([
+    [401, envelope("1401"), "unauthorized", "Anda tidak memiliki izin untuk mengakses."],
+    [404, envelope("E404"), "not-found", "Sumber daya tidak ditemukan."],
+    [404, envelope("1404", "Artikel tidak ditemukan."), "not-found", "Artikel tidak ditemukan."],
+    [300, envelope("9999"), "network", "Jaringan bermasalah, silakan coba lagi."],
+    [502, envelope("E502"), "network", "Jaringan bermasalah, silakan coba lagi."],
+    [504, envelope("E504"), "timeout", "Server sedang sibuk, silakan coba lagi nanti."],
+    [504, undefined, "timeout", "Server sedang sibuk, silakan coba lagi nanti."],
+    [200, undefined, "network", "Jaringan bermasalah, silakan coba lagi."],
+    [200, envelope("9999", "Sedang dipelihara."), "business", "Sedang dipelihara."],
+    [500, envelope("9999", "Sedang dipelihara."), "business", "Sedang dipelihara."],
+    [403, envelope("4030", "Silakan masuk kembali."), "forbidden", "Silakan masuk kembali."],
+  ])("%d %j is %s", (status, body, kind, message) => {
+    expect(answerError(status, body)).toMatchObject({ kind, message });
+  });
+
+  it("tells how long to wait and which request it was", () => {
+    const headers = new Headers({ "retry-after": "30", "x-request-id": "0199a6f0-0000-7000-8000-000000000000" });
+    expect(answerError(429, envelope("E429"), headers)).toMatchObject({
+      retryAfterSeconds: 30,
+      requestId: "0199a6f0-0000-7000-8000-000000000000",
+    });
+  });
+});
+
+it("no answer is a busy server after the time limit, a failed network otherwise", () => {
+  const late = Object.assign(new Error("late"), { name: "TimeoutError" });
+  expect(unansweredError(late)).toMatchObject({ code: "E504", message: "Server sedang sibuk, silakan coba lagi nanti." });
+  expect(unansweredError(new TypeError("failed"))).toMatchObject({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
+});
