@@ -1,24 +1,24 @@
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import path from "node:path";
 import { endpoints } from "./lib/contract/endpoints.ts";
 import { cleanArrival } from "./lib/delivery/arrival.ts";
+import { answerBrokenRequest, refuseAmbiguous } from "./lib/delivery/broken-request.ts";
+import { connectionLimits, endUnfinished } from "./lib/delivery/connection-limits.ts";
 import { createDelivery } from "./lib/delivery/deliver.ts";
+import { KeptAnswers } from "./lib/delivery/kept-answers.ts";
 import { readMissingPage } from "./lib/delivery/missing-page.ts";
 import { answerOddRequest } from "./lib/delivery/odd-request.ts";
 import { answerProbe } from "./lib/delivery/probes.ts";
 import { createVisitorLookup } from "./lib/delivery/visitor.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
-import { answerUpload, isUpload } from "./lib/gateway/answer-upload.ts";
+import { answerCall, isCall } from "./lib/gateway/answer-call.ts";
 import { sharedGateway } from "./lib/gateway/shared-gateway.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
 /** Time that running answers get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
 const DRAIN_MS = 30_000;
-/** Longer than the idle time of common load balancers, so that they close first, milliseconds. */
-const KEEP_ALIVE_MS = 65_000;
-/** A document of 20 MB over a line of 100 kbit/s; what stays silent ends much sooner, milliseconds. */
-const REQUEST_MS = 1_800_000;
 
 function stop(line: string): never {
   process.stderr.write(`${line}\n`);
@@ -39,13 +39,17 @@ const dev = env.NODE_ENV === "development";
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
 const { default: next } = await import("next");
 
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS });
+const server = createServer(connectionLimits);
 
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
+const kept = new KeptAnswers();
+const https = env.SITE_URL.startsWith("https:");
 const prepareAnswer = createDelivery({
-  https: env.SITE_URL.startsWith("https:"),
+  https,
   dev,
   missingPage: dev ? undefined : readMissingPage(import.meta.dirname),
+  kept,
+  holdsFramework: env.FRAMEWORK_ON_TOUCH,
   visitor: createVisitorLookup(env.apiOrigin),
 });
 let handle: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
@@ -56,8 +60,15 @@ metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (err
   stop(error.code === "EADDRINUSE" ? `Port ${env.METRICS_PORT} is in use: stop what listens there, or set METRICS_PORT.` : error.message);
 });
 
+server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, https));
 server.on("request", (request, response) => {
-  if (answerProbe(request, response, { ready: () => handle !== undefined && !closing, upstreamUrl: env.apiOrigin + endpoints.timestamp.path }))
+  if (refuseAmbiguous(request, response, https)) return;
+  endUnfinished(request, response);
+  if (!closing && kept.answer(request, response)) {
+    metrics?.watch(request, response);
+    return;
+  }
+  if (answerProbe(request, response, { ready: () => handle !== undefined && !closing, upstreamUrl: env.apiOrigin + endpoints.timestamp.path, https }))
     return;
   metrics?.watch(request, response);
   if (closing) response.setHeader("connection", "close");
@@ -66,10 +77,12 @@ server.on("request", (request, response) => {
     return;
   }
   cleanArrival(request, env.TRUST_PROXY);
+  // Tags of Next's cache are dropped there: what was made before must not be given again.
+  if (request.url?.startsWith("/internal/")) response.once("finish", () => kept.clear());
   prepareAnswer(request, response);
   if (answerOddRequest(request, response)) return;
-  if (isUpload(request)) {
-    void answerUpload(sharedGateway(env), request, response);
+  if (isCall(request)) {
+    void answerCall(sharedGateway(env), request, response);
     return;
   }
   handle(request, response).catch(() => {

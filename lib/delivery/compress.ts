@@ -36,16 +36,19 @@ async function encode(body: Buffer, encoding: Encoding, quality: number): Promis
   return await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } });
 }
 
+/** A compressed body; one that is not dense is replaced by a denser one soon. */
+export type Copy = { bytes: Buffer; dense: boolean };
+
 /** Compressed copies by content, the least recently used go first. */
 export class CompressionMemo {
-  readonly #copies = new Map<string, Buffer>();
+  readonly #copies = new Map<string, Copy>();
   readonly #improving = new Set<string>();
   #bytes = 0;
 
-  #keep(key: string, copy: Buffer): void {
+  #keep(key: string, copy: Copy): void {
     this.#drop(key);
     this.#copies.set(key, copy);
-    this.#bytes += copy.byteLength;
+    this.#bytes += copy.bytes.byteLength;
     for (const oldest of this.#copies.keys()) {
       if (this.#bytes <= MEMO_MAX_BYTES) break;
       this.#drop(oldest);
@@ -53,7 +56,7 @@ export class CompressionMemo {
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#copies.get(key)?.byteLength ?? 0;
+    this.#bytes -= this.#copies.get(key)?.bytes.byteLength ?? 0;
     this.#copies.delete(key);
   }
 
@@ -61,27 +64,29 @@ export class CompressionMemo {
     if (this.#improving.has(key)) return;
     this.#improving.add(key);
     encode(body, encoding, encoding === "br" ? 11 : 9)
-      .then((copy) => this.#keep(key, copy))
+      .then((bytes) => this.#keep(key, { bytes, dense: true }))
       .catch(() => undefined)
       .finally(() => this.#improving.delete(key));
   }
 
   /**
-   * The compressed body, or undefined where it is too small. With a hash of the content the copy is kept: the first
-   * request gets a quick one, a dense one replaces it in the background. Without one it is made for one reader, the quickest way.
+   * The compressed body, or undefined where it is too small. With a key that names the content the copy is kept, and the body
+   * is only asked for when there is none: the first request gets a quick one, a dense one replaces it in the background.
+   * Without a key it is made for one reader, the quickest way.
    */
-  async compress(body: Buffer, encoding: Encoding, contentHash: string | undefined): Promise<Buffer | undefined> {
-    if (body.byteLength < COMPRESS_MIN_BYTES) return undefined;
-    if (contentHash === undefined) return await encode(body, encoding, 1);
-    const key = `${encoding} ${contentHash}`;
-    const known = this.#copies.get(key);
-    if (known) {
-      this.#keep(key, known);
+  async compress(body: () => Buffer, encoding: Encoding, key: string | undefined): Promise<Copy | undefined> {
+    const name = key && `${encoding} ${key}`;
+    const known = name && this.#copies.get(name);
+    if (name && known) {
+      this.#keep(name, known);
       return known;
     }
-    const quick = await encode(body, encoding, 4);
-    this.#keep(key, quick);
-    this.#improve(key, body, encoding);
+    const plain = body();
+    if (plain.byteLength < COMPRESS_MIN_BYTES) return undefined;
+    if (!name) return { bytes: await encode(plain, encoding, 1), dense: false };
+    const quick = { bytes: await encode(plain, encoding, 4), dense: false };
+    this.#keep(name, quick);
+    this.#improve(name, plain, encoding);
     return quick;
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse, request as send } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { SessionState } from "../gateway/current-user.ts";
 import { cleanArrival } from "./arrival.ts";
+import { askServer } from "./ask-server.ts";
 import { createDelivery } from "./deliver.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { answerOddRequest } from "./odd-request.ts";
 import { answerProbe } from "./probes.ts";
 
@@ -27,12 +29,24 @@ const site: RequestListener = (request, response) => {
     response.write(html.slice(0, 100));
     return void setTimeout(() => response.end(html.slice(100)), 5);
   }
+  if (request.url === "/reading")
+    return void response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      .end(
+        html
+          .replace("<body>", '<body><main id="konten" data-framework="on-touch"></main>')
+          .replace("/a.js", "/_next/a.js")
+          .replace("</body>", '<script>self.__next_f.push([1,"data"])</script></body>'),
+      );
   if (request.url === "/head") return void response.writeHead(404, "Not Found", { "content-type": "text/html", "content-length": "3" }).end("<p>");
   if (request.url === "/gone")
     return void response
       .writeHead(404, { "content-type": "text/html" })
       .end('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>');
+  if (request.url === "/broken")
+    return void response.writeHead(500, { "content-type": "text/html" }).end("<!DOCTYPE html><html><body></body></html>");
   if (request.url === "/app.js") return void response.writeHead(200, { "content-type": "application/javascript" }).end("x".repeat(5_000));
+  if (request.url === "/api/pic") return void response.writeHead(200, { "content-type": "image/png" }).end("ktp");
   if (request.url === "/pic") return void response.writeHead(200, { "content-type": "image/png", etag: '"own"' }).end(Buffer.alloc(5_000));
   response
     .writeHead(200, { "content-type": "application/json" })
@@ -44,20 +58,7 @@ let https = false;
 let trustProxy = false;
 let up = true;
 
-type Got = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
-
-function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    send({ port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    })
-      .on("error", reject)
-      .end();
-  });
-}
+const get = (path: string, headers?: Record<string, string>, method?: string) => askServer(server, path, headers, method);
 
 beforeAll(async () => {
   const visitor = async (cookie: string | undefined) => visitors[cookie ?? ""];
@@ -65,9 +66,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/upstream") return void response.writeHead(up ? 200 : 500).end();
     const { port } = server.address() as AddressInfo;
-    if (answerProbe(request, response, { ready: () => true, upstreamUrl: `http://127.0.0.1:${port}/upstream` })) return;
+    if (answerProbe(request, response, { ready: () => true, upstreamUrl: `http://127.0.0.1:${port}/upstream`, https })) return;
     cleanArrival(request, trustProxy);
-    if (!deliveries.has(https)) deliveries.set(https, createDelivery({ https, dev: false, missingPage, visitor }));
+    if (!deliveries.has(https))
+      deliveries.set(https, createDelivery({ https, dev: false, missingPage, kept: new KeptAnswers(), holdsFramework: true, visitor }));
     deliveries.get(https)?.(request, response);
     if (answerOddRequest(request, response)) return;
     site(request, response);
@@ -166,6 +168,12 @@ describe("other answers", () => {
     expect([call.headers["content-encoding"], call.headers["x-content-type-options"]]).toEqual([undefined, "nosniff"]);
   });
 
+  it("lets other sites show public pictures, and nothing else", async () => {
+    const policies = [];
+    for (const path of ["/pic", "/api/pic", "/page", "/app.js", "/healthz"]) policies.push((await get(path)).headers["cross-origin-resource-policy"]);
+    expect(policies).toEqual(["cross-origin", "same-origin", "same-origin", "same-origin", "same-origin"]);
+  });
+
   it("writes the client's address over what the client sent", async () => {
     const headers = { "x-simpul-client-address": "203.0.113.1", "x-forwarded-for": "203.0.113.2" };
     expect(JSON.parse((await get("/api/x", headers)).body.toString()).address).toBe("127.0.0.1");
@@ -194,6 +202,29 @@ describe("other answers", () => {
     expect(body.equals(missingPage)).toBe(true);
     expect(headers["content-security-policy"]).toContain(createHash("sha256").update(script).digest("base64"));
     expect((await get("/head")).body.toString()).toBe("<p>");
+  });
+
+  it("holds the framework of a reading page back, but not from somebody with a session", async () => {
+    const guest = await get("/reading", { "accept-encoding": "br" });
+    const text = brotliDecompressSync(guest.body).toString();
+    expect(text).toContain('<script data-src="/_next/a.js">');
+    const [, name = "", starter = ""] =
+      /<script data-name="([\w-]+)" data-until="touch">(\(function startOnTouch[\s\S]*?)<\/script>/.exec(text) ?? [];
+    expect(guest.headers["content-security-policy"]).toContain(createHash("sha256").update(starter).digest("base64"));
+    const again = await get("/reading", { "if-none-match": String(guest.headers.etag) });
+    expect([again.status, again.headers["content-security-policy"]]).toEqual([304, guest.headers["content-security-policy"]]);
+    const data = await get(`/reading?_held=${name}`, { cookie: "live" });
+    expect([data.status, data.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+    expect(JSON.parse(data.body.toString())).toEqual([[1, "data"]]);
+    expect((await get("/reading?_held=another-page")).status).toBe(409);
+    expect((await get("/reading?_held=no")).body.toString()).toContain('<script src="/_next/a.js">');
+    const member = await get("/reading", { cookie: "live" });
+    expect(member.body.toString()).toContain('<script src="/_next/a.js">');
+  });
+
+  it("says without scripts too that a page failed", async () => {
+    const { status: got, body } = await get("/broken");
+    expect([got, body.toString()]).toEqual([500, expect.stringMatching(/<noscript><main lang="id"><h1>Halaman ini belum bisa dimuat\./)]);
   });
 
   it("takes a proxy's absolute form as its path", async () => {

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isCall } from "../gateway/answer-call.ts";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/current-user.ts";
+import { explainBrokenPage } from "./broken-page.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { contentHash, matchesEtag, weakEtag } from "./etag.ts";
+import { takeHeldName, UNHELD } from "./held-request.ts";
+import { holdFramework } from "./hold-framework.ts";
 import { inlineScriptHashes } from "./inline-script-hashes.ts";
+import { KEPT_MAX_BYTES, type KeptAnswers, type Place } from "./kept-answers.ts";
 import { isEmptyMissingPage } from "./missing-page.ts";
 import { personalise } from "./personalise.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
@@ -14,14 +19,23 @@ export type Delivery = {
   dev: boolean;
   /** The whole page for addresses that lead nowhere, in place of Next's empty one. */
   missingPage?: Buffer | undefined;
+  /** Where finished answers are kept to be given again; they are not while developing. */
+  kept: KeptAnswers;
+  /** Reading pages get the framework with the reader's first touch; false sends it with every page. */
+  holdsFramework: boolean;
   visitor: (cookieHeader: string | undefined) => Promise<SessionState | undefined>;
 };
 
-/** Pages whose script hashes are remembered. */
+/** Pages whose script hashes are remembered, and those whose data is: about 60 kB each. */
 const HASHES_KEPT = 500;
+const DATA_KEPT = 300;
 
 const isHtml = (response: ServerResponse) => String(response.getHeader("content-type") ?? "").startsWith("text/html");
-const isApi = (url: string | undefined) => /^\/api(?:[/?]|$)/.test(url ?? "");
+/** Whether the body is text that is worked on here: compressed, given an ETag. */
+const isText = (response: ServerResponse) => isHtml(response) || isCompressible(String(response.getHeader("content-type") ?? ""));
+/** A picture or font that is small enough to be kept. */
+const isSmallFile = (response: ServerResponse) => Number(response.getHeader("content-length") ?? Number.POSITIVE_INFINITY) <= KEPT_MAX_BYTES;
+const isPicture = (response: ServerResponse) => String(response.getHeader("content-type") ?? "").startsWith("image/");
 
 function addVary(response: ServerResponse, ...names: string[]): void {
   const present = String(response.getHeader("vary") ?? "")
@@ -32,75 +46,131 @@ function addVary(response: ServerResponse, ...names: string[]): void {
   if (missing.length > 0) response.setHeader("vary", [...present, ...missing].join(", "));
 }
 
-/** Remembers what is worked out from a content, by its hash. */
-function remember<Value>(make: (content: string) => Value): (hash: string, content: string) => Value {
+/** The framework's data of a page; where the page has become another, 409. */
+function answerData(response: ServerResponse, name: string, data: string | undefined): { body: () => Buffer; key?: string } {
+  response.statusCode = data ? 200 : 409;
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.setHeader("cache-control", data ? "public, max-age=31536000, immutable" : "no-store");
+  return data ? { body: () => Buffer.from(data), key: `${name}-d` } : { body: () => Buffer.from("[]") };
+}
+
+/** Remembers what is worked out from a content, by its hash; `recall` answers what is still known. */
+function remember<Value>(kept: number, make: (content: string, hash: string) => Value) {
   const known = new Map<string, Value>();
-  return (hash, content) => {
-    const value = known.get(hash) ?? make(content);
+  const of = (hash: string, content: string): Value => {
+    const value = known.has(hash) ? (known.get(hash) as Value) : make(content, hash);
     known.delete(hash);
     known.set(hash, value);
-    if (known.size > HASHES_KEPT) known.delete(known.keys().next().value as string);
+    if (known.size > kept) known.delete(known.keys().next().value as string);
     return value;
   };
+  return { of, recall: (hash: string) => known.get(hash) };
 }
 
 /**
  * What the server does to a finished answer: security headers, a content security policy that names the page's own
- * inline scripts, the signed-in visitor's name, ETag, compression. Knows no page. Calls of the gateway only get the
+ * inline scripts, the framework held back where a page asks for it, the signed-in visitor's name, ETag, compression. Knows no page. Calls of the gateway only get the
  * headers. Returns the function that prepares one request and its response, to be run before Next sees them.
  */
-export function createDelivery({ https, dev, missingPage, visitor }: Delivery): (request: IncomingMessage, response: ServerResponse) => void {
+export function createDelivery({
+  https,
+  dev,
+  missingPage,
+  kept,
+  holdsFramework,
+  visitor,
+}: Delivery): (request: IncomingMessage, response: ServerResponse) => void {
   const memo = new CompressionMemo();
-  const hashesOf = remember(inlineScriptHashes);
+  const hashes = remember(HASHES_KEPT, inlineScriptHashes);
+  const holding = remember(DATA_KEPT, (html, name) => {
+    const page = holdsFramework && !dev ? holdFramework(html, name) : undefined;
+    return page && { hashes: inlineScriptHashes(page.html), data: page.data };
+  });
 
-  async function compose(request: IncomingMessage, response: ServerResponse, body: Buffer, hash: string): Promise<{ body: Buffer; shared: boolean }> {
-    if (!isHtml(response)) return { body, shared: true };
-    const html = body.toString("utf8");
-    response.setHeader("content-security-policy", contentSecurityPolicy(dev ? [] : hashesOf(hash, html), { https, dev }));
+  /** What goes to this visitor. `key` names a content that others get too. */
+  async function compose(
+    request: IncomingMessage,
+    response: ServerResponse,
+    original: Buffer,
+    asked: string | undefined,
+  ): Promise<{ body: () => Buffer; key?: string }> {
+    const name = contentHash(original);
+    if (!isHtml(response)) return { body: () => original, key: name };
+    const html = original.toString("utf8");
+    const held = asked === UNHELD ? undefined : holding.of(name, html);
+    // A page that has changed since is still remembered for a while.
+    if (asked && asked !== UNHELD) return answerData(response, asked, holding.recall(asked)?.data);
     addVary(response, "Cookie");
     const session = await visitor(request.headers.cookie);
-    if (!session) return { body, shared: true };
+    const policy = (hashes: string[]) => response.setHeader("content-security-policy", contentSecurityPolicy(dev ? [] : hashes, { https, dev }));
+    if (held && !session) {
+      policy(held.hashes);
+      return { body: () => Buffer.from(holdFramework(html, name)?.html ?? html), key: `${name}-t` };
+    }
+    // Who has a session gets the framework at once: it shows the account.
+    policy(hashes.of(name, html));
+    if (!session) return { body: () => original, key: name };
     response.setHeader("cache-control", "private, no-store");
     if (session.state === "dead") response.appendHeader("set-cookie", clearedSessionCookie({ secure: https }));
-    if (session.state !== "live") return { body, shared: false };
-    return { body: Buffer.from(personalise(html, session.user.username)), shared: false };
+    if (session.state !== "live") return { body: () => original };
+    const { username } = session.user;
+    return { body: () => Buffer.from(personalise(html, username)) };
   }
 
-  async function finish(request: IncomingMessage, response: ServerResponse, answer: Buffer): Promise<Buffer | undefined> {
-    const original = missingPage && isHtml(response) && isEmptyMissingPage(response.statusCode, answer.toString("utf8")) ? missingPage : answer;
-    const hash = contentHash(original);
-    const { body, shared } = await compose(request, response, original, hash);
-    response.removeHeader("etag");
-    if (shared && response.statusCode === 200 && !dev) {
-      const etag = weakEtag(hash);
-      response.setHeader("etag", etag);
-      if (matchesEtag(request.headers["if-none-match"], etag)) {
-        response.statusCode = 304;
-        addVary(response, "Accept-Encoding");
-        response.removeHeader("content-length");
-        return undefined;
-      }
+  function wholePage(status: number, answer: Buffer): Buffer {
+    if (status < 400) return answer;
+    const html = answer.toString("utf8");
+    return missingPage && isEmptyMissingPage(status, html) ? missingPage : Buffer.from(explainBrokenPage(status, html));
+  }
+
+  async function finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: Buffer,
+    { asked, place }: { asked: string | undefined; place: Place | undefined },
+  ): Promise<Buffer | undefined> {
+    if (!isText(response)) {
+      if (place) kept.keep(place, response, answer);
+      return answer;
     }
+    const original = isHtml(response) ? wholePage(response.statusCode, answer) : answer;
+    const { body, key } = await compose(request, response, original, asked);
+    const etag = key && response.statusCode === 200 && !dev ? weakEtag(key) : undefined;
+    response.removeHeader("etag");
+    if (etag) response.setHeader("etag", etag);
     addVary(response, "Accept-Encoding");
     const encoding = dev ? undefined : pickEncoding(request.headers["accept-encoding"]);
-    const packed = encoding && (await memo.compress(body, encoding, body === original ? hash : undefined));
+    const packed = encoding && (await memo.compress(body, encoding, key));
+    const bytes = packed?.bytes ?? body();
     if (encoding && packed) response.setHeader("content-encoding", encoding);
-    response.setHeader("content-length", (packed ?? body).byteLength);
-    return packed ?? body;
+    response.setHeader("content-length", bytes.byteLength);
+    if (place && key) kept.keep(place, response, bytes, packed?.dense ?? true);
+    if (!etag || !matchesEtag(request.headers["if-none-match"], etag)) return bytes;
+    response.statusCode = 304;
+    response.removeHeader("content-encoding");
+    response.removeHeader("content-length");
+    return undefined;
   }
 
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders({ https }))) response.setHeader(name, value);
-    if (isApi(request.url)) return;
+    if (isCall(request)) return;
     // A HEAD is worked out as the GET it asks about; Node leaves the body out.
     if (request.method === "HEAD") request.method = "GET";
+    const place = dev ? undefined : kept.placeFor(request);
+    const asked = takeHeldName(request);
     captureBody(
       response,
-      () =>
-        !response.hasHeader("content-encoding") &&
-        response.statusCode !== 304 &&
-        (isHtml(response) || (!dev && response.statusCode === 200 && isCompressible(String(response.getHeader("content-type") ?? "")))),
-      (body) => finish(request, response, body),
+      () => {
+        // Public pictures stand in previews, shared links and feed readers of other sites. Documents of people are answers of /api.
+        if (isPicture(response)) response.setHeader("cross-origin-resource-policy", "cross-origin");
+        return (
+          !response.hasHeader("content-encoding") &&
+          response.statusCode !== 304 &&
+          (isHtml(response) || (!dev && response.statusCode === 200 && (isText(response) || (place !== undefined && isSmallFile(response)))))
+        );
+      },
+      (body) => finish(request, response, body, { asked, place }),
     );
   };
 }

@@ -8,13 +8,30 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** A path that no page has, so that the not-found page answers. */
 const NO_PAGE = "/nofind";
 
-function isDecodable(path: string): boolean {
+/** Reads: dot segments, backslashes, hidden slashes, NUL, each also in its escaped form. No address of ours holds one. */
+const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
+/** Next's own files and, while developing, its own calls. */
+const OF_NEXT = /^\/_{1,2}next/;
+/** The one address outside of /api that takes a POST. */
+const INTERNAL = "/internal/revalidate";
+
+/** Whether a path means the same to everything that reads it: this server, Next, a balancer, a cache. */
+function isPlain(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return true;
+    return !AMBIGUOUS.test(path);
   } catch {
     return false;
   }
+}
+
+/**
+ * A form that is sent without scripts posts to its own page, which answers as to a reader. Its body is nobody's business, and
+ * no page has server actions: what asks for one never reaches the code that would read it.
+ */
+function readOnly(request: IncomingMessage): void {
+  request.method = "GET";
+  for (const name of ["next-action", "content-type", "content-length", "transfer-encoding"]) delete request.headers[name];
 }
 
 function refusalOf(method: string, url: string): Refusal {
@@ -40,29 +57,33 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
 function originForm(url: string): string {
   if (url.startsWith("/")) return url;
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return NO_PAGE;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  // Not by URL, which would resolve dot segments instead of letting them be refused.
+  return url.replace(/^https?:\/\/[^/?#\\]*/i, "").replace(/^(?=[^/]|$)/, "/");
 }
 
 /**
  * Answers what Next would answer with an error or a redirect of its own: calls with an odd method, a doubled slash or a
- * broken escape get the envelope, such page addresses the not-found page. Returns whether the request is done with.
+ * broken or ambiguous path get the envelope, such page addresses the not-found page. Pages are only read. Returns whether the
+ * request is done with.
  */
 export function answerOddRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const method = request.method ?? "GET";
   const url = originForm(request.url ?? "/");
   request.url = url;
   const path = url.split("?")[0] as string;
-  const decodable = isDecodable(path);
-  if (/^\/+api(?:\/|$)/.test(path)) {
-    if (METHODS.has(method) && decodable && !path.includes("//")) return false;
-    answer(request, response, path.includes("//") || !decodable ? new Refusal("E404") : refusalOf(method, url));
+  const plain = isPlain(path);
+  if (/^(?:[/\\]|%2[fF]|%5[cC])+api(?:[/\\]|%2[fF]|%5[cC]|$)/.test(path)) {
+    const known = plain && !path.includes("//");
+    if (METHODS.has(method) && known) return false;
+    answer(request, response, known ? refusalOf(method, url) : new Refusal("E404"));
     return true;
   }
-  if (!METHODS.has(method)) {
-    answer(request, response, new Refusal("E405", undefined, { allow: "GET, HEAD" }));
-    return true;
+  if (!plain) request.url = NO_PAGE;
+  if (method === "GET" || method === "HEAD" || path === INTERNAL || OF_NEXT.test(path)) return false;
+  if (method === "POST") {
+    readOnly(request);
+    return false;
   }
-  if (!decodable) request.url = NO_PAGE;
-  return false;
+  answer(request, response, new Refusal("E405", undefined, { allow: "GET, HEAD" }));
+  return true;
 }

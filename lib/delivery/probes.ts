@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { securityHeaders } from "./security-headers.ts";
 
 /** A readiness check must answer before the asker gives up, milliseconds. */
 const UPSTREAM_TIMEOUT_MS = 2_000;
 
-type State = { ready: () => boolean; upstreamUrl: string };
+type State = { ready: () => boolean; upstreamUrl: string; https: boolean };
 
 async function upstreamAnswers(url: string): Promise<boolean> {
   try {
@@ -24,13 +25,14 @@ function send(response: ServerResponse, status: number, body: Record<string, unk
  * Answers /healthz (this process lives) and /readyz (it serves, and the upstream answers; 503 otherwise).
  * Returns false for any other request and leaves it alone.
  */
-export function answerProbe(request: IncomingMessage, response: ServerResponse, { ready, upstreamUrl }: State): boolean {
+export function answerProbe(request: IncomingMessage, response: ServerResponse, { ready, upstreamUrl, https }: State): boolean {
   const path = request.url?.split("?")[0];
+  if (path !== "/healthz" && path !== "/readyz") return false;
+  for (const [name, value] of Object.entries(securityHeaders({ https }))) response.setHeader(name, value);
   if (path === "/healthz") {
     send(response, 200, { status: "ok" });
     return true;
   }
-  if (path !== "/readyz") return false;
   if (!ready()) {
     send(response, 503, { status: "not ready" });
     return true;

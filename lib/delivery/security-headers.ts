@@ -1,3 +1,5 @@
+import { videoOrigins } from "../article/video-places.ts";
+
 type Setting = { https: boolean; dev: boolean };
 
 /** HSTS: two years, the least that browsers' preload lists ask for, seconds. */
@@ -5,7 +7,8 @@ const HSTS_SECONDS = 63_072_000;
 
 /**
  * The policy of an HTML answer whose inline scripts have the given hashes. Everything comes from this site; pictures
- * of articles and ads may come from any address, on an https site from https ones. Style attributes are allowed: the kit positions by them.
+ * of articles and ads may come from any address, on an https site from https ones. Frames are the players of the sites whose
+ * videos an article may show, loaded on demand. Style attributes are allowed: the kit positions by them.
  */
 export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Setting): string {
   const scripts = dev ? "'unsafe-inline' 'unsafe-eval'" : scriptHashes.join(" ");
@@ -19,7 +22,7 @@ export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Se
     "media-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${videoOrigins.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -38,5 +41,7 @@ export function securityHeaders({ https }: Pick<Setting, "https">): Record<strin
     // The selfie and the documents are taken with the camera of the phone's own file chooser, which needs no permission here.
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin-allow-popups",
+    // Pictures of the public site are the exception: lib/delivery/deliver.ts.
+    "cross-origin-resource-policy": "same-origin",
   };
 }

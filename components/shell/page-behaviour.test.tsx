@@ -1,0 +1,66 @@
+import { type BehaviourSettings, pageBehaviour } from "@/components/shell/page-behaviour";
+
+const settings: BehaviourSettings = {
+  scrolledPx: 112,
+  popupPx: 600,
+  reachedPx: 140,
+  mainId: "konten",
+  stripFlag: "isHomeTopWarn",
+  opensAt: 510,
+  closesAt: 1050,
+};
+
+const marks = document.documentElement.dataset;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ["2025-08-14T01:29:00Z", "closed"],
+  ["2025-08-14T01:30:00Z", "open"],
+  ["2025-08-14T10:29:00Z", "open"],
+  ["2025-08-14T10:30:00Z", "closed"],
+  ["2025-08-14T20:00:00Z", "closed"],
+])("at %s the service, 08.30–17.30 WIB, is %s", (now, state) => {
+  jest.setSystemTime(new Date(now));
+  pageBehaviour(settings);
+  expect(marks.service).toBe(state);
+});
+
+test("the mark follows the clock while the page is open", () => {
+  jest.setSystemTime(new Date("2025-08-14T10:29:40Z"));
+  pageBehaviour(settings);
+  jest.advanceTimersByTime(30_000);
+  expect(marks.service).toBe("closed");
+});
+
+test("marks a strip closed earlier, and how far the page is scrolled", () => {
+  localStorage.setItem("isHomeTopWarn", "true");
+  pageBehaviour(settings);
+  expect(marks.topWarn).toBe("closed");
+  Object.assign(window, { scrollY: 113 });
+  window.dispatchEvent(new Event("scroll"));
+  expect([marks.scrolled, marks.far]).toEqual(["", undefined]);
+  Object.assign(window, { scrollY: 2 * window.innerHeight });
+  window.dispatchEvent(new Event("scroll"));
+  expect(marks.far).toBe("");
+  Object.assign(window, { scrollY: 112 });
+  window.dispatchEvent(new Event("scroll"));
+  expect([marks.scrolled, marks.far]).toEqual([undefined, undefined]);
+});
+
+test("open questions are restored, and remembered from then on", () => {
+  sessionStorage.setItem("uji", '["b"]');
+  document.body.innerHTML = '<div data-keep-open="uji"><details id="a" open></details><details id="b"></details></div>';
+  pageBehaviour(settings);
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  const rows = [...document.querySelectorAll("details")];
+  expect(rows.map(({ open }) => open)).toEqual([false, true]);
+  (rows[0] as HTMLDetailsElement).open = true;
+  rows[0]?.dispatchEvent(new Event("toggle"));
+  expect(JSON.parse(sessionStorage.getItem("uji") ?? "")).toEqual(["a", "b"]);
+});
+
+test("its text stands alone", () => {
+  expect(() => new Function(`return (${pageBehaviour})`)).not.toThrow();
+});

@@ -1,0 +1,132 @@
+export type BehaviourSettings = {
+  scrolledPx: number;
+  popupPx: number;
+  /** How far below the top edge a heading counts as reached, pixels: the fixed header and some air. */
+  reachedPx: number;
+  mainId: string;
+  stripFlag: string;
+  /** Minutes after midnight in Jakarta between which the service answers. */
+  opensAt: number;
+  closesAt: number;
+};
+
+/**
+ * What every page does without the framework. Sent as text inside the HTML: it uses nothing from outside itself, runs
+ * before the first paint and stays through changes of page. Styles read its marks on the document; `data-do` names what a press does.
+ */
+export function pageBehaviour(set: BehaviourSettings): void {
+  const root = document.documentElement;
+  const marks = root.dataset;
+  const mark = (name: string, on: boolean) => {
+    if (on) marks[name] = "";
+    else delete marks[name];
+  };
+
+  try {
+    if (localStorage.getItem(set.stripFlag)) marks.topWarn = "closed";
+  } catch {}
+  mark("canShare", typeof navigator.share === "function");
+
+  const clock = () => {
+    const now = new Date();
+    const minutes = (now.getUTCHours() * 60 + now.getUTCMinutes() + 420) % 1440;
+    marks.service = minutes >= set.opensAt && minutes < set.closesAt ? "open" : "closed";
+  };
+  clock();
+  setInterval(clock, 30_000);
+
+  /** Marks the clause that is being read in a list of links to clauses. */
+  const spy = () => {
+    for (const list of document.querySelectorAll<HTMLElement>("[data-spy]")) {
+      const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+      const atEnd = innerHeight + scrollY >= root.scrollHeight - 2;
+      const reached = links.filter((link) => {
+        const section = document.getElementById(link.hash.slice(1));
+        return section && section.getBoundingClientRect().top <= set.reachedPx;
+      });
+      const current = (atEnd ? links.at(-1) : reached.at(-1)) ?? links[0];
+      for (const link of links) if (link !== current) link.removeAttribute("aria-current");
+      if (!current || current.hasAttribute("aria-current")) continue;
+      current.setAttribute("aria-current", "location");
+      if (list.scrollHeight > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+    }
+  };
+  let waiting = false;
+  const look = () => {
+    mark("scrolled", scrollY > set.scrolledPx);
+    mark("far", scrollY > 1.5 * innerHeight);
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      spy();
+    });
+  };
+  addEventListener("scroll", look, { passive: true });
+  addEventListener("resize", look);
+  addEventListener("pageshow", look);
+  document.addEventListener("DOMContentLoaded", look);
+
+  // Which questions are open is remembered for the tab (components/ui/keep-open.tsx), once what was remembered is restored.
+  const rowsOf = (box: Element) => [...box.querySelectorAll<HTMLDetailsElement>("details[id]")];
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const box of document.querySelectorAll<HTMLElement>("[data-keep-open]"))
+      try {
+        const kept: unknown = JSON.parse(sessionStorage.getItem(box.dataset.keepOpen as string) ?? "null");
+        if (Array.isArray(kept)) for (const row of rowsOf(box)) row.open = kept.includes(row.id);
+      } catch {}
+    const save = (event: Event) => {
+      const box = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-keep-open]") : null;
+      if (!box) return;
+      const open = rowsOf(box)
+        .filter((row) => row.open)
+        .map((row) => row.id);
+      try {
+        sessionStorage.setItem(box.dataset.keepOpen as string, JSON.stringify(open));
+      } catch {}
+    };
+    // The event does not bubble: it is caught on its way down.
+    document.addEventListener("toggle", save, true);
+  });
+
+  addEventListener("beforeprint", () => {
+    const when = new Date().toLocaleString("id-ID", { dateStyle: "long", timeStyle: "short" });
+    for (const line of document.querySelectorAll<HTMLElement>("[data-printed]"))
+      line.textContent = `${line.dataset.printed} ${location.href}, ${when}`;
+  });
+
+  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const deeds: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
+    top() {
+      scrollTo({ top: 0, behavior: calm() ? "instant" : "smooth" });
+      const main = document.getElementById(set.mainId);
+      main?.setAttribute("tabindex", "-1");
+      main?.focus({ preventScroll: true });
+    },
+    print: () => print(),
+    share: (element) => navigator.share({ title: document.title, url: element.dataset.url as string }).catch(() => undefined),
+    // A small window of its own; where the browser blocks it, the link opens as any other.
+    popup(element, event) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const at = (start: number, size: number) => Math.max(0, start + (size - set.popupPx) / 2);
+      const place = `left=${at(screenX, outerWidth)},top=${at(screenY, outerHeight)}`;
+      const opened = window.open((element as HTMLAnchorElement).href, "bagikan", `popup,width=${set.popupPx},height=${set.popupPx},${place}`);
+      if (!opened) return;
+      opened.opener = null;
+      event.preventDefault();
+    },
+    clause(element, event) {
+      const section = document.getElementById((element as HTMLAnchorElement).hash.slice(1));
+      if (!section || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      section.scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+      section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+      history.replaceState(history.state, "", `#${section.id}`);
+      element.closest("details")?.removeAttribute("open");
+    },
+  };
+  document.addEventListener("click", (event) => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
+    if (element) deeds[element.dataset.do as string]?.(element, event);
+  });
+}

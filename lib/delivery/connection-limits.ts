@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
+
+/** What is left of a request whose answer is out may still come for this long, so that the sender reads the answer, milliseconds. */
+const LINGER_MS = 10_000;
+
+/** How long and how large a connection may be. Every browser sends a request's head at once. */
+export const connectionLimits = {
+  headersTimeout: 20_000,
+  /** A document of 20 MB over a line of 100 kbit/s takes half an hour; the gateway ends what is slower, and any other body, sooner. */
+  requestTimeout: 1_800_000,
+  /** Longer than the idle time of common load balancers, so that they close first. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+  /** Requests with two lengths, a length and chunks, or folded lines are refused, whatever Node was started with. */
+  insecureHTTPParser: false,
+  /** Looked at by lib/delivery/broken-request.ts, which answers in the envelope. */
+  requireHostHeader: false,
+  optimizeEmptyRequests: true,
+} satisfies ServerOptions;
+
+/** Ends the connection of a request whose answer is out but whose body never comes to its end. */
+export function endUnfinished(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"] === undefined) return;
+  // Read now: the request lets go of its connection with the answer.
+  const { socket } = request;
+  response.once("finish", () => {
+    if (request.complete || socket.destroyed) return;
+    const timer = setTimeout(() => request.complete || socket.destroy(), LINGER_MS);
+    socket.once("close", () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,63 @@
+import { COPIED_NAME, DELETION_DIALOG_MEDIA, HYDRATED_EVENT, USER_KEY } from "../browser/names.ts";
+import { NOTICE_COOKIE } from "../gateway/cookies.ts";
+import { routes } from "../routes.ts";
+import { HELD_PARAMETER, UNHELD } from "./held-request.ts";
+import { type StartSettings, startOnTouch } from "./start-on-touch.ts";
+
+/** A page asks for it on its main element: until the first touch, or at the latest until the browser is idle. */
+const ASKS = /<main\b[^>]*\sdata-framework="on-(touch|idle)"/;
+const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
+const FRAMEWORK = /<script\b([^>]*?)\ssrc="(\/_next\/[^"]+)"([^>]*)><\/script>/g;
+/** What the framework needs to take the page over, in parts. Next escapes `<`, so that no part holds the end of its script. */
+const DATA = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(([\s\S]*?)\)<\/script>/g;
+
+/** The browser's function as text, without the comments and indents of its source. */
+function asText(settings: StartSettings): string {
+  const source = startOnTouch
+    .toString()
+    .replace(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, "")
+    .replace(/\s+/g, " ");
+  return `(${source})(${JSON.stringify(settings)})`;
+}
+
+const STARTER = asText({
+  noticeCookie: NOTICE_COOKIE,
+  userKey: USER_KEY,
+  hydrated: HYDRATED_EVENT,
+  copied: COPIED_NAME,
+  parameter: HELD_PARAMETER,
+  unheld: UNHELD,
+  dialogLinks: `a[href="${routes.removeAccount}"]`,
+  dialogMedia: DELETION_DIALOG_MEDIA,
+});
+
+export type HeldPage = {
+  html: string;
+  /** The framework's data of the page, as JSON. */
+  data: string;
+};
+
+/**
+ * Holds the framework of a page back until the reader first touches what needs it, or until the page is loaded and idle: the script tags of the finished
+ * HTML become inert, its data leaves the page, and one inline script fetches both. `name` is what the data is asked for by.
+ * Undefined for a page that does not ask for it.
+ */
+export function holdFramework(html: string, name: string): HeldPage | undefined {
+  const until = ASKS.exec(html)?.[1];
+  if (!until) return undefined;
+  const data: string[] = [];
+  const held = html
+    .replace(DATA, (_, part: string) => {
+      data.push(part);
+      return "";
+    })
+    .replace(PRELOADED, "")
+    .replace(FRAMEWORK, (_, before: string, source: string, after: string) => {
+      const attributes = before + after;
+      // Browsers without modules get no framework: the page reads without.
+      if (/\snomodule/i.test(attributes)) return "";
+      return `<script data-src="${source}"${/\sid="[^"]*"/.exec(attributes)?.[0] ?? ""}></script>`;
+    })
+    .replace("</head>", () => `<script data-name="${name}" data-until="${until}">${STARTER}</script></head>`);
+  return { html: held, data: `[${data.join(",")}]` };
+}
