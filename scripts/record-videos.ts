@@ -1,100 +1,157 @@
 /**
- * Draws the short silent videos of public/video: a piece of cloth, then three lines of text, 12 seconds each.
- * Run by hand after their words have changed: `node scripts/record-videos.ts`. Needs a Chromium that records MP4.
+ * Draws the short silent videos of public/video: a piece of cloth, then three lines of text, 14 seconds each, as MP4 and
+ * WebM, with a poster and Indonesian captions. Run by hand after their words have changed: `node scripts/record-videos.ts`, or with
+ * the names of some files. Needs ffmpeg with x264 and VP9.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Page } from "@playwright/test";
 import { careersPage } from "../lib/content/careers.ts";
-import { homeEvents } from "../lib/content/home.ts";
+import { homeEvents, type VideoScene } from "../lib/content/home.ts";
 import { browserPath } from "./find-browser.ts";
 
-type Film = { file: string; art: string; title: string; lines: readonly string[]; ground: string };
+type Film = { file: string; art: string; title: string; scenes: readonly VideoScene[]; ground: string };
+
+const SECONDS = 14;
+const FRAMES_PER_SECOND = 25;
+const WIDTH = 1280;
+const HEIGHT = 720;
+/** When each line appears, seconds. */
+const LINES_AT = [4, 7, 10];
+const SILENT = "[Tanpa suara]";
 
 const films: Film[] = [
-  ...homeEvents.map(({ videoUrl, image, videoName, videoText }, index) => ({
-    file: `public${videoUrl}`,
-    art: `public${image}`,
+  ...homeEvents.map(({ videoUrl, image, videoName, scenes }, index) => ({
+    file: videoUrl,
+    art: image,
     title: videoName,
-    lines: videoText,
+    scenes,
     ground: ["#0b3328", "#5a2413", "#0e4536"][index] ?? "#0b3328",
   })),
-  {
-    file: `public${careersPage.video.src}`,
-    art: "public/art/kain-hero.svg",
-    title: careersPage.video.heading,
-    lines: careersPage.video.lines,
-    ground: "#0b3328",
-  },
+  { file: careersPage.video.src, art: "/art/kain-hero.svg", title: careersPage.video.heading, scenes: careersPage.video.scenes, ground: "#0b3328" },
 ];
 
-const font = readFileSync("app/fonts/bricolage-display-latin.woff2").toString("base64");
+const base64 = (file: string) => readFileSync(file).toString("base64");
 const browser = await chromium.launch({ executablePath: browserPath(), args: ["--disable-gpu"] });
 const page = await browser.newPage();
-for (const film of films) {
-  const art = `data:image/svg+xml;base64,${readFileSync(film.art).toString("base64")}`;
-  const bytes = await page.evaluate(record, { ...film, art, font });
-  writeFileSync(film.file, Buffer.from(bytes, "base64"));
-  console.log(film.file, Math.round((bytes.length * 3) / 4096), "kB");
-}
+const asked = process.argv.slice(2);
+for (const film of films) if (asked.length === 0 || asked.includes(path.basename(film.file, ".mp4"))) await record(page, film);
 await browser.close();
 
-/** Runs in the page: plays the film on a canvas while recording it. Answers the file in base64. */
-async function record({ art, title, lines, ground, font }: Omit<Film, "file"> & { font: string }): Promise<string> {
-  const SECONDS = 12;
-  const [W, H] = [960, 540];
+/** Draws the frames once and encodes them twice. */
+async function record(page: Page, { file, art, title, scenes, ground }: Film): Promise<void> {
+  const target = (type: string) => `public${file.replace(/\.mp4$/, `.${type}`)}`;
+  const frames = path.join(tmpdir(), `film-${process.pid}.mkv`);
+  await page.evaluate(prepare, {
+    art: `data:image/svg+xml;base64,${base64(`public${art}`)}`,
+    mark: `data:image/svg+xml;base64,${base64("public/art/logo-terbalik.svg")}`,
+    font: base64("app/fonts/bricolage-display-latin.woff2"),
+    title,
+    lines: scenes.map(({ line }) => line),
+    linesAt: LINES_AT,
+    ground,
+    width: WIDTH,
+    height: HEIGHT,
+  });
+  const draw = (second: number, type: string) =>
+    page
+      .evaluate(([t, mime]) => (window as unknown as Drawing).drawFilm(t, mime), [second, type] as const)
+      .then((data) => Buffer.from(data, "base64"));
+
+  const store = spawn("ffmpeg", args(`-f image2pipe -framerate ${FRAMES_PER_SECOND} -c:v png -i - -c:v ffv1 ${frames}`), {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame++)
+    if (!store.stdin.write(await draw(frame / FRAMES_PER_SECOND, "image/png"))) await once(store.stdin, "drain");
+  store.stdin.end();
+  await once(store, "close");
+  writeFileSync(target("jpg"), await draw(SECONDS - 1, "image/jpeg"));
+  await encode(`-i ${frames} -c:v libx264 -preset veryslow -tune animation -crf 27 -pix_fmt yuv420p -movflags +faststart ${target("mp4")}`);
+  await encode(`-i ${frames} -c:v libvpx-vp9 -crf 42 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 125 -pix_fmt yuv420p ${target("webm")}`);
+  writeFileSync(target("vtt"), captions(scenes));
+  rmSync(frames);
+  for (const type of ["mp4", "webm", "jpg", "vtt"]) console.log(target(type), Math.round(statSync(target(type)).size / 1024), "kB");
+}
+
+function args(line: string): string[] {
+  return ["-y", "-loglevel", "error", ...line.split(" ")];
+}
+
+async function encode(line: string): Promise<void> {
+  const [code] = await once(spawn("ffmpeg", args(line), { stdio: "inherit" }), "close");
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
+/** One caption a line, shown while the line is the newest one. */
+function captions(scenes: readonly VideoScene[]): string {
+  const time = (second: number) => `00:00:${second.toFixed(3).padStart(6, "0")}`;
+  const from = [0, ...LINES_AT];
+  const cues = [SILENT, ...scenes.map(({ caption }) => caption)].map(
+    (text, index) => `${index + 1}\n${time(from[index] as number)} --> ${time(from[index + 1] ?? SECONDS)}\n${text}\n`,
+  );
+  return `WEBVTT\n\n${cues.join("\n")}`;
+}
+
+type Drawing = { drawFilm: (second: number, type: string) => string };
+type Script = {
+  art: string;
+  mark: string;
+  font: string;
+  title: string;
+  lines: string[];
+  linesAt: number[];
+  ground: string;
+  width: number;
+  height: number;
+};
+
+/** Runs in the page: leaves a function that draws the film at a second and answers the picture in base64. */
+async function prepare({ art, mark, font, title, lines, linesAt, ground, width, height }: Script): Promise<void> {
   const face = new FontFace("Film", `url(data:font/woff2;base64,${font})`);
   document.fonts.add(await face.load());
-  const image = new Image();
-  image.src = art;
-  await image.decode();
-  const canvas = Object.assign(document.createElement("canvas"), { width: W, height: H });
+  const load = async (src: string) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return image;
+  };
+  const [cloth, logo] = [await load(art), await load(mark)];
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
   const ease = (t: number) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3;
+  const [left, right, lineHeight, top] = [80, width * 0.72 - 56, 112, 246];
 
   const write = (text: string, y: number, size: number, colour: string, shown: number) => {
     pen.globalAlpha = shown;
     pen.fillStyle = colour;
     pen.font = `700 ${size}px Film`;
-    pen.fillText(text, 64, y + (1 - shown) * 16, W - 128);
+    pen.fillText(text, left, y + (1 - shown) * 18, right - left);
     pen.globalAlpha = 1;
   };
-  const draw = (t: number) => {
-    // The cloth fills the picture, then makes room for the words.
-    const aside = ease((t - 2.5) / 0.8);
-    const scale = Math.max(W / image.width, H / image.height) * (1.02 + t * 0.012);
-    pen.drawImage(image, (W - image.width * scale) / 2, (H - image.height * scale) / 2, image.width * scale, image.height * scale);
-    pen.fillStyle = ground;
-    pen.fillRect(0, 0, W * 0.68 * aside, H);
-    if (aside === 1) {
-      write(title, 130, 44, "#f7b92d", ease((t - 3.3) / 0.5));
-      lines.forEach((line, index) => {
-        write(line, 220 + index * 76, 30, "#ffffff", ease((t - 4.3 - index * 2) / 0.5));
-      });
+  (window as unknown as Drawing).drawFilm = (t, type) => {
+    // The cloth fills the picture and comes slowly nearer until it makes room for the words.
+    const aside = ease((t - 2.4) / 0.8);
+    const scale = Math.max(width / cloth.width, height / cloth.height) * (1 + 0.05 * ease(t / 3.2));
+    pen.drawImage(cloth, (width - cloth.width * scale) / 2, (height - cloth.height * scale) / 2, cloth.width * scale, cloth.height * scale);
+    if (aside > 0) {
+      pen.fillStyle = ground;
+      pen.fillRect(0, 0, width * 0.72 * aside, height);
     }
+    const here = ease((t - 3) / 0.5);
+    write(title, 150, 60, "#f7b92d", here);
+    lines.forEach((line, index) => {
+      const shown = ease((t - (linesAt[index] as number)) / 0.5);
+      const y = top + index * lineHeight;
+      pen.fillStyle = "rgb(255 255 255 / 0.28)";
+      pen.fillRect(left, y - 46, (right - left) * shown, 2);
+      write(line, y + 14, 42, "#ffffff", shown);
+    });
+    pen.globalAlpha = here;
+    pen.drawImage(logo, left, height - 96, (logo.width / logo.height) * 44, 44);
+    pen.globalAlpha = 1;
+    return canvas.toDataURL(type, 0.82).replace(/^[^,]*,/, "");
   };
-
-  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/mp4;codecs=avc1.42E01F", videoBitsPerSecond: 700_000 });
-  const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  const stopped = new Promise((resolve) => {
-    recorder.onstop = resolve;
-  });
-  draw(0);
-  recorder.start();
-  const start = performance.now();
-  await new Promise<void>((resolve) => {
-    const timer = setInterval(() => {
-      const t = (performance.now() - start) / 1_000;
-      draw(Math.min(t, SECONDS));
-      if (t < SECONDS) return;
-      clearInterval(timer);
-      resolve();
-    }, 40);
-  });
-  recorder.stop();
-  await stopped;
-  const buffer = new Uint8Array(await new Blob(parts).arrayBuffer());
-  let binary = "";
-  for (const byte of buffer) binary += String.fromCharCode(byte);
-  return btoa(binary);
 }

@@ -39,7 +39,7 @@ function Meta({ event: { date, place } }: { event: HomeEvent }) {
 
 function Opener({ event }: { event: HomeEvent }) {
   return (
-    <VideoButton video={{ src: event.videoUrl, title: event.videoName, poster: event.image, text: event.videoText }} className={opener}>
+    <VideoButton video={{ src: event.videoUrl, title: event.videoName, text: event.scenes.map(({ caption }) => caption) }} className={opener}>
       {event.title}
     </VideoButton>
   );
@@ -79,7 +79,7 @@ function RowCard({ event }: { event: HomeEvent }) {
         <h3 className="mt-1 text-[1.125rem] leading-[1.2] tracking-figure xl:text-[1.3125rem]">
           <Opener event={event} />
         </h3>
-        <p className="mt-1.5 text-[0.9375rem] text-fg-soft leading-6 max-md:hidden">{event.description}</p>
+        <p className="mt-1.5 text-[0.9375rem] text-fg-soft leading-6">{event.description}</p>
         <p className="mt-1.5 text-fg-mute text-small">{words.watch(event.length)}</p>
       </div>
     </article>

@@ -34,7 +34,11 @@ export function Ledger({ index }: { index: WebsiteIndex | undefined }) {
           <h2 id="angka" className="font-bold font-sans text-fg text-small tracking-normal">
             {ledger.heading}
           </h2>
-          {asOf ? <span>{ledger.asOf(asOf)}</span> : null}
+          {asOf ? (
+            <span>
+              {ledger.asOf(asOf)} {index?.desc}
+            </span>
+          ) : null}
           {index ? null : (
             <span role="status">
               {messages.siteInfoFailed} <RetryLink />

@@ -46,7 +46,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       <div>
         <h3 className="mt-[1.375rem]">
           <Link
-            href={`${routes.loans}#${key}`}
+            href={`${routes.loans}#solusi-${key}`}
             className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-2 hover:underline-offset-[0.16em]"
           >
             {name}
@@ -56,7 +56,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       </div>
       <dl className="mt-5 border-fg border-t-2 pt-4">
         <dt className="text-fg-mute text-small">{labels.limit}</dt>
-        <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{limit}</dd>
+        <dd className="mt-0.5 text-balance font-bold font-display text-figure tracking-figure">{limit}</dd>
       </dl>
       <dl className="mt-3.5">
         {rows.map(([label, value]) => (

@@ -7,8 +7,8 @@ import type { Video } from "@/components/ui/video-dialog";
 const loadDialog = () => import("@/components/ui/video-dialog").then((module) => module.VideoDialog);
 const VideoDialog = dynamic(loadDialog, { ssr: false });
 
-/** A button that opens a video in a dialog. The dialog is loaded with the first touch. */
-export function VideoButton({ video, className, children }: { video: Video; className?: string; children: ReactNode }) {
+/** A button that opens a video in a dialog, which is loaded with the first touch. Without scripts a link to the file. */
+export function VideoButton({ video, className = "", children }: { video: Video; className?: string; children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
@@ -16,7 +16,7 @@ export function VideoButton({ video, className, children }: { video: Video; clas
       <button
         type="button"
         aria-haspopup="dialog"
-        className={className}
+        className={`${className} noscript:hidden`}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => {
@@ -26,6 +26,9 @@ export function VideoButton({ video, className, children }: { video: Video; clas
       >
         {children}
       </button>
+      <a href={video.src} className={`${className} hidden noscript:block`}>
+        {children}
+      </a>
       {asked ? <VideoDialog video={video} open={open} onOpenChange={setOpen} /> : null}
     </>
   );

@@ -4,28 +4,29 @@ import { Dialog } from "@/components/ui/dialog";
 import { kitWords } from "@/lib/content/kit";
 
 export type Video = {
+  /** The MP4; beside it stand the same film as .webm, its poster as .jpg and its captions as .vtt. */
   src: string;
   title: string;
-  poster?: string;
-  /** What a silent video shows, for those who do not see it. */
-  text?: readonly string[];
+  /** What a silent video says, for those who do not see it. */
+  text: readonly string[];
 };
 
 /** A silent video in a dialog. Closing it removes the player, so nothing plays on. */
 export function VideoDialog({ video, open, onOpenChange }: { video: Video; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const beside = (type: string) => video.src.replace(/\.mp4$/, `.${type}`);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={video.title} className="md:max-w-[50rem]">
-      <video controls autoPlay muted playsInline poster={video.poster} className="aspect-video w-full bg-pandan-900">
-        <source src={video.src} />
+      <video controls autoPlay muted playsInline poster={beside("jpg")} className="aspect-video w-full bg-pandan-900">
+        <source src={beside("webm")} type="video/webm" />
+        <source src={video.src} type="video/mp4" />
+        <track kind="captions" srcLang="id" label={kitWords.captions} src={beside("vtt")} default />
         <a href={video.src}>{kitWords.videoFile}</a>
       </video>
-      {video.text ? (
-        <ul className="grid gap-1 text-fg-soft text-small" aria-label={kitWords.videoText}>
-          {video.text.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className="grid gap-1 text-fg-soft text-small" aria-label={kitWords.videoText}>
+        {video.text.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </Dialog>
   );
 }
