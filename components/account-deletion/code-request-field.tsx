@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Control } from "react-hook-form";
-import type { ConfirmValues } from "@/components/account-deletion/deletion-forms";
+import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useField } from "@/components/form/use-field";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { isLoginReady } from "@/components/account-deletion/deletion-forms";
+import { isLoginReady } from "@/components/account-deletion/deletion-rules";
 import { DeletionSummary } from "@/components/account-deletion/deletion-summary";
 import { PhoneDigitsField } from "@/components/account-deletion/phone-digits-field";
 import type { Deletion } from "@/components/account-deletion/use-deletion";

@@ -1,5 +1,5 @@
 import type { Control } from "react-hook-form";
-import type { ConfirmValues } from "@/components/account-deletion/deletion-forms";
+import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { CheckboxBox } from "@/components/form/checkbox-box";
 import { FieldError } from "@/components/form/field-error";
 import { errorId, hintId, useField } from "@/components/form/use-field";

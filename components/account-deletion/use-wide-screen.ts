@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from "react";
-
-/** Wider than 768 px the flow is a dialog, else a page (Public §2). */
-const WIDE = "not all and (max-width: 768px)";
+import { DELETION_DIALOG_MEDIA } from "@/lib/browser/names";
 
 const subscribe = (changed: () => void) => {
-  const query = window.matchMedia(WIDE);
+  const query = window.matchMedia(DELETION_DIALOG_MEDIA);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
 };
 
 /** Whether the screen is wider than 768 px. */
-export const isWideScreen = () => window.matchMedia(WIDE).matches;
+export const isWideScreen = () => window.matchMedia(DELETION_DIALOG_MEDIA).matches;
 
 /** Whether the screen is wider than 768 px; undefined in the server's HTML, which fits both. */
 export function useWideScreen(): boolean | undefined {

@@ -24,7 +24,7 @@ export function AuthFrame({ bar, cloth, card, foot, children }: Props) {
       </main>
       <div className="relative hidden bg-pandan-900 md:col-start-2 md:row-span-2 md:row-start-1 md:block xl:flex xl:flex-col xl:justify-end">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-        <img src={cloth} alt="" className="absolute inset-0 size-full max-w-none" />
+        <img src={cloth} alt="" width="840" height="600" loading="lazy" className="absolute inset-0 size-full max-w-none" />
         {card}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/api/api-error";
 import { authWords } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/envelope";
+import { apiCodes } from "@/lib/contract/codes";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 const tooMany = new Set<string>(["E429", apiCodes.tooManyRequests]);

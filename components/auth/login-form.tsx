@@ -14,15 +14,17 @@ import { notify } from "@/components/ui/toaster";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { rememberUser } from "@/lib/browser/session";
 import { loginWords as words } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/envelope";
-import { type LoginRequest, loginRequest } from "@/lib/contract/investor";
+import { apiCodes } from "@/lib/contract/codes";
+import type { LoginRequest } from "@/lib/contract/investor";
 import { detailFormHref, returnPath, routes } from "@/lib/routes";
+
+const loadSchema = () => import("@/lib/contract/investor").then((module) => module.loginRequest);
 
 /** Sign-in by e-mail or phone. On success it goes to the details still to be given, else to the page asked for. */
 export function LoginForm() {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
-  const form = useZodForm(loginRequest, { defaultValues: { username: "", password: "" } });
+  const form = useZodForm(loadSchema, { defaultValues: { username: "", password: "" } });
   const { control, formState } = form;
 
   const signIn = async ({ username, password }: LoginRequest) => {

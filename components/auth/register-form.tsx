@@ -7,7 +7,6 @@ import { Agreement } from "@/components/auth/agreement";
 import { EmailField } from "@/components/auth/email-field";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { PasswordAdvice } from "@/components/auth/password-advice";
-import { registerSchema } from "@/components/auth/register-schema";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
@@ -20,18 +19,19 @@ import { notify } from "@/components/ui/toaster";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { registerWords as words } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/envelope";
+import { apiCodes } from "@/lib/contract/codes";
 import type { RegistRequest } from "@/lib/contract/investor";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 import { detailFormHref } from "@/lib/routes";
 
+const loadSchema = () => import("@/components/auth/register-schema").then((module) => module.registerSchema);
 const defaultValues = { type: "1", username: "", email: "", country: "62", mobile: "", password: "", confirm: "", agree: false } as const;
 
 /** Opens a funder account, then goes to the detail form of its type. */
 export function RegisterForm() {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
-  const form = useZodForm(registerSchema, { defaultValues });
+  const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
   const [password, username, email] = useWatch({ control, name: ["password", "username", "email"] });
 

@@ -2,7 +2,7 @@ import { wireAccount } from "@/components/auth/login-account";
 import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
 import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
-import { apiCodes } from "@/lib/contract/envelope";
+import { apiCodes } from "@/lib/contract/codes";
 import { OTP_RESEND_SECONDS } from "@/lib/limits";
 
 /** Asks for a reset code; answers the progress to go on with and the server's message. Throws ApiError. */

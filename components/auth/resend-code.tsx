@@ -8,7 +8,7 @@ import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { forgotWords as words } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/envelope";
+import { apiCodes } from "@/lib/contract/codes";
 
 type Props = {
   progress: ResetProgress;

@@ -10,16 +10,16 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { forgotWords as words } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/envelope";
-import { passwordCodeRequest } from "@/lib/contract/investor";
+import { apiCodes } from "@/lib/contract/codes";
 
+const loadSchema = () => import("@/lib/contract/investor").then((module) => module.passwordCodeRequest);
 const codeRefusals = new Set<string>([apiCodes.codesUsedUp, apiCodes.resendTooSoon]);
 
 type Props = { account: string; onSent: (progress: ResetProgress) => void };
 
 /** First step: whose password. The answer is the same whether or not the account exists. */
 export function ResetAccountStep({ account, onSent }: Props) {
-  const form = useZodForm(passwordCodeRequest, { defaultValues: { account } });
+  const form = useZodForm(loadSchema, { defaultValues: { account } });
   const { control, formState } = form;
 
   const send = async (values: { account: string }) => {

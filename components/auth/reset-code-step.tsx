@@ -6,7 +6,7 @@ import { wireAccount } from "@/components/auth/login-account";
 import { PasswordAdvice } from "@/components/auth/password-advice";
 import { ResendCode } from "@/components/auth/resend-code";
 import type { ResetProgress } from "@/components/auth/reset-progress";
-import { type ResetValues, resetSchema } from "@/components/auth/reset-schema";
+import type { ResetValues } from "@/components/auth/reset-schema";
 import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
@@ -15,7 +15,9 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { notify } from "@/components/ui/toaster";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { registerWords, forgotWords as words } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/envelope";
+import { apiCodes } from "@/lib/contract/codes";
+
+const loadSchema = () => import("@/components/auth/reset-schema").then((module) => module.resetSchema);
 
 type Props = {
   progress: ResetProgress;
@@ -25,7 +27,7 @@ type Props = {
 
 /** Second step: the code, and the new password twice. */
 export function ResetCodeStep({ progress, onResent, onDone }: Props) {
-  const form = useZodForm(resetSchema, { defaultValues: { code: "", password: "", confirm: "" } });
+  const form = useZodForm(loadSchema, { defaultValues: { code: "", password: "", confirm: "" } });
   const { control, formState } = form;
   const password = useWatch({ control, name: "password" });
 

@@ -22,17 +22,18 @@ function sentence({ kind, at, keepUntil, answered }: Awaited<ReturnType<typeof a
 /** Says what a receipt number or ticket stands for. Without a form library: it also stands on the legal page. */
 export function NumberCheck() {
   const id = useId();
-  const [number, setNumber] = useState("");
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState("");
   const [error, setError] = useState("");
 
-  const check = async (event: FormEvent) => {
+  // The browser holds the text, so that what was typed before the page was ready stays.
+  const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    const number = String(new FormData(event.currentTarget).get("number") ?? "").trim();
     setFound("");
-    setError(number.trim() ? "" : say.empty);
-    if (!number.trim()) return;
+    setError(number ? "" : say.empty);
+    if (!number) return;
     setBusy(true);
     try {
       setFound(sentence((await ask(number)).data));
@@ -54,14 +55,13 @@ export function NumberCheck() {
         <div className={fieldBox(error)}>
           <input
             id={id}
-            value={number}
+            name="number"
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint ${id}-result`}
-            onChange={(event) => setNumber(event.target.value)}
             className={`${fieldControl} tabular-nums`}
           />
         </div>

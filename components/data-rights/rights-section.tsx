@@ -16,7 +16,7 @@ export function RightsSection() {
           <div className="xl:justify-self-end">
             <RightsRequestButton />
             <p className="hidden noscript:block">
-              {dataRights.noScript} <a href={`mailto:${contact.privacyEmail}`}>{contact.privacyEmail}</a>
+              {dataRights.noScript} <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
           </div>
         </div>

@@ -4,9 +4,11 @@ import { z } from "zod";
 import { ComboboxField } from "./combobox-field";
 import { Form } from "./form";
 import { SubmitButton } from "./submit-button";
+import { prepareComboboxes } from "./use-combobox-list";
 import { useZodForm } from "./use-zod-form";
 
 const schema = z.object({ city: z.string().min(1, "Silakan pilih konten") });
+const loadSchema = async () => schema;
 const cities = ["Kota Bandung", "Kota Bogor", "Kabupaten Sleman"].map((name) => ({ value: name, label: name }));
 
 const sent = jest.fn();
@@ -16,7 +18,7 @@ const blocked = jest.fn();
 type SampleProps = { loading?: boolean; options?: typeof cities; waiting?: boolean };
 
 function Sample({ loading = false, options = cities, waiting = false }: SampleProps) {
-  const form = useZodForm(schema, { defaultValues: { city: "" } });
+  const form = useZodForm(loadSchema, { defaultValues: { city: "" } });
   return (
     <Form form={form} onSubmit={(values) => sent(values)}>
       <ComboboxField
@@ -35,13 +37,30 @@ function Sample({ loading = false, options = cities, waiting = false }: SamplePr
   );
 }
 
-function open(props: SampleProps = {}) {
+test("what is typed before the code of the list is there goes on in the list", async () => {
+  render(<Sample />);
+  const user = userEvent.setup();
+  const standIn = screen.getByRole("combobox", { name: "Kota/Kabupaten" });
+  await user.type(standIn, "sle");
+  expect(await screen.findByRole("option", { name: "Kabupaten Sleman" }, { timeout: 5_000 })).toBeInTheDocument();
+  expect(standIn).not.toBeInTheDocument();
+  const field = screen.getByRole("combobox");
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("sle");
+  expect(screen.queryByRole("option", { name: "Kota Bandung" })).not.toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(field).toHaveValue("Kabupaten Sleman"));
+  expect(picked).toHaveBeenCalledWith("Kabupaten Sleman");
+});
+
+async function open(props: SampleProps = {}) {
+  await prepareComboboxes();
   render(<Sample {...props} />);
   return { user: userEvent.setup(), input: screen.getByRole("combobox", { name: "Kota/Kabupaten" }) };
 }
 
 test("typing narrows the list, Enter takes the first match, the form holds the value", async () => {
-  const { user, input } = open();
+  const { user, input } = await open();
   await user.type(input, "sle");
   expect(await screen.findByRole("option", { name: "Kabupaten Sleman" })).toBeInTheDocument();
   expect(screen.queryByRole("option", { name: "Kota Bandung" })).not.toBeInTheDocument();
@@ -53,14 +72,14 @@ test("typing narrows the list, Enter takes the first match, the form holds the v
 });
 
 test("a click opens the whole list and takes an option", async () => {
-  const { user, input } = open();
+  const { user, input } = await open();
   await user.click(input);
   await user.click(await screen.findByRole("option", { name: "Kota Bogor" }));
   await waitFor(() => expect(input).toHaveValue("Kota Bogor"));
 });
 
 test("nothing chosen: the message stands at the field and the field takes the focus", async () => {
-  const { user, input } = open();
+  const { user, input } = await open();
   await user.click(screen.getByRole("button", { name: "Kirim" }));
   await waitFor(() => expect(input).toHaveAccessibleDescription("Silakan pilih konten"));
   expect(input).toHaveFocus();
@@ -68,23 +87,33 @@ test("nothing chosen: the message stands at the field and the field takes the fo
 });
 
 test("while loading and with no match the list says so", async () => {
-  const { user, input } = open({ loading: true, options: [] });
+  const { user, input } = await open({ loading: true, options: [] });
   await user.click(input);
   expect(await screen.findByText("Memuat pilihan…")).toBeInTheDocument();
 });
 
 test("without a match the list says so", async () => {
-  const { user, input } = open();
+  const { user, input } = await open();
   await user.type(input, "xyz");
   expect(await screen.findByText("Tidak ada pilihan yang cocok.")).toBeInTheDocument();
 });
 
 test("a field that waits for another one only tells that somebody tried", async () => {
-  const { user, input } = open({ waiting: true });
+  const { user, input } = await open({ waiting: true });
   await user.click(input);
   await user.keyboard("{ArrowDown}a");
   expect(blocked).toHaveBeenCalledTimes(3);
   await user.tab();
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   expect(input).toHaveValue("");
+});
+
+test("a long list draws its beginning at once and the rest by itself", async () => {
+  const villages = Array.from({ length: 70 }, (_, at) => ({ value: `Desa ${at + 1}`, label: `Desa ${at + 1}` }));
+  const { user, input } = await open({ options: villages });
+  await user.click(input);
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(30));
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(70));
+  await user.type(input, "70");
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
 });

@@ -20,6 +20,7 @@ const schema = z.object({
   code: required("Masukan Kode Verifikasi"),
   password: required("Silakan masukkan kata sandi"),
 });
+const loadSchema = async () => schema;
 const fields = [
   { name: "name", label: "Nama" },
   { name: "password", label: "Kata sandi" },
@@ -28,7 +29,7 @@ const fields = [
 const sent = jest.fn();
 
 function Sample() {
-  const form = useZodForm(schema, {
+  const form = useZodForm(loadSchema, {
     summary: true,
     defaultValues: { name: "", mobile: "", country: "62" as const, idNumber: "", code: "", password: "" },
   });

@@ -29,7 +29,6 @@ function useErrorTitle(wrong: boolean): void {
  * of the address when a browser submits before the scripts have arrived.
  */
 export function Form<Input extends FieldValues, Output>({ form, onSubmit, className, children }: Props<Input, Output>) {
-  useEffect(prepareNotices, []);
   const { isSubmitted, errors } = form.formState;
   const running = useRef(false);
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
@@ -39,6 +38,7 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
       noValidate
       method="post"
       className={className}
+      onFocus={prepareNotices}
       onSubmit={(event) => {
         event.preventDefault();
         if (running.current) return;

@@ -67,7 +67,7 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
       <div className={passed ? "hidden" : "md:hidden"}>
         <div className="mb-7 h-44 overflow-hidden rounded-[0.375rem_4rem_0.375rem_0.375rem]">
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-          <img src="/art/kain-ponsel.svg" alt="" className="size-full" />
+          <img src="/art/kain-ponsel.svg" alt="" width="480" height="180" className="size-full" />
         </div>
         <h1 className="text-h1">{words.title}</h1>
         <p className="mt-4 text-fg-soft text-lead">{words.text}</p>

@@ -11,7 +11,8 @@ import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
-import { rightsRequest } from "@/lib/contract/data-rights";
+
+const loadSchema = () => import("@/lib/contract/data-rights").then((module) => module.rightsRequest);
 
 type FormWords = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
@@ -32,7 +33,7 @@ type Props = {
 /** A message to the company that gets a ticket, and the ticket once it is filed. */
 export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
-  const form = useZodForm(rightsRequest, { defaultValues: empty });
+  const form = useZodForm(loadSchema, { defaultValues: empty });
   const [ticket, setTicket] = useState("");
   const busy = form.formState.isSubmitting;
 

@@ -1,8 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import { useCallback } from "react";
+import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { useFirstTouch } from "@/components/form/use-first-touch";
+import { notify } from "@/components/ui/toaster";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
+
+/** Fetches the schema of a form. */
+export type SchemaLoader<Input extends FieldValues, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 type Options<Input extends FieldValues> = {
   defaultValues: DefaultValues<Input>;
@@ -10,13 +16,24 @@ type Options<Input extends FieldValues> = {
   summary?: boolean;
 };
 
-/** A form checked by a schema on submit, and again on every change once it was submitted; never on leaving a field. */
-export function useZodForm<Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>, { defaultValues, summary = false }: Options<Input>) {
-  return useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
-    mode: "onSubmit",
-    reValidateMode: "onChange",
-    shouldFocusError: !summary,
-    defaultValues,
-  });
+const prepare = <Input extends FieldValues, Output>(load: SchemaLoader<Input, Output>) =>
+  Promise.all([import("@hookform/resolvers/zod"), load()] as const);
+
+/**
+ * A form checked by a schema on submit, and again on every change once it was submitted; never on leaving a field.
+ * The schema and its library come with the first touch of the page: nobody waits for them who only looks.
+ */
+export function useZodForm<Input extends FieldValues, Output>(load: SchemaLoader<Input, Output>, { defaultValues, summary = false }: Options<Input>) {
+  useFirstTouch(useCallback(() => void prepare(load).catch(() => undefined), [load]));
+
+  const resolver: Resolver<Input, unknown, Output> = async (values, context, options) => {
+    const ready = await prepare(load).catch(() => undefined);
+    if (!ready) {
+      notify.error(refusalMessages.network);
+      return { values: {}, errors: { root: { type: "network", message: refusalMessages.network } } as FieldErrors<Input> };
+    }
+    const [{ zodResolver }, schema] = ready;
+    return await zodResolver(schema)(values, context, options);
+  };
+  return useForm<Input, unknown, Output>({ resolver, mode: "onSubmit", reValidateMode: "onChange", shouldFocusError: !summary, defaultValues });
 }

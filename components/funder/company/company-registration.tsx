@@ -2,8 +2,8 @@
 
 import { CompanyParts } from "@/components/funder/company/company-parts";
 import { companyRequest } from "@/components/funder/company/company-request";
-import { companyFormSchema, emptyCompany } from "@/components/funder/company/company-schema";
 import { companySections } from "@/components/funder/company/company-sections";
+import { emptyCompany } from "@/components/funder/company/empty-company";
 import { RegistrationPage } from "@/components/funder/registration/registration-page";
 import { funderWords } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
@@ -12,7 +12,7 @@ const plan = {
   title: funderWords.company.title,
   lead: funderWords.company.lead,
   page: routes.registerCompany,
-  schema: companyFormSchema,
+  loadSchema: () => import("@/components/funder/company/company-schema").then((module) => module.companyFormSchema),
   empty: emptyCompany,
   sections: Object.values(companySections),
   toRequest: companyRequest,

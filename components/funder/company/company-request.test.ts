@@ -1,5 +1,6 @@
 import { companyRequest } from "@/components/funder/company/company-request";
-import { type CompanyValues, companyFormSchema, emptyCompany } from "@/components/funder/company/company-schema";
+import { type CompanyValues, companyFormSchema } from "@/components/funder/company/company-schema";
+import { emptyCompany } from "@/components/funder/company/empty-company";
 import { infoUploadRequest } from "@/lib/contract/investor";
 
 const filled: CompanyValues = {

@@ -1,45 +1,45 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, type ComponentType, useState } from "react";
+import type { DropDraftDialog } from "@/components/funder/draft/drop-draft-dialog";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import type { DraftState } from "@/components/funder/draft/use-draft";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
 import { funderWords } from "@/lib/content/funder";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 const words = funderWords.draft;
+
+const loadDialog = () => import("@/components/funder/draft/drop-draft-dialog").then((module) => module.DropDraftDialog);
+const prepare = () => void loadDialog().catch(() => undefined);
 
 /** When the draft was last saved, and the way to delete it. */
 export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: () => void }) {
   const [asking, setAsking] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof DropDraftDialog>>>();
+  const ask = () =>
+    loadDialog().then(
+      (loaded) => {
+        setDialog(() => loaded);
+        setAsking(true);
+      },
+      () => notify.error(refusalMessages.network),
+    );
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 pl-[1.875rem]">
       <span className="tabular-nums">{failed ? words.unsaved : savedAt === undefined ? "" : words.saved(savedTime(savedAt))}</span>
       {savedAt !== undefined && (
         <button
           type="button"
-          onClick={() => setAsking(true)}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={ask}
           className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
         >
           {words.drop}
         </button>
       )}
-      <Dialog open={asking} onOpenChange={setAsking} title={words.dropTitle} description={words.dropText}>
-        <DialogActions>
-          <Button variant="line" onClick={() => setAsking(false)}>
-            {words.dropCancel}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              setAsking(false);
-              onDrop();
-            }}
-          >
-            {words.dropConfirm}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {Dialog ? <Dialog open={asking} onClose={() => setAsking(false)} onDrop={onDrop} /> : null}
     </div>
   );
 }

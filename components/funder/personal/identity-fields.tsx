@@ -8,7 +8,7 @@ import { birthdayDiffers, genderDiffers } from "@/components/funder/personal/id-
 import type { PersonalValues } from "@/components/funder/personal/personal-schema";
 import { Wide } from "@/components/funder/registration/form-part";
 import { funderWords, personalLabels as labels } from "@/lib/content/funder";
-import { genders } from "@/lib/contract/investor";
+import { genders } from "@/lib/contract/genders";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 
 const { hints } = funderWords;

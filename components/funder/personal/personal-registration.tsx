@@ -1,8 +1,8 @@
 "use client";
 
+import { emptyPersonal } from "@/components/funder/personal/empty-personal";
 import { PersonalParts } from "@/components/funder/personal/personal-parts";
 import { personalRequest } from "@/components/funder/personal/personal-request";
-import { emptyPersonal, personalFormSchema } from "@/components/funder/personal/personal-schema";
 import { personalSections } from "@/components/funder/personal/personal-sections";
 import { RegistrationPage } from "@/components/funder/registration/registration-page";
 import { funderWords } from "@/lib/content/funder";
@@ -12,7 +12,7 @@ const plan = {
   title: funderWords.personal.title,
   lead: funderWords.personal.lead,
   page: routes.registerPersonal,
-  schema: personalFormSchema,
+  loadSchema: () => import("@/components/funder/personal/personal-schema").then((module) => module.personalFormSchema),
   empty: emptyPersonal,
   sections: Object.values(personalSections),
   toRequest: personalRequest,

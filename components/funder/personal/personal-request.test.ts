@@ -1,5 +1,6 @@
+import { emptyPersonal } from "@/components/funder/personal/empty-personal";
 import { personalRequest } from "@/components/funder/personal/personal-request";
-import { emptyPersonal, personalFormSchema } from "@/components/funder/personal/personal-schema";
+import { personalFormSchema } from "@/components/funder/personal/personal-schema";
 import { infoUploadRequest } from "@/lib/contract/investor";
 
 const filled = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { address, bankAccount, birthday, choice, documentUrls, idNumber, npwp, postcode, text } from "@/lib/contract/fields";
-import { genders } from "@/lib/contract/investor";
+import { genders } from "@/lib/contract/genders";
 import { fieldMessages as say } from "@/lib/contract/messages";
 
 /** The personal form as a person fills it in; `personalRequest` makes the wire's shape of it. */
@@ -29,23 +29,3 @@ export const personalFormSchema = z.object({
 
 export type PersonalValues = z.input<typeof personalFormSchema>;
 export type PersonalDetails = z.output<typeof personalFormSchema>;
-
-export const emptyPersonal: PersonalValues = {
-  idNumber: "",
-  npwp: "",
-  gender: "",
-  placeOfBirth: "",
-  birthday: "",
-  province: "",
-  city: "",
-  district: "",
-  village: "",
-  postcode: "",
-  address: "",
-  bankName: "",
-  bankAccount: "",
-  ktpPicUrl: [],
-  facePicUrl: [],
-  npwpPicUrl: [],
-  incomePicUrlList: [],
-};

@@ -1,5 +1,6 @@
 "use client";
 
+import { memo, useDeferredValue } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { fieldId } from "@/components/form/use-field";
 import type { FormSection } from "@/components/funder/registration/section-list";
@@ -14,10 +15,16 @@ function goTo(name: string) {
   control?.closest("[data-field]")?.scrollIntoView({ block: "center" });
 }
 
-/** Everything filled in, to read once more before saving. */
-export function CheckAnswers({ sections, items }: { sections: readonly FormSection[]; items: UploadItem[] }) {
+type Props = { sections: readonly FormSection[]; items: UploadItem[] };
+
+/** Everything filled in, to read once more before saving. Drawn after the field that is typed in, never before it. */
+export function CheckAnswers(props: Props) {
   const { control } = useFormContext();
   const values: Record<string, unknown> = useWatch({ control });
+  return <Answers {...props} values={useDeferredValue(values)} />;
+}
+
+const Answers = memo(function Answers({ sections, items, values }: Props & { values: Record<string, unknown> }) {
   const answer = (name: string) => {
     const value = values[name];
     if (typeof value === "string") return value.trim();
@@ -62,4 +69,4 @@ export function CheckAnswers({ sections, items }: { sections: readonly FormSecti
       ))}
     </details>
   );
-}
+});

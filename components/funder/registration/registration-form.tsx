@@ -2,10 +2,9 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
-import { useZodForm } from "@/components/form/use-zod-form";
+import { type SchemaLoader, useZodForm } from "@/components/form/use-zod-form";
 import { DraftStatus } from "@/components/funder/draft/draft-status";
 import { readDraft } from "@/components/funder/draft/draft-store";
 import { savedTime } from "@/components/funder/draft/saved-time";
@@ -31,7 +30,7 @@ export type FormPlan<Values extends FieldValues, Details> = {
   lead: string;
   /** Path of its page. */
   page: string;
-  schema: z.ZodType<Details, Values>;
+  loadSchema: SchemaLoader<Values, Details>;
   empty: Values;
   sections: readonly FormSection[];
   toRequest: (id: string, details: Details) => InfoUploadRequest;
@@ -45,13 +44,13 @@ type Props<Values extends FieldValues, Details> = { plan: FormPlan<Values, Detai
 export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession }: Props<Values, Details>) {
   const { sections, page } = plan;
   const [draft] = useState(() => readDraft(id));
-  const form = useZodForm(plan.schema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
+  const form = useZodForm(plan.loadSchema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
   // The parts that serve both forms know their fields by name only.
   const anyForm = form as unknown as UseFormReturn<FieldValues>;
   const uploads = useUploads({ registrationId: ofSession ? undefined : id, restored: draft?.files ?? [] });
   const files = useMemo(() => storedFiles(uploads.items), [uploads.items]);
   const { savedAt, failed, finish } = useDraft({ handle: id, form: anyForm, empty: plan.empty, files, restoredAt: draft?.savedAt });
-  const { submit, sending, refusal } = useSubmitDetails({ onAccepted: finish, page });
+  const { submit, sending, refusal } = useSubmitDetails({ onAccepted: finish });
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const documents = sections.find((section) => section.documents) as FormSection;
   useDocumentValues(anyForm, uploads.items, documents.fields);

@@ -1,8 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useEffect, useState } from "react";
-import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { memo, useDeferredValue, useEffect, useState } from "react";
+import { type FieldErrors, get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type FormSection, sectionStatus } from "@/components/funder/registration/section-list";
 import { funderWords } from "@/lib/content/funder";
 
@@ -26,11 +26,17 @@ function useCurrentSection(sections: readonly FormSection[]): string | undefined
   return current;
 }
 
-/** Links to the sections, each with how it stands. */
+/** Links to the sections, each with how it stands. Drawn after the field that is typed in, never before it. */
 export function SectionNav({ sections }: { sections: readonly FormSection[] }) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
-  const values = useWatch({ control });
+  const values = useDeferredValue(useWatch({ control }));
+  return <SectionLinks sections={sections} errors={errors} values={values} />;
+}
+
+type LinksProps = { sections: readonly FormSection[]; errors: FieldErrors; values: Record<string, unknown> };
+
+const SectionLinks = memo(function SectionLinks({ sections, errors, values }: LinksProps) {
   const current = useCurrentSection(sections);
   return (
     <nav aria-label={words.label} className="hidden xl:block">
@@ -59,4 +65,4 @@ export function SectionNav({ sections }: { sections: readonly FormSection[] }) {
       </ul>
     </nav>
   );
-}
+});

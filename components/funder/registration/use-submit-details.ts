@@ -8,15 +8,12 @@ import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { applicantOf, forgetApplicant } from "@/lib/browser/applicant";
 import { shownUser } from "@/lib/browser/session";
-import { apiCodes } from "@/lib/contract/envelope";
+import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { routes } from "@/lib/routes";
 
 export type SubmitRefusal = "handle" | "file";
-
-/** The gateway's own refusal of a foreign page: no reason to sign in. */
-const CROSS_SITE = "E403";
 
 function withApplicant(request: InfoUploadRequest): InfoUploadRequest {
   const account = applicantOf(request.id);
@@ -27,7 +24,7 @@ function withApplicant(request: InfoUploadRequest): InfoUploadRequest {
  * Sends the details once. Accepted: the server's message, then on to the home page or to the login. Refused: the
  * message, and everything typed and uploaded stays.
  */
-export function useSubmitDetails({ onAccepted, page }: { onAccepted: () => void; page: string }) {
+export function useSubmitDetails({ onAccepted }: { onAccepted: () => void }) {
   const router = useRouter();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<SubmitRefusal>();
@@ -52,7 +49,6 @@ export function useSubmitDetails({ onAccepted, page }: { onAccepted: () => void;
       notify.error(error.message);
       if (error.code === apiCodes.handleInvalid) setRefusal("handle");
       if (error.code === apiCodes.fileUnknown) setRefusal("file");
-      if (error.kind === "forbidden" && error.code !== CROSS_SITE) router.push(`${routes.login}?next=${encodeURIComponent(page)}`);
     }
   }
 

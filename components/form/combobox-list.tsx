@@ -1,0 +1,96 @@
+"use client";
+
+import { Combobox } from "@base-ui/react/combobox";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Option } from "@/components/form/select-field";
+import { formWords } from "@/lib/content/form";
+
+/** Options drawn at once, so that opening and typing stay quick; the rest follows step by step once the hand rests. */
+const STEP = 30;
+const REST_MS = 150;
+
+/** What somebody did at the field before this code was there. */
+export type EarlyUse = { open: boolean; typed: string };
+
+type Props = {
+  options: readonly Option[];
+  chosen: Option | null;
+  loading: boolean;
+  disabled: boolean;
+  early: EarlyUse | undefined;
+  /** Called once the early use is taken up: it counts once. */
+  onTaken: () => void;
+  onChosen: (value: string) => void;
+  boxClassName: string;
+  icon: ReactNode;
+  input: ComponentProps<"input">;
+};
+
+/** The field and its list. Takes up where an early use has left off: with the focus, open, with the letters typed. */
+export function ComboboxList({ options, chosen, loading, disabled, early, onTaken, onChosen, boxClassName, icon, input }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [used] = useState(early);
+  const [open, setOpen] = useState(used?.open ?? false);
+  const [shown, setShown] = useState(STEP);
+  useEffect(() => {
+    if (!open || shown >= options.length) return;
+    const timer = setTimeout(() => setShown(shown + STEP), REST_MS);
+    return () => clearTimeout(timer);
+  }, [open, shown, options.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list stands
+  useEffect(() => {
+    if (!used) return;
+    box.current?.querySelector("input")?.focus();
+    onTaken();
+  }, []);
+  return (
+    <Combobox.Root<Option>
+      items={options}
+      value={chosen}
+      isItemEqualToValue={(option, value) => option.value === value.value}
+      disabled={disabled}
+      autoHighlight
+      limit={shown}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        setShown(STEP);
+      }}
+      onInputValueChange={() => setShown(STEP)}
+      locale="id"
+      defaultOpen={used?.open ?? false}
+      {...(used?.typed ? { defaultInputValue: used.typed } : {})}
+      onValueChange={(option) => onChosen(option?.value ?? "")}
+    >
+      <Combobox.InputGroup ref={box} className={boxClassName}>
+        <Combobox.Input {...input} />
+        {icon}
+      </Combobox.InputGroup>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={6} className="z-40 w-(--anchor-width)">
+          <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-white p-1.5 shadow-menu forced-colors:border">
+            {loading ? (
+              <Combobox.Status className="px-3 py-2.5 text-fg-mute">{formWords.loadingOptions}</Combobox.Status>
+            ) : (
+              <Combobox.Empty className="px-3 py-2.5 text-fg-mute empty:hidden">{formWords.noOptions}</Combobox.Empty>
+            )}
+            <Combobox.List>
+              {(option: Option) => (
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  className="flex min-h-11 cursor-pointer items-center rounded-xs px-3 py-1.5 data-highlighted:bg-pandan-50 data-selected:font-bold forced-colors:data-highlighted:outline-2"
+                >
+                  {option.image && (
+                    // biome-ignore lint/performance/noImgElement: a small mark of the list's own source needs no image service
+                    <img src={option.image} alt="" width={28} height={28} loading="lazy" className="mr-3 size-7 flex-none object-contain" />
+                  )}
+                  {option.label}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

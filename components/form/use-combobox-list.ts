@@ -1,0 +1,41 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { useFirstTouch } from "@/components/form/use-first-touch";
+
+type List = typeof import("@/components/form/combobox-list").ComboboxList;
+
+let list: List | undefined;
+let asked: Promise<void> | undefined;
+const waiting = new Set<() => void>();
+
+/** Fetches the code of the lists, once for all fields. What failed is asked for again. */
+export function prepareComboboxes(): Promise<void> {
+  asked ??= import("@/components/form/combobox-list").then(
+    (module) => {
+      list = module.ComboboxList;
+      for (const tell of waiting) tell();
+    },
+    () => {
+      asked = undefined;
+    },
+  );
+  return asked;
+}
+
+const begin = () => void prepareComboboxes();
+
+function subscribe(tell: () => void) {
+  waiting.add(tell);
+  return () => waiting.delete(tell);
+}
+
+/** The list behind a combobox, fetched with the first touch of the page; undefined until it is there. */
+export function useComboboxList(): List | undefined {
+  useFirstTouch(begin);
+  return useSyncExternalStore(
+    subscribe,
+    () => list,
+    () => undefined,
+  );
+}
