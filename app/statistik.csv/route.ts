@@ -1,6 +1,7 @@
 import { readSite } from "@/lib/api/site";
 import { aboutPage } from "@/lib/content/about";
 import { csv } from "@/lib/format/csv";
+import { rateDays, repaymentRate } from "@/lib/loans/repayment-rate";
 
 export const dynamic = "force-static";
 export const revalidate = 60;
@@ -9,11 +10,19 @@ export const revalidate = 60;
 export async function GET() {
   const index = await readSite();
   const asOf = index?.stat?.asOf ?? "";
-  const { columns, unitMoney, unitCount, unitRate } = aboutPage.stats.csv;
+  const { columns, unitMoney, unitCount, unitRate, outstanding, late } = aboutPage.stats.csv;
+  const months = (index?.stat?.rateHistory ?? []).flatMap((month) => [
+    [outstanding, month.outstanding, unitMoney, month.asOf],
+    ...rateDays.flatMap((days) => [
+      [late(days), month.late[`day${days}`], unitMoney, month.asOf],
+      [aboutPage.tkb.history.rate(days), repaymentRate(month, days).toFixed(2), unitRate, month.asOf],
+    ]),
+  ]);
   const rows = [
     columns,
     ...aboutPage.stats.items.map(({ key, label, money }) => [label, index?.forUsStat[key] ?? "", money ? unitMoney : unitCount, asOf]),
     ...(index?.tkbs ?? []).map(({ name, value }) => [name, value, unitRate, asOf]),
+    ...months,
   ];
   return new Response(csv(rows), {
     headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": 'inline; filename="statistik.csv"' },

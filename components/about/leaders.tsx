@@ -21,7 +21,7 @@ export function Leaders() {
                 height="72"
                 className="size-14 rounded-full md:size-18"
               />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-min flex-1">
                 <b className="block font-display text-h3">{name}</b>
                 <span className="text-fg-soft">{position}</span>
               </span>

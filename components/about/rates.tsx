@@ -1,11 +1,14 @@
+import { RateHistory } from "@/components/about/rate-history";
 import { aboutPage } from "@/lib/content/about";
-import type { Rate } from "@/lib/contract/website";
+import type { Rate, RateMonth } from "@/lib/contract/website";
 import { rateText } from "@/lib/format/rate";
 
 const words = aboutPage.tkb;
 
-/** What the success rate means, its formula, and all of its values. */
-export function Rates({ rates }: { rates: readonly Rate[] }) {
+type RatesProps = { rates: readonly Rate[]; history: readonly RateMonth[]; note: string };
+
+/** What the success rate means, its formula, all of its values, and how they came about. `note` is the platform's own remark. */
+export function Rates({ rates, history, note }: RatesProps) {
   return (
     <section id="tkb" className="wrap grid gap-8 pt-section xl:grid-cols-[7fr_5fr] xl:gap-18">
       <div>
@@ -39,6 +42,7 @@ export function Rates({ rates }: { rates: readonly Rate[] }) {
           </tbody>
         </table>
       ) : null}
+      <RateHistory months={history} note={note} />
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function ShareJob({ url, title }: { url: string; title: string }) {
           {name}
         </button>
       ))}
-      <button type="button" onClick={copy} className={look}>
+      <button type="button" data-copy={url} onClick={copy} className={look}>
         <Copy aria-hidden="true" className="size-5" />
         {openingsPage.copy}
       </button>

@@ -2,8 +2,8 @@ import { LinkedTabs } from "@/components/help/linked-tabs";
 import { FaqList } from "@/components/ui/faq-list";
 import { helpPage, helpTabs } from "@/lib/content/help";
 
-/** Questions by subject. Their text is in the HTML; the browser gets only what moves between tabs. */
-export function HelpTabs() {
+/** Questions by subject; `url` is the absolute address of their page. Their text is in the HTML; the browser gets only what moves between tabs. */
+export function HelpTabs({ url }: { url: string }) {
   return (
     <LinkedTabs
       label={helpPage.tabs}
@@ -14,7 +14,7 @@ export function HelpTabs() {
         panel: (
           <>
             <h2 className="sr-only noscript:not-sr-only noscript:mt-8">{title}</h2>
-            <FaqList faqs={faqs} className="border-t-0! pt-2" />
+            <FaqList faqs={faqs} url={url} className="border-t-0! pt-2" />
           </>
         ),
       }))}

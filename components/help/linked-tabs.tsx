@@ -11,14 +11,18 @@ type LinkedTabsProps = {
 
 /** Tabs that follow the address: a fragment opens its tab and the question in it, so that the help desk can send a link. */
 export function LinkedTabs({ label, tabs }: LinkedTabsProps) {
-  const [linked, setLinked] = useState<string>();
-  const tabOf = (fragment: string) => tabs.find(({ id, parts }) => id === fragment || parts.includes(fragment));
+  const [selected, setSelected] = useState<string>();
+  // A new object for each arrival: the same question may be asked for twice.
+  const [linked, setLinked] = useState<{ fragment: string }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs of a page never change
   useEffect(() => {
     const follow = () => {
       const fragment = decodeURIComponent(location.hash.slice(1));
-      if (tabOf(fragment)) setLinked(fragment);
+      const tab = tabs.find(({ id, parts }) => id === fragment || parts.includes(fragment));
+      if (!tab) return;
+      setSelected(tab.id);
+      setLinked({ fragment });
     };
     follow();
     addEventListener("hashchange", follow);
@@ -26,13 +30,16 @@ export function LinkedTabs({ label, tabs }: LinkedTabsProps) {
   }, []);
 
   useEffect(() => {
-    const element = linked ? document.getElementById(linked) : null;
+    const element = linked ? document.getElementById(linked.fragment) : null;
     if (!(element instanceof HTMLDetailsElement)) return;
     element.open = true;
     element.scrollIntoView({ block: "center" });
     element.querySelector("summary")?.focus({ preventScroll: true });
   }, [linked]);
 
-  const initial = linked ? tabOf(linked)?.id : undefined;
-  return <Tabs key={initial} initial={initial} label={label} onSelect={(id) => history.replaceState(history.state, "", `#${id}`)} tabs={tabs} />;
+  const choose = (id: string) => {
+    setSelected(id);
+    history.replaceState(history.state, "", `#${id}`);
+  };
+  return <Tabs selected={selected} label={label} onSelect={choose} tabs={tabs} />;
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Carousel } from "@/components/ui/carousel";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { helpPage } from "@/lib/content/help";
-import { offices } from "@/lib/content/site";
+import { contact, offices } from "@/lib/content/site";
 
 const words = helpPage.offices;
 
@@ -16,7 +16,10 @@ export function Offices() {
 
   return (
     <section id="kantor" className="wrap pb-section">
-      <h2 className="mb-8">{words.heading}</h2>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <h2>{words.heading}</h2>
+        <p className="max-w-[26rem] text-fg-soft">{words.hours(contact.days, contact.hours)}</p>
+      </div>
       <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-16">
         <Carousel
           label={words.label}
@@ -26,6 +29,7 @@ export function Offices() {
             setShow(undefined);
           }}
           className="relative min-w-0 overflow-hidden rounded-[0.375rem] bg-mori-100"
+          rowClassName="xl:h-full"
           controlsClassName="absolute right-0 bottom-0 z-1 rounded-tl-lg bg-bg pt-2 pl-2"
           slides={offices.map(({ id, title }) => ({
             id,
@@ -37,13 +41,13 @@ export function Offices() {
                 width="700"
                 height="460"
                 loading="lazy"
-                className="h-80 w-full object-cover xl:h-[27rem]"
+                className="h-80 w-full object-cover xl:h-full xl:min-h-[27rem]"
               />
             ),
           }))}
         />
         <ul className="border-fg border-t-2">
-          {offices.map(({ id, title, address, map }, index) => (
+          {offices.map(({ id, title, address, map, directions }, index) => (
             <li
               key={id}
               id={`kantor-${id}`}
@@ -58,13 +62,20 @@ export function Offices() {
                   </button>
                 </h3>
                 <p className="text-fg-soft text-small">{address}</p>
-                <a href={map} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold text-small">
-                  {words.map}
-                  <VisuallyHidden>
-                    {" "}
-                    {title} {words.newTab}
-                  </VisuallyHidden>
-                </a>
+                <p className="flex flex-wrap gap-x-6">
+                  {[
+                    { name: words.map, href: map },
+                    { name: words.directions, href: directions },
+                  ].map(({ name, href }) => (
+                    <a key={name} href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold text-small">
+                      {name}
+                      <VisuallyHidden>
+                        {" "}
+                        {title} {words.newTab}
+                      </VisuallyHidden>
+                    </a>
+                  ))}
+                </p>
               </div>
             </li>
           ))}

@@ -11,6 +11,7 @@ export function OfficialChannels() {
     { name: words.rows.website, value: contact.website },
     { name: words.rows.phone, value: <a href={`tel:${contact.tel}`}>{contact.phone}</a> },
     { name: words.rows.email, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { name: words.rows.security, value: <a href={`mailto:${contact.securityEmail}`}>{contact.securityEmail}</a> },
     { name: words.rows.app, value: <Link href={routes.recipient}>{words.rows.appText}</Link> },
   ];
   return (

@@ -53,7 +53,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
                 {label}
               </th>
               {productKeys.map((key) => (
-                <td key={key} role="cell" className="font-semibold tabular-nums">
+                <td key={key} role="cell" className="wrap-anywhere font-semibold tabular-nums">
                   {value(key)}
                 </td>
               ))}

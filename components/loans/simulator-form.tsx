@@ -29,7 +29,7 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
     <form
       action={`${routes.loans}#simulasi`}
       method="get"
-      className="grid content-start gap-6"
+      className="grid content-start gap-6 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         onTidy();

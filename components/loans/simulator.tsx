@@ -1,8 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { Printer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { ScheduleTable } from "@/components/loans/schedule-table";
 import { type Asked, SimulatorForm } from "@/components/loans/simulator-form";
+import { Button } from "@/components/ui/button";
 import { Nota } from "@/components/ui/nota";
 import { notify } from "@/components/ui/toaster";
 import { loansPage } from "@/lib/content/loans";
@@ -13,19 +15,35 @@ import { highestRate, type Quote, quoteFromQuery, quote as quoteOf, quoteQuery }
 import { routes } from "@/lib/routes";
 
 const words = loansPage.simulator;
+/** The address follows the typing after this, milliseconds: browsers allow few changes of it a second. */
+const ADDRESS_DELAY_MS = 300;
 const askedFor = ({ product, amount, days }: Quote): Asked => ({ product: product.key, amount: count(amount), days });
 
 /** The cost simulator. `initial` is what the server answered; the address always names what is shown. */
 export function Simulator({ initial, rates }: { initial: Quote; rates: Record<ProductKey, number> }) {
   const [live, setLive] = useState(false);
   const [asked, setAsked] = useState<Asked>(() => askedFor(initial));
-  useEffect(() => setLive(true), []);
+  const changed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rates of a page never change
+  useEffect(() => {
+    setLive(true);
+    // Who comes back gets the page as it was made, under the address that was left.
+    const query = new URLSearchParams(location.search);
+    if (query.has("jumlah")) setAsked(askedFor(quoteFromQuery(Object.fromEntries(query), rates)));
+  }, []);
 
   const quote = quoteFromQuery({ produk: asked.product, jumlah: asked.amount, tenor: String(asked.days) }, rates);
   const address = `${routes.loans}?${quoteQuery(quote)}#simulasi`;
+  useEffect(() => {
+    if (!changed.current) return;
+    const timer = setTimeout(() => history.replaceState(history.state, "", address), ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
   const highest = quoteOf(quote.product.key, quote.amount, quote.days, highestRate(quote.product, quote.days));
 
   const ask = (change: Partial<Asked>) => {
+    changed.current = true;
     const next = { ...asked, ...change };
     // Another product has other limits: begin with its example.
     setAsked(
@@ -45,10 +63,17 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
       () => notify.info(location.origin + address),
     );
   };
+  const printAlone = () => {
+    tidy();
+    const root = document.documentElement;
+    root.dataset.print = "simulasi";
+    addEventListener("afterprint", () => delete root.dataset.print, { once: true });
+    print();
+  };
 
   return (
-    <section id="simulasi" className="mt-section bg-bg-quiet py-section">
-      <div className="wrap grid grid-cols-1 gap-10 md:grid-cols-2 xl:grid-cols-3 xl:gap-14">
+    <section id="simulasi" className="mt-section bg-bg-quiet py-section print:m-0 print:bg-transparent print:p-0">
+      <div className="wrap grid grid-cols-1 gap-10 md:grid-cols-2 xl:grid-cols-3 xl:gap-14 print:grid-cols-1 print:gap-6">
         <div>
           <h2>{words.heading}</h2>
           <p className="mt-4 mb-8 text-fg-soft">{words.lead}</p>
@@ -59,12 +84,22 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
           <p role="status" className="sr-only">
             {words.announce(rupiah(quote.received), rupiah(quote.repaid))}
           </p>
-          <Nota quote={quote} label={words.label} className="mx-auto w-full max-w-[22rem]" />
+          <Nota
+            quote={quote}
+            label={words.label}
+            className="mx-auto w-full max-w-[22rem] print:mx-0 print:border print:border-mori-300 print:drop-shadow-none"
+          />
         </div>
-        <div className="md:col-span-2 xl:col-span-1">
+        <div className="md:col-span-2 xl:col-span-1 print:col-span-1">
           <ScheduleTable quote={quote} />
           <p className="mt-4 text-fg-soft text-small">{words.highest(ratePercent(highest.rate), rupiah(highest.repaid))}</p>
           <p className="mt-2 text-fg-soft text-small">{words.late(ratePercent(LATE_FEE_RATE))}</p>
+          {live ? (
+            <Button variant="line" size="compact" className="mt-5 print:hidden" onClick={printAlone}>
+              <Printer aria-hidden="true" className="size-5" />
+              {words.print}
+            </Button>
+          ) : null}
         </div>
       </div>
     </section>

@@ -1,8 +1,9 @@
+import { USER_KEY } from "@/lib/browser/names";
 import { drop, keep, recall } from "@/lib/browser/timed-storage";
 import type { Right } from "@/lib/contract/investor";
 import { SESSION_MS } from "@/lib/limits";
 
-const keys = { user: "userInfo", loggedIn: "isLogin", language: "language", rights: "rights" } as const;
+const keys = { user: USER_KEY, loggedIn: "isLogin", language: "language", rights: "rights" } as const;
 
 /** The code that the platform uses for Indonesian (features R35); the HTML says `id`. */
 const DEFAULT_LANGUAGE = "in";

@@ -25,10 +25,17 @@ export const aboutPage = {
   stats: {
     heading: "Statistik",
     lead: "Angka dari sistem kami, apa adanya. Tanda – berarti data belum tersedia.",
-    asOf: (date: string) => `Data per ${date}`,
-    unknownDate: "Tanggal data belum tersedia",
+    asOf: (date: string) => `Data per ${date}.`,
+    unknownDate: "Tanggal data belum tersedia.",
     download: "Unduh sebagai CSV",
-    csv: { columns: ["indikator", "nilai", "satuan", "per_tanggal"], unitMoney: "rupiah", unitCount: "jumlah", unitRate: "persen" },
+    csv: {
+      columns: ["indikator", "nilai", "satuan", "per_tanggal"],
+      unitMoney: "rupiah",
+      unitCount: "jumlah",
+      unitRate: "persen",
+      outstanding: "Sisa pinjaman",
+      late: (days: number) => `Menunggak lebih dari ${days} hari`,
+    },
     items: [
       { key: "totalLoanAmount", label: "Total pinjaman tersalurkan sejak berdiri", money: true },
       { key: "yearLoanAmount", label: "Pinjaman tersalurkan tahun ini", money: true },
@@ -49,6 +56,17 @@ export const aboutPage = {
     indicator: "Indikator",
     value: "Nilai",
     note: "Angka tinggi bukan jaminan. Penyaluran baru yang besar dapat menaikkan TKB walaupun jumlah tunggakan sama.",
+    history: {
+      heading: "TKB90 dari bulan ke bulan",
+      summary: (from: string, start: string, to: string, end: string, lowest: string, low: string) =>
+        `Dari ${start} (${from}) menjadi ${end} (${to}). Terendah ${low}, pada ${lowest}.`,
+      axis: (from: string) => `Sumbu tegak dimulai dari ${from}, bukan dari nol.`,
+      table: "Tabel angka setiap bulan",
+      asOf: "Per tanggal",
+      outstanding: "Sisa pinjaman",
+      late: "Menunggak lebih dari 90 hari",
+      rate: (days: number) => `TKB${days}`,
+    },
   },
   shareholders: {
     heading: "Pemegang saham",

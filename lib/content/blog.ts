@@ -22,6 +22,9 @@ export const blogWords = {
   empty: "Belum ada artikel di kategori ini",
   emptyText: "Artikel baru terbit setiap beberapa minggu. Sementara itu, lihat tulisan dari kategori lain.",
   seeAll: "Lihat semua artikel",
+  follow: "Ikuti artikel baru dan perubahan ketentuan di pembaca umpan:",
+  rss: "RSS",
+  jsonFeed: "JSON Feed",
 } as const;
 
 /** Words of the search in the blog. */
@@ -30,9 +33,18 @@ export const blogSearchWords = {
   submit: "Cari",
   results: (keyword: string) => `Hasil pencarian “${keyword}”`,
   matching: "Artikel yang cocok",
-  found: (total: number) => (total === 1 ? "1 artikel cocok." : `${total} artikel cocok.`),
+  found: (total: number) => `${total} artikel cocok.`,
+  foundMost: (total: number) => `Sedikitnya ${total} artikel cocok. Kata yang lebih khusus memperkecil daftarnya.`,
   none: "Tidak ada artikel yang cocok",
   noneText: "Coba kata yang lebih umum, misalnya bunga, dana darurat, atau pinjaman ilegal.",
+  failed: "Pencarian sedang terganggu",
+  failedText: "Coba lagi sebentar lagi. Sementara itu, artikel terbaru tetap bisa dibaca.",
+} as const;
+
+/** Words of the feeds. */
+export const feedWords = {
+  title: (name: string) => `Blog dan pemberitahuan ${name}`,
+  changed: (document: string) => `${document} diperbarui`,
 } as const;
 
 /** Words of one article. */
@@ -46,8 +58,15 @@ export const articleWords = {
   copyLink: "Salin tautan",
   shareNative: "Bagikan…",
   copyFailed: "Tautan tidak dapat disalin. Salin dari bilah alamat browser Anda.",
+  byline: "Oleh tim Simpul",
+  updated: "Diperbarui",
+  neighbours: "Artikel sebelum dan sesudahnya",
+  previous: "Artikel sebelumnya",
+  next: "Artikel berikutnya",
+  video: "Video",
+  videoPlay: (place: string) => `Putar video dari ${place}`,
+  videoNotice: (place: string) => `Video dimuat dari ${place} setelah Anda mengetuknya. ${place} lalu dapat mengetahui kunjungan Anda.`,
   related: (category: string) => `Terkait di ${category}`,
   latest: "Artikel terbaru",
   latestFailed: "Daftar artikel belum dapat dimuat.",
-  feed: "Umpan RSS",
 } as const;

@@ -35,11 +35,14 @@ export const careersPage = {
     heading: "Sehari di kantor kami",
     text: "Cuplikan singkat suasana kerja di empat kota, dari rapat pagi sampai kelas keuangan sore hari.",
     play: "Putar video",
-    length: "12 detik",
+    length: "14 detik",
     title: "Sehari di kantor kami",
     src: "/video/sehari-di-kantor.mp4",
-    /** What the silent video says, line by line: drawn into it by scripts/record-videos.ts and printed below it. */
-    lines: ["Rapat pagi, pintu terbuka", "Belajar dari rekan di empat kota", "Kelas keuangan sore hari"],
+    scenes: [
+      { line: "Rapat pagi, pintu terbuka", caption: "Rapat pagi terbuka bagi siapa pun di tim." },
+      { line: "Belajar dari rekan di empat kota", caption: "Setiap pekan, satu kota membagikan yang dipelajarinya." },
+      { line: "Kelas keuangan sore hari", caption: "Sore hari ada kelas keuangan dasar untuk semua." },
+    ],
   },
   stagesHeading: "Enam tahap rekrutmen",
   stagesLead: "Biasanya 2 sampai 4 minggu. Kami memberi kabar di setiap tahap, juga bila jawabannya tidak.",

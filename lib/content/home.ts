@@ -4,7 +4,7 @@
  */
 export const homePage = {
   description:
-    "Bunga mulai 0,26% per hari, dana cair dalam 48 jam setelah disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang Anda terima dan total yang Anda kembalikan sebelum menyetujui apa pun.",
+    "Bunga mulai 0,26% per hari, cair dalam 48 jam setelah disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan total kembali sebelum setuju.",
   hero: {
     heading: "Pinjaman yang biayanya jelas sejak awal.",
     lead: "Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun. Pengajuan sekitar 8 menit, dana cair dalam 48 jam setelah disetujui.",
@@ -17,7 +17,7 @@ export const homePage = {
   },
   ledger: {
     heading: "Angka kami, apa adanya",
-    asOf: (date: string) => `Data per ${date}, diperbarui setiap hari`,
+    asOf: (date: string) => `Data per ${date}.`,
     missing: "–",
     rate: (name: string, days: string) => `${name}: pendanaan yang dibayar dalam ${days} hari sejak jatuh tempo`,
     lent: "Pinjaman tersalurkan sejak berdiri",
@@ -137,6 +137,9 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
+/** A line that a silent video shows, and the sentence that its captions and the text below the player say with it. */
+export type VideoScene = { line: string; caption: string };
+
 /** The field of the specification: image, title, description, date, videoUrl, videoName; and where it took place. */
 export type HomeEvent = {
   id: string;
@@ -148,8 +151,7 @@ export type HomeEvent = {
   videoUrl: string;
   videoName: string;
   length: string;
-  /** What the silent video says, line by line: drawn into it by scripts/record-videos.ts and printed below it. */
-  videoText: readonly string[];
+  scenes: readonly VideoScene[];
 };
 
 export const homeEvents: readonly HomeEvent[] = [
@@ -162,8 +164,12 @@ export const homeEvents: readonly HomeEvent[] = [
     place: "Yogyakarta",
     videoUrl: "/video/kelas-kas-warung.mp4",
     videoName: "Kelas Kas Warung",
-    length: "12 detik",
-    videoText: ["Pisahkan uang usaha dari uang dapur", "Catat setiap hari, cukup tiga angka", "Hitung cicilan sebelum meminjam"],
+    length: "14 detik",
+    scenes: [
+      { line: "Pisahkan uang usaha dari uang dapur", caption: "Uang warung masuk kotak sendiri, terpisah dari uang dapur." },
+      { line: "Catat setiap hari, cukup tiga angka", caption: "Tiga angka setiap malam: uang masuk, uang keluar, dan sisa." },
+      { line: "Hitung cicilan sebelum meminjam", caption: "Cicilan yang aman dihitung dulu, baru meminjam." },
+    ],
   },
   {
     id: "temu-pendana",
@@ -174,8 +180,12 @@ export const homeEvents: readonly HomeEvent[] = [
     place: "Jakarta",
     videoUrl: "/video/temu-pendana.mp4",
     videoName: "Temu Pendana",
-    length: "12 detik",
-    videoText: ["TKB90 = 100% dikurangi TWP90", "Selalu baca tanggal datanya", "Risiko gagal bayar ada pada pendana"],
+    length: "14 detik",
+    scenes: [
+      { line: "TKB90 = 100% dikurangi TWP90", caption: "TKB90 turun bila pinjaman menunggak lebih dari 90 hari." },
+      { line: "Selalu baca tanggal datanya", caption: "Angka tanpa tanggal tidak dapat dibandingkan." },
+      { line: "Risiko gagal bayar ada pada pendana", caption: "Bila peminjam gagal bayar, pendana yang menanggungnya." },
+    ],
   },
   {
     id: "pasar-murah",
@@ -186,8 +196,12 @@ export const homeEvents: readonly HomeEvent[] = [
     place: "Surabaya",
     videoUrl: "/video/pasar-murah.mp4",
     videoName: "Pasar Murah Simpul",
-    length: "12 detik",
-    videoText: ["Bahan pokok dengan harga pabrik", "Dijaga karyawan kami sendiri", "Sampai jumpa di kota berikutnya"],
+    length: "14 detik",
+    scenes: [
+      { line: "Bahan pokok dengan harga pabrik", caption: "Beras, minyak, dan gula dijual dengan harga pabrik." },
+      { line: "Dijaga karyawan kami sendiri", caption: "Karyawan kami menimbang, mengemas, dan melayani." },
+      { line: "Sampai jumpa di kota berikutnya", caption: "Kota berikutnya kami umumkan di blog." },
+    ],
   },
 ];
 

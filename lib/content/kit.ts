@@ -15,6 +15,9 @@ export const kitWords = {
   play: "Mulai putar otomatis",
   videoText: "Isi video",
   videoFile: "Unduh video",
+  captions: "Bahasa Indonesia",
+  copyLink: "Salin tautan",
+  copyLinkTo: (place: string) => `Salin tautan: ${place}`,
   notices: "Pemberitahuan",
   store: { android: "Unduh untuk Android", ios: "Unduh untuk iPhone" },
 } as const;

@@ -78,6 +78,7 @@ export const loansPage = {
     days: (days: number) => `${days} hari`,
     submit: "Hitung",
     share: "Salin tautan",
+    print: "Cetak simulasi",
     result: "Hasil simulasi",
     label: "Simulasi biaya",
     schedule: "Jadwal pembayaran",

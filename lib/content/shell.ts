@@ -28,6 +28,7 @@ export const rateWords = {
   label: "Indikator tingkat keberhasilan",
   list: "Tingkat keberhasilan bayar",
   missing: "–",
+  how: "Rumus dan riwayat TKB",
   asOf: (date: string) => `Data per ${date}.`,
 } as const;
 
@@ -53,6 +54,7 @@ export const footerWords = {
   about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,
   licence: (number: string) => `Nomor izin usaha: ${number}.`,
   certified: "Tersertifikasi ISO 27001:2013.",
+  never: "Kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   nav: "Menu bawah",
   columns: {
     product: "Produk",
@@ -68,10 +70,13 @@ export const footerWords = {
     about: "Tentang Kami",
     contact: "Kontak Kami",
     help: "Bantuan",
+    complaint: "Pengaduan",
+    channels: "Kanal resmi",
     login: "Masuk",
     removeAccount: "Hapus Akun App",
     terms: "Syarat dan Ketentuan",
     privacy: "Kebijakan Privasi",
+    browserData: "Data di peramban ini",
     consumer: "Perlindungan Konsumen",
     consumerKind: "(PDF)",
   },
@@ -84,6 +89,7 @@ export const footerWords = {
   copyrightSupervised: (year: number, company: string) => `© ${year} ${company}. Berizin dan diawasi OJK.`,
   complaints: "Layanan pengaduan:",
   everyDay: "setiap hari",
+  printedFrom: "Dicetak dari",
 } as const;
 
 /** The eight numbered statements that stand on every page. */

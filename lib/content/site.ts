@@ -6,7 +6,7 @@ export const site = {
   name: "Simpul",
   tagline: "pinjaman yang biayanya jelas sejak awal",
   description:
-    "Layanan pendanaan bersama yang berizin dan diawasi Otoritas Jasa Keuangan. Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun.",
+    "Layanan pendanaan bersama yang berizin dan diawasi OJK. Lihat dana yang diterima, besar cicilan, dan total yang dikembalikan sebelum menyetujui apa pun.",
   company: "PT Simpul Solusi Nusantara",
   licenceNumber: "KEP-00/D.05/20XX",
 } as const;
@@ -16,7 +16,8 @@ export const contact = {
   phone: "(021) 0000 0148",
   tel: "+622100000148",
   email: "bantuan@simpul.example",
-  privacyEmail: "privasi@simpul.example",
+  /** Where vulnerabilities are reported; security.txt is made with it. */
+  securityEmail: "keamanan@simpul.example",
   website: "www.simpul.example",
   days: "Senin–Minggu",
   hours: "08.30–17.30 WIB",
@@ -25,26 +26,33 @@ export const contact = {
   closesAt: 1050,
 } as const;
 
+/** Days after a build that its security.txt holds (RFC 9116: below a year). */
+export const securityTextDays = 330;
+
 export type Office = {
   id: string;
   title: string;
   address: string;
   map: string;
+  /** The way there, in a map of another site. */
+  directions: string;
 };
 
-const map = (latitude: string, longitude: string) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+const at = (latitude: string, longitude: string) => ({
+  map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
+  directions: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+});
 
 export const offices: readonly Office[] = [
   {
     id: "jakarta",
     title: "Kantor pusat, Jakarta Selatan",
     address: "Gedung Lintang Lt. 8, Jl. Prapanca Raya No. 00, Kebayoran Baru 12160",
-    map: map("-6.2530", "106.8060"),
+    ...at("-6.2530", "106.8060"),
   },
-  { id: "bandung", title: "Bandung", address: "Jl. Cihampelas No. 000, Coblong, Kota Bandung 40131", map: map("-6.8930", "107.6040") },
-  { id: "yogyakarta", title: "Yogyakarta", address: "Jl. Kaliurang Km 5 No. 00, Depok, Sleman 55281", map: map("-7.7600", "110.3810") },
-  { id: "surabaya", title: "Surabaya", address: "Jl. Raya Darmo No. 000, Wonokromo, Kota Surabaya 60241", map: map("-7.2920", "112.7390") },
+  { id: "bandung", title: "Bandung", address: "Jl. Cihampelas No. 000, Coblong, Kota Bandung 40131", ...at("-6.8930", "107.6040") },
+  { id: "yogyakarta", title: "Yogyakarta", address: "Jl. Kaliurang Km 5 No. 00, Depok, Sleman 55281", ...at("-7.7600", "110.3810") },
+  { id: "surabaya", title: "Surabaya", address: "Jl. Raya Darmo No. 000, Wonokromo, Kota Surabaya 60241", ...at("-7.2920", "112.7390") },
 ];
 
 export const stores = {

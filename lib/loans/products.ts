@@ -74,5 +74,3 @@ export const TOTAL_COST_CAP_PERCENT = 100;
 /** Public §9: amounts offered in the app, rupiah. */
 export const APP_MIN_AMOUNT = 600_000;
 export const APP_MAX_AMOUNT = 11_250_000;
-/** Public §9: longest tenor, days. */
-export const TENOR_MAX_DAYS = 365;

@@ -1,9 +1,9 @@
 import { LegalDocument } from "@/components/legal/legal-document";
 import { JsonLd } from "@/components/ui/json-ld";
 import { legalPage } from "@/lib/content/legal/page";
-import { terms } from "@/lib/content/legal/terms";
+import { terms, termsVersions } from "@/lib/content/legal/terms";
 import { webEnv } from "@/lib/env";
-import { routes } from "@/lib/routes";
+import { routes, termsHref } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
@@ -16,8 +16,8 @@ export const metadata = pageMetadata({
 
 export default function TermsPage() {
   return (
-    <main id="konten">
-      <LegalDocument kind="terms" sections={terms} />
+    <main id="konten" data-framework="on-touch">
+      <LegalDocument kind="terms" sections={terms} versions={termsVersions} url={webEnv().SITE_URL + termsHref} />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.terms, path: routes.legal }])} />
     </main>
   );

@@ -1,4 +1,17 @@
-import type { LegalSection } from "./terms";
+import type { LegalSection, LegalVersion } from "./terms";
+
+/** Newest first. */
+export const privacyVersions: readonly LegalVersion[] = [
+  {
+    version: "1.1",
+    date: "2025-10-15",
+    changes: [
+      { text: "Daftar kuki dan penyimpanan peramban dilengkapi, dan mendapat halaman untuk menghapusnya.", clause: "kuki" },
+      { text: "Permintaan hak data dapat diajukan lewat formulir di halaman ini.", clause: "hak" },
+    ],
+  },
+  { version: "1.0", date: "2025-09-01", changes: [{ text: "Versi pertama di situs ini." }] },
+];
 
 export const privacy: readonly LegalSection[] = [
   {
@@ -73,21 +86,27 @@ export const privacy: readonly LegalSection[] = [
       ],
       "Ajukan permintaan lewat formulir “Ajukan hak data Anda” di bawah halaman ini, atau kirim ke {email} dengan subjek “Hak data pribadi”. Kami memeriksa identitas Anda lalu menjawab paling lambat 3 × 24 jam untuk permintaan akses, perbaikan, dan penarikan persetujuan. Akun aplikasi dapat dihapus melalui menu Hapus Akun App.",
     ],
+    link: { label: "Ajukan hak data Anda", to: "privacy#hak-data" },
+    changed: "1.1",
   },
   {
     id: "kuki",
     title: "Kuki",
-    summary: "Hanya penyimpanan yang diperlukan. Daftar lengkapnya ada di sini.",
+    summary: "Hanya penyimpanan yang diperlukan. Anda dapat melihat dan menghapusnya satu per satu.",
     paragraphs: [
       "Situs ini hanya memakai penyimpanan yang diperlukan agar layanan berjalan:",
       [
         "UserLoginToken: kuki sesi setelah Anda masuk, tidak dapat dibaca skrip, 7 hari;",
-        "TimeOffset: kuki selisih waktu dengan server, 1 jam;",
+        "TimeOffset: kuki selisih waktu dengan server, 1 jam; SessionNotice: kuki nama akun yang dibuka lewat tautan, 60 detik;",
         "userInfo, isLogin, language, rights: penyimpanan peramban untuk nama dan pilihan bahasa, 7 hari;",
-        "isHomeTopWarn, isHomeBottomWarn, isHomeFloat, hasShownDownloadDialog: penanda iklan yang sudah Anda tutup atau lihat, sampai Anda menghapusnya.",
+        "isHomeTopWarn, isHomeBottomWarn, isHomeFloat, hasShownDownloadDialog: penanda iklan yang sudah Anda tutup atau lihat, sampai Anda menghapusnya;",
+        "funderDraft: penyimpanan peramban untuk isian pendaftaran pendana yang belum dikirim, tanpa kata sandi dan tanpa isi berkas, 7 hari; dan",
+        "penyimpanan tab untuk langkah formulir yang sedang berjalan dan tempat Anda terakhir membaca, sampai tab ditutup.",
       ],
-      "Tidak ada kuki statistik atau iklan dari pihak ketiga. Anda dapat menghapus semuanya melalui pengaturan peramban.",
+      "Tidak ada kuki statistik atau iklan dari pihak ketiga. Halaman “Yang disimpan peramban ini” menunjukkan mana yang sedang tersimpan dan dapat menghapusnya; pengaturan peramban juga dapat menghapus semuanya.",
     ],
+    link: { label: "Lihat yang disimpan peramban ini", to: "browserData" },
+    changed: "1.1",
   },
   {
     id: "perubahan",

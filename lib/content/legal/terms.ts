@@ -6,7 +6,27 @@ export type LegalSection = {
   /** The clause in one plain sentence; it explains and never replaces the text. */
   summary: string;
   paragraphs: readonly (string | readonly string[])[];
+  /** Where on this site the clause is put to use; `to` names a page of lib/routes.ts. */
+  link?: { label: string; to: string };
+  /** The version in which the clause last changed, where that is not the first one. */
+  changed?: string;
 };
+
+/** A version of a legal text, and what is different from the one before it. `clause` is the id of the clause concerned. */
+export type LegalVersion = { version: string; date: string; changes: readonly { text: string; clause?: string }[] };
+
+/** Newest first. */
+export const termsVersions: readonly LegalVersion[] = [
+  {
+    version: "1.1",
+    date: "2025-10-15",
+    changes: [
+      { text: "Pengaduan dapat dikirim lewat formulir di situs dan langsung mendapat nomor tiket.", clause: "pengaduan" },
+      { text: "Isi peramban yang dipakai situs dapat dilihat dan dihapus satu per satu.", clause: "kuki" },
+    ],
+  },
+  { version: "1.0", date: "2025-09-01", changes: [{ text: "Versi pertama di situs ini." }] },
+];
 
 export const terms: readonly LegalSection[] = [
   {
@@ -125,8 +145,10 @@ export const terms: readonly LegalSection[] = [
     summary: "Situs memakai penyimpanan seperlunya. Tidak ada kuki iklan dari pihak ketiga.",
     paragraphs: [
       "Situs memakai kuki dan penyimpanan peramban untuk menjaga sesi masuk, menyamakan waktu dengan server, serta mengingat pilihan Anda, misalnya iklan yang sudah ditutup. Situs tidak memasang kuki pelacak dari pihak ketiga.",
-      "Anda dapat menghapus atau memblokir kuki melalui pengaturan peramban. Tanpa kuki sesi, Anda tetap dapat membaca situs tetapi tidak dapat masuk ke akun. Rinciannya ada dalam Kebijakan Privasi bagian Kuki.",
+      "Anda dapat melihat isinya dan menghapusnya satu per satu di halaman “Yang disimpan peramban ini”, atau memblokir kuki melalui pengaturan peramban. Tanpa kuki sesi, Anda tetap dapat membaca situs tetapi tidak dapat masuk ke akun. Rinciannya ada dalam Kebijakan Privasi bagian Kuki.",
     ],
+    link: { label: "Lihat yang disimpan peramban ini", to: "browserData" },
+    changed: "1.1",
   },
   {
     id: "kekayaan-intelektual",
@@ -208,10 +230,12 @@ export const terms: readonly LegalSection[] = [
     title: "Pengaduan konsumen",
     summary: "Pengaduan gratis, dicatat dengan nomor, dan ada batas waktu jawabannya.",
     paragraphs: [
-      "Anda dapat menyampaikan pengaduan tanpa biaya melalui telepon {phone}, email {email}, atau kantor Perusahaan, {hours}. Setiap pengaduan dicatat dan diberi nomor.",
+      "Anda dapat menyampaikan pengaduan tanpa biaya melalui formulir di situs kapan saja, atau melalui telepon {phone}, email {email}, atau kantor Perusahaan, {hours}. Setiap pengaduan dicatat dan diberi nomor tiket; formulir di situs langsung menampilkan nomornya.",
       "Pengaduan lisan ditindaklanjuti paling lama 5 (lima) Hari Kerja. Pengaduan tertulis dijawab paling lama 10 (sepuluh) Hari Kerja sejak dokumen lengkap dan dapat diperpanjang satu kali paling lama 10 (sepuluh) Hari Kerja dengan pemberitahuan tertulis.",
       "Bila Anda tidak puas dengan jawaban Perusahaan, Anda dapat menghubungi Kontak OJK 157, portal perlindungan konsumen kontak157.ojk.go.id, atau LAPS SJK.",
     ],
+    link: { label: "Tulis pengaduan", to: "help#pengaduan" },
+    changed: "1.1",
   },
   {
     id: "nomor-kontak",

@@ -2,7 +2,7 @@ import { RightsSection } from "@/components/data-rights/rights-section";
 import { LegalDocument } from "@/components/legal/legal-document";
 import { JsonLd } from "@/components/ui/json-ld";
 import { legalPage } from "@/lib/content/legal/page";
-import { privacy } from "@/lib/content/legal/privacy";
+import { privacy, privacyVersions } from "@/lib/content/legal/privacy";
 import { webEnv } from "@/lib/env";
 import { privacyHref } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -18,8 +18,8 @@ export const metadata = pageMetadata({
 /** /kebijakanPrivasi?name=Kebijakan. */
 export default function PrivacyPage() {
   return (
-    <main id="konten">
-      <LegalDocument kind="privacy" sections={privacy} />
+    <main id="konten" data-framework="on-touch">
+      <LegalDocument kind="privacy" sections={privacy} versions={privacyVersions} url={webEnv().SITE_URL + privacyHref} />
       <RightsSection />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.privacy, path: privacyHref }])} />
     </main>

@@ -1,0 +1,31 @@
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { JsonLd } from "@/components/ui/json-ld";
+import { browserDataPage } from "@/lib/content/browser-data";
+import { webEnv } from "@/lib/env";
+import { privacyHref, routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
+import { KeptView } from "./kept-view";
+
+export const metadata = pageMetadata({
+  title: browserDataPage.title,
+  description: browserDataPage.description,
+  path: routes.browserData,
+  picture: "ketentuan",
+});
+
+export default function BrowserDataPage() {
+  return (
+    <main id="konten" className="wrap pt-10 pb-section">
+      <h1 className="text-h1 tracking-hero">{browserDataPage.heading}</h1>
+      <p className="mt-4 max-w-[44rem] text-fg-soft text-lead">{browserDataPage.lead}</p>
+      <p className="mt-3 max-w-[44rem] text-fg-mute text-small noscript:hidden">{browserDataPage.checked}</p>
+      <p className="mt-3 hidden max-w-[44rem] font-semibold noscript:block">{browserDataPage.noScript}</p>
+      <KeptView />
+      <ArrowLink href={`${privacyHref}#kuki`} className="mt-8">
+        {browserDataPage.privacy}
+      </ArrowLink>
+      <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: browserDataPage.title, path: routes.browserData }])} />
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { fill } from "@/components/legal/fill";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { CopyLink } from "@/components/ui/copy-link";
+import { legalPage } from "@/lib/content/legal/page";
+import type { LegalSection } from "@/lib/content/legal/terms";
+import { namedHref } from "@/lib/routes";
+
+/** One clause with its summary. `url` is the absolute address of the document. */
+export function Clause({ section, number, url }: { section: LegalSection; number: number; url: string }) {
+  const { id, title, subtitle, summary, paragraphs, link, changed } = section;
+  return (
+    <section id={id} className="pt-10">
+      <div className="flex items-start justify-between gap-x-2">
+        <h2 tabIndex={-1} className="pt-2 text-h3 outline-hidden">
+          {number}. {title}
+        </h2>
+        <CopyLink url={`${url}#${id}`} about={legalPage.clause(number)} />
+      </div>
+      {subtitle ? <p className="mt-1 font-bold">{subtitle}</p> : null}
+      {changed ? <p className="mt-2 inline-flex rounded-xs bg-padi-100 px-2 py-0.5 font-bold text-micro">{legalPage.changed(changed)}</p> : null}
+      <p className="mt-3 border-kunyit-400 border-l-4 bg-bg-quiet py-2.5 pr-4 pl-4 text-small">
+        <b>{legalPage.summary}</b> {fill(summary)}
+      </p>
+      {paragraphs.map((paragraph) =>
+        typeof paragraph === "string" ? (
+          <p key={paragraph} className="mt-4">
+            {fill(paragraph)}
+          </p>
+        ) : (
+          <ul key={paragraph[0]} className="mt-3 list-disc pl-5">
+            {paragraph.map((item) => (
+              <li key={item} className="mt-1.5">
+                {fill(item)}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {link ? (
+        <ArrowLink href={namedHref(link.to)} className="mt-3">
+          {link.label}
+        </ArrowLink>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { legalPage } from "@/lib/content/legal/page";
+import type { LegalSection, LegalVersion } from "@/lib/content/legal/terms";
+import { longDate } from "@/lib/format/date";
+
+type VersionsProps = { versions: readonly LegalVersion[]; sections: readonly LegalSection[] };
+
+/** What the newest version changed, with the way to each clause, and the versions before it. */
+export function Versions({ versions, sections }: VersionsProps) {
+  const [newest, ...earlier] = versions;
+  if (!newest) return null;
+  const numberOf = (clause: string | undefined) => sections.findIndex(({ id }) => id === clause) + 1;
+  return (
+    <details open className="group/versions rounded-[0.375rem_2rem_0.375rem_0.375rem] bg-padi-100 px-5 py-1.5">
+      <summary className="flex min-h-11 cursor-pointer items-center font-bold">{legalPage.changes(newest.version)}</summary>
+      <ul className="list-disc pb-2 pl-5">
+        {newest.changes.map(({ text, clause }) => (
+          <li key={text} className="mt-1">
+            {text} {numberOf(clause) > 0 ? <a href={`#${clause}`}>{legalPage.readClause(numberOf(clause))}</a> : null}
+          </li>
+        ))}
+      </ul>
+      {earlier.map(({ version, date, changes }) => (
+        <p key={version} className="border-arang/16 border-t py-2 text-fg-soft text-small">
+          {legalPage.earlier(version, longDate(date))}: {changes.map(({ text }) => text).join(" ")}
+        </p>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,10 @@
+/** Names that pages and the script before them share. Imports nothing, so that the delivering server can read it. */
+
+/** Event on the document, once every part of the page is hydrated. */
+export const HYDRATED_EVENT = "hydrated";
+/** Local storage key of the remembered user. */
+export const USER_KEY = "userInfo";
+/** Wider than 768 px the deletion of an account is a dialog, else a page (Public §2). */
+export const DELETION_DIALOG_MEDIA = "not all and (max-width: 768px)";
+/** Name on the window of what an early press copied. */
+export const COPIED_NAME = "earlyCopy";
