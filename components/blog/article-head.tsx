@@ -3,11 +3,12 @@ import { ArticleMeta } from "@/components/blog/article-meta";
 import { Link } from "@/components/ui/link";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
+import { shortDate } from "@/lib/format/date";
 import { blogHref, routes } from "@/lib/routes";
 
 const crumb = "inline-flex min-h-11 items-center text-fg-mute";
 
-/** The way back to the list, the title, category, day and reading time. */
+/** The way back to the list, the title, category, days and reading time. */
 export function ArticleHead({ article, minutes }: { article: ArticleSummary; minutes: number }) {
   const category = blogHref({ category: article.category });
   return (
@@ -37,6 +38,12 @@ export function ArticleHead({ article, minutes }: { article: ArticleSummary; min
           }
           postTime={article.postTime}
         >
+          <span>{articleWords.byline}</span>
+          {article.updateTime ? (
+            <span>
+              {articleWords.updated} <time dateTime={article.updateTime}>{shortDate(article.updateTime)}</time>
+            </span>
+          ) : null}
           <span>{articleWords.reading(minutes)}</span>
         </ArticleMeta>
       </header>

@@ -16,6 +16,7 @@ export const blogRewrites = [
   { source: "/blog", has: [page], destination: "/blog/semua/:page" },
   { source: "/blog", destination: "/blog/semua/1" },
   { source: "/p2pLending", has: [id], destination: "/artikel/:id" },
+  { source: "/sitemap.xml", destination: "/sitemap/indeks.xml" },
 ];
 
 /** Other spellings of a category that links carry, to the one of the contract. */
@@ -34,7 +35,7 @@ export const blogRedirects = [
     source: "/blog",
     has: [{ type: "query" as const, key: "value", value: `(?:${spelling})` }],
     destination: `/blog?value=${encodeURIComponent(encodeURIComponent(category))}`,
-    permanent: true,
+    statusCode: 301 as const,
   })),
   { source: "/blog/semua/:page", destination: "/blog?page=:page", permanent: true },
   { source: "/blog/:value/:page", destination: "/blog?value=:value&page=:page", permanent: true },

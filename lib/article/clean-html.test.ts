@@ -1,4 +1,5 @@
 import { cleanHtml } from "./clean-html";
+import { withVideos } from "./videos";
 
 /** Attacks of the kinds that the published collections list (OWASP, PortSwigger, html5sec). */
 const attacks = [
@@ -37,6 +38,15 @@ const attacks = [
   '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
   "<xss style='x:expression(alert(1))'>x</xss>",
   '"><img src=x onerror=alert(1)//',
+  '<iframe src="https://www.youtube-nocookie.com.evil.test/embed/abcdefghijk"></iframe>',
+  '<iframe src="https://www.youtube-nocookie.com@evil.test/embed/abcdefghijk"></iframe>',
+  '<iframe src="https://evil.test/https://www.youtube.com/embed/abcdefghijk"></iframe>',
+  '<iframe src="http://www.youtube.com/embed/abcdefghijk"></iframe>',
+  '<iframe src="javascript:alert(1)//www.youtube.com/embed/abcdefghijk"></iframe>',
+  '<iframe src="https://www.youtube.com/redirect?q=https://evil.test"></iframe>',
+  '<iframe src="https://www.youtube.com/embed/abcdefghijk" onload="alert(1)" srcdoc="<script>alert(1)</script>" style="position:fixed"></iframe>',
+  '<iframe src="https://www.youtube.com/embed/abcdefghijk" title="</a><script>alert(1)</script>"><script>alert(1)</script><img src=x onerror=alert(1)></iframe>',
+  '<iframe src="https://player.vimeo.com/video/1?h=%22%3E%3Cscript%3E"></iframe>',
 ];
 
 const forbiddenMarkup =
@@ -44,6 +54,8 @@ const forbiddenMarkup =
 
 test.each(attacks)("%s leaves nothing that runs", (attack) => {
   const clean = cleanHtml(`<p>a</p>${attack}`);
+  expect(withVideos(clean).replace(/<\/?span( class="video")?>/g, "")).not.toMatch(forbiddenMarkup);
+  expect(clean).not.toMatch(/data-video="(?!https:\/\/(?:www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/)[\w-]+[?&\w=;-]*")/);
   expect(clean).not.toMatch(forbiddenMarkup);
   expect(clean).not.toMatch(/<[^>]*\s(?:on\w+|style|id|name|srcdoc|formaction|background)\s*=/i);
   expect(clean).not.toMatch(/<[^>]*(?:href|src)="(?!https?:|mailto:|tel:|\/(?!\/)|#|\?)[^"]+"/i);
@@ -67,4 +79,23 @@ test("pictures load late, by https or from this site only", () => {
     '<img src="https://a.test/x.png" alt="x" width="4" height="3" loading="lazy" decoding="async" />',
   );
   expect(cleanHtml('<img src="/x.png">')).toContain('src="/x.png"');
+});
+
+test("a video of an allowed site becomes a link with its player beside it, and nothing of that site is named to load", () => {
+  const video = cleanHtml(
+    '<p><iframe width="560" src="https://www.youtube.com/embed/aB3-_efghij?rel=0" title="Kelas &lt;kas&gt;" allowfullscreen></iframe></p>',
+  );
+  expect(video).toBe(
+    '<p><a href="https://www.youtube.com/watch?v=aB3-_efghij" rel="noopener noreferrer" data-video="https://www.youtube-nocookie.com/embed/aB3-_efghij">Kelas &lt;kas&gt;</a></p>',
+  );
+  const cover = withVideos(video);
+  expect(cover).toContain("<strong>Putar video dari YouTube</strong> <span>Kelas &lt;kas&gt;</span>");
+  expect(cover).not.toMatch(/\s(?:src|srcset)=/);
+  expect(withVideos(cleanHtml('<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>'))).toMatch(
+    /href="https:\/\/vimeo\.com\/76979871".*data-video="https:\/\/player\.vimeo\.com\/video\/76979871\?dnt=1&amp;h=8272103f6e".*Putar video dari Vimeo/,
+  );
+});
+
+test("nobody else can name a player", () => {
+  expect(cleanHtml('<a href="/x" data-video="https://evil.test/" class="video" rel="opener">x</a>')).toBe('<a href="/x">x</a>');
 });

@@ -1,5 +1,7 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
+import { videoOf } from "@/lib/article/video-places";
+import { articleWords } from "@/lib/content/blog";
 
 const heading = (tag: string) => sanitizeHtml.simpleTransform(tag, {}, false);
 const ownSite = /^(?:\/(?![/\\])|#|\?)/;
@@ -12,7 +14,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
-    a: ["href", "title", "rel"],
+    a: ["href", "title", "rel", "data-video"],
     abbr: ["title"],
     img: ["src", "alt", "width", "height", "loading", "decoding"],
     ol: ["start", "reversed"],
@@ -48,6 +50,13 @@ const allowed: sanitizeHtml.IOptions = {
       tagName,
       attribs: { href, ...(title ? { title } : {}), ...(ownSite.test(href) ? {} : { rel: "noopener noreferrer" }) },
     }),
+    // A frame never passes. One with a video of an allowed site becomes a link to it, which `withVideos` makes a cover of.
+    iframe: (tagName, { src = "", title }) => {
+      const video = videoOf(src);
+      if (!video) return { tagName, attribs: {} };
+      const attribs = { href: video.watch, rel: "noopener noreferrer", "data-video": video.embed };
+      return { tagName: "a", attribs, text: title?.trim() || articleWords.video };
+    },
     img: (tagName, { src = "", alt = "", width, height }) => ({
       tagName,
       attribs: { src, alt, ...(width && height ? { width, height } : {}), loading: "lazy", decoding: "async" },
@@ -58,7 +67,8 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * HTML of an article reduced to an allow-list of elements, attributes, classes and schemes. The upstream may be
- * another company's system: scripts, handlers, styles, frames, forms and ids never reach a page.
+ * another company's system: scripts, handlers, styles, frames, forms and ids never reach a page; a frame with a video of an
+ * allowed site becomes a link.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed);

@@ -1,5 +1,5 @@
 import { jobs } from "@/lib/content/careers";
-import { breadcrumbs, faqPage, jobPosting, organization, scriptJson } from "@/lib/seo/structured-data";
+import { breadcrumbs, faqPage, jobPosting, organization, scriptJson, website } from "@/lib/seo/structured-data";
 
 const origin = "https://simpul.example";
 
@@ -17,6 +17,10 @@ test("addresses are absolute and the trail begins at home", () => {
     ],
   });
   expect(organization(origin)).toMatchObject({ url: `${origin}/halamandepan` });
+});
+
+test("the site names its search", () => {
+  expect(website(origin)).toMatchObject({ "@type": "WebSite", potentialAction: { target: { urlTemplate: `${origin}/blog?q={kata}` } } });
 });
 
 test("an opening ends with its closing day in Jakarta", () => {

@@ -35,6 +35,22 @@ export function organization(origin: string): StructuredData {
   });
 }
 
+/** The site, with the address of its search. */
+export function website(origin: string): StructuredData {
+  return thing("WebSite", {
+    "@id": `${origin}/#situs`,
+    name: site.name,
+    url: origin + routes.home,
+    inLanguage: "id",
+    publisher: publisher(origin),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}${routes.blog}?q={kata}` },
+      "query-input": "required name=kata",
+    },
+  });
+}
+
 /** Questions and answers that stand on the page. */
 export function faqPage(faqs: readonly Faq[]): StructuredData {
   return thing("FAQPage", {
@@ -61,13 +77,22 @@ export function breadcrumbs(origin: string, trail: readonly { name: string; path
 /** An article of the blog with its share picture. `path` and `picture` begin at the site's root. */
 export function blogPosting(
   origin: string,
-  article: { title: string; description: string; category: string; postTime: string; path: string; picture: string },
+  article: {
+    title: string;
+    description: string;
+    category: string;
+    postTime: string;
+    updateTime?: string | null | undefined;
+    path: string;
+    picture: string;
+  },
 ): StructuredData {
   return thing("BlogPosting", {
     headline: article.title,
     description: article.description,
     articleSection: article.category,
     datePublished: article.postTime,
+    dateModified: article.updateTime ?? article.postTime,
     inLanguage: "id",
     image: [origin + article.picture],
     mainEntityOfPage: origin + article.path,

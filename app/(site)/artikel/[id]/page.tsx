@@ -4,6 +4,7 @@ import { cache } from "react";
 import { ArticleBody } from "@/components/blog/article-body";
 import { ArticleCover } from "@/components/blog/article-cover";
 import { ArticleHead } from "@/components/blog/article-head";
+import { ArticleNeighbours } from "@/components/blog/article-neighbours";
 import { LatestArticles } from "@/components/blog/latest-articles";
 import { RelatedArticles } from "@/components/blog/related-articles";
 import { ShareLinks } from "@/components/blog/share-links";
@@ -13,15 +14,22 @@ import { readArticle, readArticles } from "@/lib/api/blog";
 import { cleanHtml } from "@/lib/article/clean-html";
 import { withOutline } from "@/lib/article/outline";
 import { readingMinutes } from "@/lib/article/reading-time";
+import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import { site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
-import { articleHref, blogHref, routes, sharePictureSrc } from "@/lib/routes";
+import { articleHref, blogHref, routes, sharePictureSrc, videoScript } from "@/lib/routes";
 import { blogPosting, breadcrumbs } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
-export const generateStaticParams = async () => [];
+const MADE_WITH_BUILD = 50;
+
+/** The newest are made with the build: they stand even where the upstream has been down since. */
+export const generateStaticParams = async () => {
+  const newest = await readArticles({ pageSize: MADE_WITH_BUILD }).catch(() => undefined);
+  return newest?.records.map(({ id }) => ({ id })) ?? [];
+};
 
 type Props = PageProps<"/artikel/[id]">;
 
@@ -33,13 +41,14 @@ const read = cache(async (id: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { id, title, description, category, postTime } = await read((await params).id);
+  const { id, title, description, category, postTime, updateTime, previous, next } = await read((await params).id);
   const path = articleHref(id);
   const images = [{ url: sharePictureSrc(id), width: 1200, height: 630, alt: title }];
   return {
     title,
     description,
     alternates: { canonical: path },
+    pagination: { previous: previous && articleHref(previous.id), next: next && articleHref(next.id) },
     openGraph: {
       title,
       description,
@@ -48,6 +57,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       siteName: site.name,
       locale: "id_ID",
       publishedTime: postTime,
+      modifiedTime: updateTime ?? postTime,
       section: category,
       images,
     },
@@ -62,11 +72,12 @@ export default async function ArticlePage({ params }: Props) {
     readArticles({ category: article.category, pageSize: RELATED + 1 }),
   ]);
   const clean = cleanHtml(article.content);
-  const { html, headings } = withOutline(clean, articleWords.table);
+  const { html: outlined, headings } = withOutline(clean, articleWords.table);
+  const html = withVideos(outlined);
   const { SITE_URL: origin } = webEnv();
   const path = articleHref(article.id);
   return (
-    <main id="konten">
+    <main id="konten" data-framework="on-touch">
       <JsonLd data={blogPosting(origin, { ...article, path, picture: sharePictureSrc(article.id) })} />
       <JsonLd
         data={breadcrumbs(origin, [
@@ -85,9 +96,13 @@ export default async function ArticlePage({ params }: Props) {
             <ShareLinks url={origin + path} title={article.title} />
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
           </div>
-          <ArticleBody html={html} />
+          <div>
+            <ArticleBody html={html} />
+            <ArticleNeighbours previous={article.previous} next={article.next} />
+          </div>
         </div>
       </article>
+      {html.includes(VIDEO_MARK) ? <script async src={videoScript} /> : null}
       <RelatedArticles category={article.category} articles={sameCategory.records.filter(({ id }) => id !== article.id).slice(0, RELATED)} />
       <LatestArticles first={latest} />
     </main>

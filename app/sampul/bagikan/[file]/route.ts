@@ -1,5 +1,6 @@
 import { readArticle } from "@/lib/api/blog";
 import { sharePicture } from "@/lib/cloth/share-picture";
+import type { Article } from "@/lib/contract/website";
 
 const DAY_SECONDS = 86_400;
 const KEPT = 200;
@@ -9,7 +10,12 @@ const drawn = new Map<string, ArrayBuffer>();
 /** The 1200×630 picture of an article for messengers and social sites. */
 export async function GET(_: Request, { params }: RouteContext<"/sampul/bagikan/[file]">) {
   const id = /^([\w-]{1,64})\.png$/.exec((await params).file)?.[1];
-  const article = id ? await readArticle(id) : undefined;
+  let article: Article | undefined;
+  try {
+    article = id ? await readArticle(id) : undefined;
+  } catch {
+    return new Response(null, { status: 503, headers: { "retry-after": "60", "cache-control": "no-store" } });
+  }
   if (!article) return new Response(null, { status: 404 });
   const key = [article.id, article.title, article.category].join("\n");
   const picture = drawn.get(key) ?? (await sharePicture(article));

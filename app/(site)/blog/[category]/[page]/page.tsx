@@ -14,7 +14,8 @@ import { arrangeTop } from "@/lib/article/arrange-top";
 import { blogWords } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
-import { blogHref, feedPath, routes } from "@/lib/routes";
+import { BLOG_PAGE_SIZE } from "@/lib/limits";
+import { blogHref, jsonFeedPath, routes, rssPath } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
@@ -39,7 +40,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = blogWords.pageTitle(category ? blogWords.categoryTitle(category) : blogWords.title, page);
   const path = blogHref({ category, page });
   const base = pageMetadata({ title, description: blogWords.description, path });
-  return { ...base, alternates: { canonical: path, types: { "application/rss+xml": feedPath } } };
+  const total = (await readBlogPage(category, page))?.list.total ?? 0;
+  const pagination = {
+    previous: page > 1 ? blogHref({ category, page: page - 1 }) : null,
+    next: page * BLOG_PAGE_SIZE < total ? blogHref({ category, page: page + 1 }) : null,
+  };
+  return { ...base, pagination, alternates: { canonical: path, types: { "application/rss+xml": rssPath, "application/feed+json": jsonFeedPath } } };
 }
 
 export default async function BlogPage({ params }: Props) {
@@ -69,6 +75,9 @@ export default async function BlogPage({ params }: Props) {
         ) : (
           <EmptyList title={blogWords.empty} text={blogWords.emptyText} />
         )}
+        <p className="pt-8 text-fg-mute text-small">
+          {blogWords.follow} <a href={rssPath}>{blogWords.rss}</a> · <a href={jsonFeedPath}>{blogWords.jsonFeed}</a>
+        </p>
       </section>
       <ScrollToList target="daftar" category={category} />
     </main>

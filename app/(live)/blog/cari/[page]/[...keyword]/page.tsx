@@ -5,9 +5,10 @@ import { CategoryChips } from "@/components/blog/category-chips";
 import { EmptyList } from "@/components/blog/empty-list";
 import { ListHead } from "@/components/blog/list-head";
 import { SectionBar } from "@/components/blog/section-bar";
-import { readArticles } from "@/lib/api/blog";
+import { readArticlePage } from "@/lib/api/blog";
 import { blogSearchWords, blogWords } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
+import { SEARCH_RESULTS_MAX } from "@/lib/limits";
 import { blogSearchHref } from "@/lib/routes";
 
 /** Keywords are without number: their pages are made for each request and never stored. */
@@ -32,18 +33,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+function found(total: number): string {
+  if (total === 0) return "";
+  return total < SEARCH_RESULTS_MAX ? blogSearchWords.found(total) : blogSearchWords.foundMost(total);
+}
+
 export default async function BlogSearchPage({ params }: Props) {
   const { keyword, page } = await read(params);
-  const list = await readArticles({ keyword, page });
-  if (page > 1 && list.records.length === 0) notFound();
+  const list = await readArticlePage({ keyword, page }).catch(() => undefined);
+  if (page > 1 && list?.records.length === 0) notFound();
   return (
     <main id="konten">
-      <ListHead title={blogSearchWords.results(keyword)} lead={list.total > 0 ? blogSearchWords.found(list.total) : ""} keyword={keyword} />
+      <ListHead title={blogSearchWords.results(keyword)} lead={list ? found(list.total) : ""} keyword={keyword} />
       <section aria-labelledby="hasil" className="wrap pb-section">
         <SectionBar id="hasil" title={blogSearchWords.matching}>
           <CategoryChips categories={blogCategories} current={undefined} />
         </SectionBar>
-        {list.records.length > 0 ? (
+        {!list ? (
+          <EmptyList title={blogSearchWords.failed} text={blogSearchWords.failedText} />
+        ) : list.records.length > 0 ? (
           <ArticleFeed key={`${keyword}-${page}`} category="" keyword={keyword} page={page} total={list.total} records={list.records} />
         ) : (
           <EmptyList title={blogSearchWords.none} text={blogSearchWords.noneText} />

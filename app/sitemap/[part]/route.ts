@@ -1,0 +1,42 @@
+import { countSitemapParts, readSitemapPart } from "@/lib/article/sitemap-parts";
+import { privacyVersions } from "@/lib/content/legal/privacy";
+import { termsVersions } from "@/lib/content/legal/terms";
+import { blogCategories } from "@/lib/contract/website";
+import { webEnv } from "@/lib/env";
+import { blogHref, indexableRoutes, privacyHref, routes, sitemapPartPath } from "@/lib/routes";
+import { type SitemapEntry, sitemapIndex, urlSet } from "@/lib/seo/sitemap";
+
+/** Kept like a page: made with the build, renewed hourly, the last one stays while the upstream is away. */
+export const dynamic = "force-static";
+export const revalidate = 3600;
+export const generateStaticParams = async () => {
+  const parts = await countSitemapParts().catch(() => undefined);
+  if (parts === undefined) return [];
+  const names = ["halaman.xml", "indeks.xml", ...Array.from({ length: parts }, (_, number) => `artikel-${number + 1}.xml`)];
+  return names.map((part) => ({ part }));
+};
+
+const pages: SitemapEntry[] = [
+  ...indexableRoutes.map((name) => ({ path: routes[name], lastModified: name === "legal" ? termsVersions[0]?.date : undefined })),
+  ...blogCategories.map((category) => ({ path: blogHref({ category }) })),
+  { path: privacyHref, lastModified: privacyVersions[0]?.date },
+];
+
+async function index(origin: string): Promise<string> {
+  const parts = Array.from({ length: await countSitemapParts() }, (_, number) => ({ path: sitemapPartPath(number + 1) }));
+  return sitemapIndex(origin, [{ path: sitemapPartPath() }, ...parts]);
+}
+
+/** The sitemaps of the site; `/sitemap.xml` leads to the index. */
+export async function GET(_: Request, { params }: RouteContext<"/sitemap/[part]">) {
+  const { part } = await params;
+  const origin = webEnv().SITE_URL;
+  const number = Number(/^artikel-([1-9]\d{0,3})\.xml$/.exec(part)?.[1] ?? 0);
+  const articles = number > 0 ? await readSitemapPart(number) : [];
+  if (articles.length > 0) return answer(urlSet(origin, articles));
+  if (part === "halaman.xml") return answer(urlSet(origin, pages));
+  if (part === "indeks.xml") return answer(await index(origin));
+  return new Response(null, { status: 404 });
+}
+
+const answer = (xml: string) => new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });

@@ -1,0 +1,51 @@
+import { escapeXml } from "@/lib/format/escape-xml";
+import { jsonFeed, rssFeed } from "./feeds";
+
+test("titles cannot break the document", () => {
+  const xml = rssFeed("https://simpul.example", [
+    {
+      id: "a",
+      title: 'A & B <i>"x"</i>\u0000',
+      description: "]]>",
+      category: "Promo",
+      postTime: "2025-08-14T02:00:00.000Z",
+      coverUrl: "",
+      topFlag: 0,
+    },
+  ]);
+  expect(xml).toContain("<title>A &amp; B &lt;i&gt;&quot;x&quot;&lt;/i&gt;</title>");
+  expect(xml).toContain("<link>https://simpul.example/p2pLending?id=a</link>");
+  expect(xml).toContain("<pubDate>Thu, 14 Aug 2025 02:00:00 GMT</pubDate>");
+  expect(escapeXml("\u000b😀")).toBe("😀");
+});
+
+test("a JSON feed names its version and gives each entry an id, a text and its dates", () => {
+  const article = { id: "a", title: "A", description: "Ringkas", category: "Promo", postTime: "2025-08-14T02:00:00.000Z", coverUrl: "", topFlag: 0 };
+  const feed = JSON.parse(
+    jsonFeed("https://simpul.example", [
+      { ...article, updateTime: "2025-09-01T02:00:00.000Z" },
+      { ...article, id: "b" },
+    ]),
+  );
+  expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", feed_url: "https://simpul.example/feed.json", language: "id" });
+  const [changed, same] = feed.items.filter(({ tags }: { tags: string[] }) => tags.includes("Promo"));
+  expect(changed).toMatchObject({
+    id: "https://simpul.example/p2pLending?id=a",
+    content_text: "Ringkas",
+    date_published: "2025-08-14T02:00:00.000Z",
+    date_modified: "2025-09-01T02:00:00.000Z",
+  });
+  expect(same).not.toHaveProperty("date_modified");
+});
+
+test("a change of the rules is an entry of its own, in its place by date", () => {
+  const article = { id: "baru", title: "A", description: "x", category: "Promo", postTime: "2099-01-01T00:00:00.000Z", coverUrl: "", topFlag: 0 };
+  const { items } = JSON.parse(jsonFeed("https://simpul.example", [article, { ...article, id: "lama", postTime: "2020-01-01T00:00:00.000Z" }]));
+  expect(items.map(({ url }: { url: string }) => url.replace("https://simpul.example", ""))).toEqual([
+    "/p2pLending?id=baru",
+    "/kebijakanPrivasi?name=Syarat",
+    "/kebijakanPrivasi?name=Kebijakan",
+    "/p2pLending?id=lama",
+  ]);
+  expect(items[1].id).toMatch(/#\d{4}-\d{2}-\d{2}$/);
+});

@@ -1,0 +1,80 @@
+import { blogWords, feedWords } from "@/lib/content/blog";
+import { legalPage } from "@/lib/content/legal/page";
+import { privacyVersions } from "@/lib/content/legal/privacy";
+import { termsVersions } from "@/lib/content/legal/terms";
+import { site } from "@/lib/content/site";
+import type { ArticleSummary } from "@/lib/contract/website";
+import { escapeXml } from "@/lib/format/escape-xml";
+import { articleHref, jsonFeedPath, privacyHref, routes, rssPath, sharePictureSrc, termsHref } from "@/lib/routes";
+
+/** What feed readers get; `id` names this state of a page that may change again. */
+type Entry = Pick<ArticleSummary, "title" | "description" | "category" | "postTime" | "updateTime"> & { path: string; id?: string; picture?: string };
+
+/** The rules that funders and borrowers agreed to, and what their newest version changed. */
+const notices: Entry[] = [[legalPage.terms, termsVersions, termsHref] as const, [legalPage.privacy, privacyVersions, privacyHref] as const].flatMap(
+  ([document, versions, path]) =>
+    versions.slice(0, 1).map(({ date, changes }) => ({
+      title: feedWords.changed(document),
+      description: changes.map(({ text }) => text).join(" "),
+      category: legalPage.heading,
+      postTime: `${date}T00:00:00+07:00`,
+      path,
+      id: `${path}#${date}`,
+    })),
+);
+
+/** Articles and notices, newest first. */
+const entriesOf = (articles: readonly ArticleSummary[]): Entry[] =>
+  [
+    ...articles.map((article) => ({ ...article, path: articleHref(article.id), id: articleHref(article.id), picture: sharePictureSrc(article.id) })),
+    ...notices,
+  ].sort((a, b) => Date.parse(b.postTime) - Date.parse(a.postTime));
+
+function item(origin: string, { title, description, category, postTime, path, id = path }: Entry): string {
+  return [
+    "<item>",
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${escapeXml(origin + path)}</link>`,
+    `<guid isPermaLink="true">${escapeXml(origin + id)}</guid>`,
+    `<description>${escapeXml(description)}</description>`,
+    `<category>${escapeXml(category)}</category>`,
+    `<pubDate>${new Date(postTime).toUTCString()}</pubDate>`,
+    "</item>",
+  ].join("");
+}
+
+/** An RSS 2.0 document of articles and of changed rules, newest first. `origin` is the site's own. */
+export function rssFeed(origin: string, articles: readonly ArticleSummary[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeXml(feedWords.title(site.name))}</title>`,
+    `<link>${escapeXml(origin + routes.blog)}</link>`,
+    `<atom:link href="${escapeXml(origin + rssPath)}" rel="self" type="application/rss+xml"/>`,
+    `<description>${escapeXml(blogWords.description)}</description><language>id</language>`,
+    ...entriesOf(articles).map((entry) => item(origin, entry)),
+    "</channel></rss>",
+  ].join("");
+}
+
+/** The same as a JSON Feed 1.1 document. */
+export function jsonFeed(origin: string, articles: readonly ArticleSummary[]): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feedWords.title(site.name),
+    home_page_url: origin + routes.blog,
+    feed_url: origin + jsonFeedPath,
+    description: blogWords.description,
+    language: "id",
+    authors: [{ name: site.company, url: origin + routes.home }],
+    items: entriesOf(articles).map(({ title, description, category, postTime, updateTime, path, id = path, picture }) => ({
+      id: origin + id,
+      url: origin + path,
+      title,
+      content_text: description,
+      ...(picture ? { image: origin + picture } : {}),
+      date_published: postTime,
+      ...(updateTime ? { date_modified: updateTime } : {}),
+      tags: [category],
+    })),
+  });
+}

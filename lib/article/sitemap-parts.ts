@@ -1,0 +1,34 @@
+import "server-only";
+import { readArticlePage } from "@/lib/api/blog";
+import type { ArticleSummary } from "@/lib/contract/website";
+import { articleHref } from "@/lib/routes";
+import type { SitemapEntry } from "@/lib/seo/sitemap";
+
+/** The most that the contract lets one call answer. */
+const CALL_ROWS = 50;
+/** Articles of one sitemap: far below the 50 000 that the format allows, so that making one stays quick and small. */
+const PART_ROWS = 5_000;
+const CALLS_AT_ONCE = 4;
+
+/** How many sitemaps the articles take. Throws ApiError. */
+export async function countSitemapParts(): Promise<number> {
+  const { total } = await readArticlePage({ page: 1, pageSize: 1 });
+  return Math.ceil(total / PART_ROWS);
+}
+
+const entryOf = ({ id, postTime, updateTime }: ArticleSummary): SitemapEntry => ({ path: articleHref(id), lastModified: updateTime ?? postTime });
+
+/** The articles of one sitemap, numbered from 1, newest first; empty beyond the last. Throws ApiError. */
+export async function readSitemapPart(part: number): Promise<SitemapEntry[]> {
+  const firstPage = ((part - 1) * PART_ROWS) / CALL_ROWS + 1;
+  const endPage = firstPage + PART_ROWS / CALL_ROWS;
+  // By id: an article posted meanwhile moves the others down, and the last of a call into the next one.
+  const entries = new Map<string, SitemapEntry>();
+  for (let page = firstPage; page < endPage; page += CALLS_AT_ONCE) {
+    const pages = Array.from({ length: Math.min(CALLS_AT_ONCE, endPage - page) }, (_, index) => page + index);
+    const lists = await Promise.all(pages.map((number) => readArticlePage({ page: number, pageSize: CALL_ROWS })));
+    for (const { records } of lists) for (const article of records) entries.set(article.id, entryOf(article));
+    if (lists.some(({ records }) => records.length < CALL_ROWS)) break;
+  }
+  return [...entries.values()];
+}
