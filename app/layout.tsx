@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { Hydrated } from "@/components/shell/hydrated";
+import { PageScript } from "@/components/shell/page-script";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
-import { adFlags } from "@/lib/browser/ad-flags";
 import { site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
 import "./globals.css";
@@ -30,17 +31,15 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: "#0b3328", width: "device-width", initialScale: 1 };
 
-const MARK_CLOSED_STRIP = `try{if(localStorage.getItem("${adFlags.topWarn}"))document.documentElement.dataset.topWarn="closed"}catch{}`;
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="id" className={`${jakarta.variable} ${bricolage.variable}`} suppressHydrationWarning>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text; it must run before the first paint, so that a closed strip never flashes */}
-        <script dangerouslySetInnerHTML={{ __html: MARK_CLOSED_STRIP }} />
+        <PageScript />
         <SkipLink />
         {children}
         <Toaster />
+        <Hydrated />
       </body>
     </html>
   );

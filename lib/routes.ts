@@ -11,6 +11,7 @@ export const routes = {
   about: "/tentangKami",
   recipient: "/daftarPenerima",
   legal: "/kebijakanPrivasi",
+  browserData: "/dataPeramban",
   announcement: "/carouselDetails",
   removeAccount: "/removeAccount",
   pdf: "/pdf",
@@ -36,6 +37,7 @@ export const indexableRoutes = [
   "about",
   "recipient",
   "legal",
+  "browserData",
   "announcement",
   "removeAccount",
   "pdf",
@@ -106,5 +108,16 @@ export function blogSearchHref(keyword: string, page = 1): string {
   return `${routes.blog}?${query}`;
 }
 
-/** The RSS feed of the blog. */
-export const feedPath = "/feed.xml";
+/** The feeds of the blog: RSS 2.0 and JSON Feed 1.1. */
+export const rssPath = "/feed.xml";
+export const jsonFeedPath = "/feed.json";
+
+/** The sitemap of the articles by its number from 1; without one, that of all other pages. */
+export function sitemapPartPath(number?: number): string {
+  return `/sitemap/${number ? `artikel-${number}` : "halaman"}.xml`;
+}
+
+/** Puts the player in the place of a video's link when it is tapped. */
+export const videoScript = "/video/play.js";
+/** Where to report a vulnerability (RFC 9116). */
+export const securityTextPath = "/.well-known/security.txt";

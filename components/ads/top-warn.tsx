@@ -42,7 +42,7 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
     setClosed(true);
   };
   return (
-    <aside aria-label={adWords.regions.top} className="relative bg-kunyit-100 in-[[data-top-warn]]:hidden print:hidden">
+    <aside data-top-strip="true" aria-label={adWords.regions.top} className="relative bg-kunyit-100 in-[[data-top-warn]]:hidden print:hidden">
       {shown.map((kind) => {
         const ad = adOf(kind);
         const { width, height, only } = kinds[kind];

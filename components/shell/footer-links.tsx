@@ -24,6 +24,8 @@ const groups = [
       { href: routes.about, name: links.about },
       { href: routes.careers, name: links.contact },
       { href: routes.help, name: links.help },
+      { href: `${routes.help}#pengaduan`, name: links.complaint },
+      { href: `${routes.help}#kanal-resmi`, name: links.channels },
     ],
   },
   {
@@ -38,6 +40,7 @@ const groups = [
     entries: [
       { href: termsHref, name: links.terms },
       { href: privacyHref, name: links.privacy },
+      { href: routes.browserData, name: links.browserData },
       { href: routes.pdf, name: links.consumer, note: links.consumerKind },
     ],
   },
@@ -55,6 +58,7 @@ export function FooterLinks() {
           <b className="block text-white">{footerWords.supervised}</b>
           {footerWords.about(site.company)} {site.licenceNumber ? footerWords.licence(site.licenceNumber) : null} {footerWords.certified}
         </p>
+        <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerWords.never}</p>
         <ul aria-label={footerWords.social} className="mt-4 -ml-3 flex flex-wrap gap-x-1">
           {socials.map(({ name, href }) => (
             <li key={name}>

@@ -3,7 +3,7 @@ import { NavLink } from "@/components/shell/nav-link";
 import { ProductsMenu } from "@/components/shell/products-menu";
 import { headerWords } from "@/lib/content/shell";
 
-export const navItemClass =
+const navItemClass =
   "relative inline-flex min-h-11 items-center gap-1 rounded-sm px-3.5 font-semibold text-[0.9375rem] text-fg no-underline hover:bg-bg-quiet hover:no-underline after:absolute after:inset-x-3.5 after:bottom-1 after:h-[3px] after:rounded-[2px_8px_2px_8px] aria-[current]:after:bg-kunyit-400";
 
 /** The menu of wide screens. */

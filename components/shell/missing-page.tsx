@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 /** The page for addresses that lead nowhere: the cloth lacks one patch. */
 export function MissingPage() {
   return (
-    <main id={MAIN_ID} className="relative overflow-hidden xl:min-h-[38rem]">
+    <main id={MAIN_ID} data-framework="on-touch" className="relative overflow-hidden xl:min-h-[38rem]">
       <div className="wrap grid content-center py-section xl:min-h-[38rem]">
         <div className="max-w-[34rem]">
           <h1 className="text-h1">{frameWords.notFoundTitle}</h1>

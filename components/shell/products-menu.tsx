@@ -73,7 +73,7 @@ export function ProductsMenu() {
                 className="grid grid-cols-[3rem_1fr] items-center gap-x-3.5 rounded-sm p-3 text-fg no-underline hover:bg-bg-quiet hover:no-underline aria-[current]:bg-pandan-50"
               >
                 {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
-                <img src={art} alt="" width="48" height="48" className="size-12" />
+                <img src={art} alt="" width="48" height="48" loading="lazy" className="size-12" />
                 <span>
                   <b className="block leading-[1.3]">{name}</b>
                   <span className="text-fg-mute text-small">{about}</span>

@@ -23,6 +23,12 @@ test("shows the default, chooses by keyboard, explains, closes with Esc and outs
   expect(button).toHaveFocus();
 
   await user.click(button);
+  await user.tab();
+  expect(screen.getByRole("link", { name: "Rumus dan riwayat TKB" })).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expect(button).toHaveFocus();
+
+  await user.click(button);
   await user.keyboard("{Escape}");
   expect(button).toHaveAttribute("aria-expanded", "false");
   await user.click(button);

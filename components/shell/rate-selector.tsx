@@ -3,9 +3,11 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { usePopup } from "@/components/shell/use-popup";
+import { Link } from "@/components/ui/link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { rateMeaning, rateWords } from "@/lib/content/shell";
 import { rateText } from "@/lib/format/rate";
+import { routes } from "@/lib/routes";
 
 type Rate = { name: string; value: string; defaultTkb: boolean };
 
@@ -43,7 +45,6 @@ export function RateSelector({ rates, asOf }: { rates: readonly Rate[]; asOf?: s
     const target = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), Home: 0, End: last }[event.key];
     if (target !== undefined) setActive(target);
     else if (event.key === "Enter" || event.key === " ") choose(active);
-    else if (event.key === "Tab") return close();
     else return;
     event.preventDefault();
   };
@@ -93,9 +94,16 @@ export function RateSelector({ rates, asOf }: { rates: readonly Rate[]; asOf?: s
             </div>
           ))}
         </div>
-        <p className="mt-1.5 border-line border-t px-3 pt-2 pb-1.5 text-fg-mute text-micro">
+        <p className="mt-1.5 border-line border-t px-3 pt-2 text-fg-mute text-micro">
           {rateMeaning(rate.name)} {asOf ? rateWords.asOf(asOf) : null}
         </p>
+        <Link
+          href={`${routes.about}#tkb`}
+          onClick={() => setOpen(false)}
+          className="mx-3 inline-flex min-h-11 items-center font-semibold text-micro -outline-offset-3"
+        >
+          {rateWords.how}
+        </Link>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BackToTop } from "@/components/shell/back-to-top";
+import { PrintNote } from "@/components/shell/print-note";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { WidthWatch } from "@/components/shell/width-watch";
@@ -18,6 +19,7 @@ export function SiteFrame({ index, downloadUrl, children }: SiteFrameProps) {
     <>
       <SiteHeader index={index} />
       {children}
+      <PrintNote />
       <SiteFooter downloadUrl={downloadUrl} />
       <BackToTop />
       <WidthWatch />

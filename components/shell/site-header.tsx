@@ -23,7 +23,7 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
           aria-label={headerWords.home}
           className="mr-1 flex min-h-11 items-center max-[22.4rem]:w-[2.125rem] max-[22.4rem]:overflow-hidden xl:mr-2"
         >
-          <Logo className="h-8 group-data-scrolled/header:h-[1.875rem] md:h-9" />
+          <Logo className="h-8 scrolled:h-[1.875rem] md:h-9" />
         </Link>
         {index ? <RateSelector rates={index.tkbs} asOf={asOf} /> : null}
         <MainNav />

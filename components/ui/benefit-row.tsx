@@ -12,7 +12,7 @@ export function BenefitRow({ heading, benefits }: { heading: string; benefits: r
             className="border-line border-b py-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
           >
             {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}
-            <img src={`/art/manfaat-${icon}.svg`} alt="" width="52" height="52" />
+            <img src={`/art/manfaat-${icon}.svg`} alt="" width="52" height="52" loading="lazy" />
             <h3 className="mt-4">{title}</h3>
             <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{text}</p>
           </li>

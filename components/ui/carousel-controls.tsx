@@ -43,8 +43,9 @@ export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, 
   );
 }
 
-/** Two arrows that stop at the ends, for rails that show several slides. */
+/** Two arrows that stop at the ends, for rails that show several slides; none where all are in sight. */
 export function RailControls({ atStart, atEnd, onPrevious, onNext, paused, onPause }: CarouselControlsProps) {
+  if (atStart && atEnd) return null;
   return (
     <div className="flex items-center gap-2">
       <PauseButton paused={paused} onPause={onPause} />

@@ -67,6 +67,9 @@ export function Carousel({
     if (show !== undefined && ready) latest.current.go(show);
   }, [show, ready]);
 
+  // One slide alone is no carousel: nothing to announce, nothing to move through.
+  const named = (description: string, name: string) =>
+    slides.length > 1 ? { role: "group", "aria-roledescription": description, "aria-label": name } : {};
   const Controls = one ? NotchControls : RailControls;
   const controls =
     ready && slides.length > 1 ? (
@@ -86,8 +89,7 @@ export function Carousel({
     ) : null;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with its own description, not a fieldset
-    <div ref={area} role="group" aria-roledescription={kitWords.carousel} aria-label={label} className={className}>
+    <div ref={area} data-start-near={slides.length > 1 ? "" : undefined} {...named(kitWords.carousel, label)} className={className}>
       {heading ? (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
@@ -97,17 +99,14 @@ export function Carousel({
       {/* While the row scrolls by itself the keyboard must be able to scroll it. */}
       <div
         ref={row}
-        tabIndex={ready ? undefined : 0}
-        className={`relative touch-pan-y ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
+        tabIndex={ready || slides.length < 2 ? undefined : 0}
+        className={`relative [touch-action:pan-y] ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
         <div className="swiper-wrapper flex h-full" aria-live={moves ? (running ? "off" : "polite") : undefined}>
           {slides.map((slide, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group with its own description
             <div
               key={slide.id}
-              role="group"
-              aria-roledescription={kitWords.slide}
-              aria-label={kitWords.slideOf(at + 1, slides.length)}
+              {...named(kitWords.slide, kitWords.slideOf(at + 1, slides.length))}
               inert={one && ready && at !== index}
               className={`swiper-slide flex-none snap-start ${one ? "h-full w-full" : ""} ${slideClassName}`}
             >

@@ -1,10 +1,20 @@
 import { Accordion, AccordionItem } from "@/components/ui/accordion";
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { CopyLink } from "@/components/ui/copy-link";
 import type { Faq } from "@/lib/content/help";
 import { namedHref } from "@/lib/routes";
 
-/** Questions that fold out. `openFirst` unfolds the first one. */
-export function FaqList({ faqs, openFirst = false, className }: { faqs: readonly Faq[]; openFirst?: boolean; className?: string }) {
+type FaqListProps = {
+  faqs: readonly Faq[];
+  /** Absolute address of the page that they stand on. */
+  url: string;
+  /** Unfolds the first one. */
+  openFirst?: boolean;
+  className?: string;
+};
+
+/** Questions that fold out, each with its own address. */
+export function FaqList({ faqs, url, openFirst = false, className }: FaqListProps) {
   return (
     <Accordion className={className}>
       {faqs.map(({ id, question, answer, link }, index) => (
@@ -13,10 +23,13 @@ export function FaqList({ faqs, openFirst = false, className }: { faqs: readonly
             <p key={paragraph}>{paragraph}</p>
           ))}
           {link ? (
-            <ArrowLink href={namedHref(link.to)} className="mt-2">
+            <ArrowLink href={namedHref(link.to)} className="mt-2 mr-8">
               {link.label}
             </ArrowLink>
           ) : null}
+          <div className="mt-1">
+            <CopyLink url={`${url}#${id}`} />
+          </div>
         </AccordionItem>
       ))}
     </Accordion>

@@ -1,26 +1,24 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { recollect, remember } from "@/lib/browser/tab-memory";
+import { recollect } from "@/lib/browser/tab-memory";
 
-/** Keeps which of the `<details id>` inside are open while the reader is away on other pages. `name` is unique on the site. */
+/**
+ * Keeps which of the `<details id>` inside are open while the reader is away on other pages. `name` is unique on the site.
+ * The page's script remembers them and restores them with a new page; this does so after a change of page without one.
+ */
 export function KeepOpen({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const rows = () => element.querySelectorAll<HTMLDetailsElement>("details[id]");
     const kept = recollect(name);
-    if (Array.isArray(kept)) for (const row of rows()) row.open = kept.includes(row.id);
-    const save = () => {
-      const open = [...rows()].filter((row) => row.open).map((row) => row.id);
-      remember(name, open);
-    };
-    // The event does not bubble: it is caught on its way down.
-    element.addEventListener("toggle", save, true);
-    return () => element.removeEventListener("toggle", save, true);
+    if (Array.isArray(kept))
+      for (const row of box.current?.querySelectorAll<HTMLDetailsElement>("details[id]") ?? []) row.open = kept.includes(row.id);
   }, [name]);
 
-  return <div ref={box}>{children}</div>;
+  return (
+    <div ref={box} data-keep-open={name}>
+      {children}
+    </div>
+  );
 }

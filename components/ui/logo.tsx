@@ -21,7 +21,7 @@ export function Logo({ reversed = false, className = "h-8" }: LogoProps) {
         <path className={half} transform="rotate(225)" d={HALF} />
         <path className={reversed ? "fill-kunyit-400" : "fill-pandan-700"} transform="rotate(-45)" d={PAIR} />
       </g>
-      <path className={reversed ? "fill-white" : "fill-arang"} transform="translate(57 36.5)" d={WORD} />
+      <path className={`forced-colors:fill-[CanvasText] ${reversed ? "fill-white" : "fill-arang"}`} transform="translate(57 36.5)" d={WORD} />
     </svg>
   );
 }

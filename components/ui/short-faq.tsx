@@ -3,8 +3,8 @@ import { FaqList } from "@/components/ui/faq-list";
 import { type Faq, helpPage } from "@/lib/content/help";
 import { routes } from "@/lib/routes";
 
-/** The short list of questions at the end of a page, with the way to the help centre. */
-export function ShortFaq({ faqs }: { faqs: readonly Faq[] }) {
+/** The short list of questions at the end of a page, with the way to the help centre. `url` is the page's absolute address. */
+export function ShortFaq({ faqs, url }: { faqs: readonly Faq[]; url: string }) {
   return (
     <section className="wrap grid gap-8 py-section xl:grid-cols-[4fr_8fr] xl:gap-18">
       <div className="xl:sticky xl:top-24 xl:self-start">
@@ -12,7 +12,7 @@ export function ShortFaq({ faqs }: { faqs: readonly Faq[] }) {
         <p className="mt-4 mb-4 text-fg-soft text-lead">{helpPage.shortLead}</p>
         <ArrowLink href={routes.help}>{helpPage.more}</ArrowLink>
       </div>
-      <FaqList faqs={faqs} openFirst />
+      <FaqList faqs={faqs} url={url} openFirst />
     </section>
   );
 }

@@ -1,5 +1,8 @@
 import { Carousel } from "@/components/ui/carousel";
 
+/** Steps that fit side by side on a desktop; of more, the next one peeks in. */
+const FIT = 4;
+
 type Step = { title: string; text: string };
 
 /** Numbered steps on a rail: all in a row where there is room, one and a peek on a phone. */
@@ -11,7 +14,7 @@ export function StepRail({ heading, label, steps }: { heading: string; label: st
         autoplay={false}
         label={label}
         heading={<h2>{heading}</h2>}
-        slideClassName="mr-6 h-auto! w-[82%] border-fg border-t-2 pt-5 md:w-[42%] xl:w-[calc((100%-4*1.5rem)/4.25)]"
+        slideClassName={`mr-6 h-auto! w-[82%] border-fg border-t-2 pt-5 md:w-[42%] ${steps.length > FIT ? "xl:w-[calc((100%-4*1.5rem)/4.25)]" : "xl:w-[calc((100%-3*1.5rem)/4)] xl:last:mr-0"}`}
         slides={steps.map(({ title, text }, index) => ({
           id: title,
           content: (

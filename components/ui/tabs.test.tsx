@@ -11,11 +11,13 @@ const tabs = [
 test("arrows, Home and End choose, and only the chosen tab is a stop of the Tab key", async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
-  render(<Tabs label="Dokumen" tabs={tabs} initial="b" onSelect={onSelect} />);
+  render(<Tabs label="Dokumen" tabs={tabs} onSelect={onSelect} />);
+  await user.click(screen.getByRole("tab", { name: "Privasi" }));
   expect(screen.getByRole("tabpanel", { name: "Privasi" })).not.toHaveClass("hidden");
   expect(screen.getByRole("tabpanel", { name: "Syarat" })).toHaveClass("hidden");
 
   await user.tab();
+  await user.tab({ shift: true });
   expect(screen.getByRole("tab", { name: "Privasi" })).toHaveFocus();
   await user.keyboard("{ArrowRight}");
   expect(screen.getByRole("tab", { name: "Lain" })).toHaveFocus();
@@ -25,6 +27,15 @@ test("arrows, Home and End choose, and only the chosen tab is a stop of the Tab 
   expect(screen.getByRole("tab", { name: "Lain" })).toHaveAttribute("aria-selected", "true");
   await user.keyboard("{Home}");
   expect(screen.getByRole("tabpanel", { name: "Syarat" })).not.toHaveClass("hidden");
-  expect(onSelect.mock.calls.flat()).toEqual(["c", "a", "c", "a"]);
+  expect(onSelect.mock.calls.flat()).toEqual(["b", "c", "a", "c", "a"]);
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+});
+
+test("a choice kept outside is the one shown", async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Tabs label="Dokumen" tabs={tabs} selected="c" />);
+  await user.click(screen.getByRole("tab", { name: "Syarat" }));
+  expect(screen.getByRole("tab", { name: "Lain" })).toHaveAttribute("aria-selected", "true");
+  rerender(<Tabs label="Dokumen" tabs={tabs} selected="b" />);
+  expect(screen.getByRole("tabpanel", { name: "Privasi" })).not.toHaveClass("hidden");
 });

@@ -7,20 +7,21 @@ type TabsProps = {
   /** Name of the list of tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the tab shown at first; default the first. */
-  initial?: string;
+  /** Id of the tab shown, where the choice is kept outside; else the first one at first. */
+  selected?: string;
   /** Called after another tab was chosen. */
   onSelect?: (id: string) => void;
 };
 
 /** Tabs with one stop of the Tab key; arrows, Home and End move and choose. All panels are in the HTML. */
-export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
-  const [selected, setSelected] = useState(initial ?? tabs[0]?.id);
+export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const selected = given ?? own;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const prefix = useId();
 
   const choose = (id: string) => {
-    setSelected(id);
+    setOwn(id);
     onSelect?.(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {

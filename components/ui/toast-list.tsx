@@ -45,8 +45,8 @@ export function ToastList({ turn }: { turn: number }) {
     <Sonner
       position="top-right"
       containerAriaLabel={kitWords.notices}
-      offset={{ top: "6.5rem", right: "1.5rem" }}
-      mobileOffset={{ top: "0.75rem", left: "0.75rem", right: "0.75rem" }}
+      offset={{ top: "var(--notices-top)", right: "1.5rem" }}
+      mobileOffset={{ top: "var(--notices-top)", left: "0.75rem", right: "0.75rem" }}
       style={{ "--width": "26rem", fontFamily: "inherit" } as React.CSSProperties}
       visibleToasts={4}
       expand

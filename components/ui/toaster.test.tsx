@@ -7,12 +7,15 @@ beforeAll(() => {
   Element.prototype.setPointerCapture = () => {};
 });
 
+/** The list is loaded with the first notice, which takes its time on a busy machine. */
+const patient = { timeout: 4_000 };
+
 test("a notice given before the list has loaded is shown; an error can be closed", async () => {
   notify.success("Tautan tersalin");
   render(<Toaster />);
-  expect(await screen.findByRole("status")).toHaveTextContent("Tautan tersalin");
+  expect(await screen.findByRole("status", {}, patient)).toHaveTextContent("Tautan tersalin");
   act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
-  const error = await screen.findByRole("alert");
+  const error = await screen.findByRole("alert", {}, patient);
   expect(error).toHaveTextContent("Server sedang sibuk, silakan coba lagi nanti.");
   act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
   expect(await screen.findAllByRole("alert")).toHaveLength(1);

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { CompanyRegistration } from "@/components/funder/company/company-registration";
 import { SiteFrame } from "@/components/shell/site-frame";
-import { readSiteIfPossible } from "@/lib/api/site";
+import { readSite } from "@/lib/api/site";
 import { funderWords } from "@/lib/content/funder";
 
 export const metadata: Metadata = { title: funderWords.company.title, referrer: "no-referrer" };
 
 export default async function RegisterCompanyPage() {
   return (
-    <SiteFrame index={await readSiteIfPossible()}>
+    <SiteFrame index={await readSite()}>
       <CompanyRegistration />
     </SiteFrame>
   );

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { PersonalRegistration } from "@/components/funder/personal/personal-registration";
 import { SiteFrame } from "@/components/shell/site-frame";
-import { readSiteIfPossible } from "@/lib/api/site";
+import { readSite } from "@/lib/api/site";
 import { funderWords } from "@/lib/content/funder";
 
 export const metadata: Metadata = { title: funderWords.personal.title, referrer: "no-referrer" };
 
 export default async function RegisterPersonalPage() {
   return (
-    <SiteFrame index={await readSiteIfPossible()}>
+    <SiteFrame index={await readSite()}>
       <PersonalRegistration />
     </SiteFrame>
   );

@@ -15,7 +15,7 @@ export const metadata = pageMetadata({
 
 export default function AnnouncementPage() {
   return (
-    <main id="konten">
+    <main id="konten" data-framework="on-touch">
       <Announcement />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: announcementPage.title, path: routes.announcement }])} />
     </main>

@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
 export default function RecipientPage() {
   const origin = webEnv().SITE_URL;
   return (
-    <main id="konten">
+    <main id="konten" data-framework="on-touch">
       <DownloadPanel downloadUrl={origin + routes.recipient} />
       <RecipientDetails />
       <JsonLd data={breadcrumbs(origin, [{ name: recipientPage.title, path: routes.recipient }])} />

@@ -22,7 +22,7 @@ import { webEnv } from "@/lib/env";
 import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { faqPage, organization } from "@/lib/seo/structured-data";
+import { faqPage, organization, website } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = {
   ...pageMetadata({ title: `${site.name}: ${site.tagline}`, description: homePage.description, path: routes.home }),
@@ -32,7 +32,7 @@ export const metadata: Metadata = {
 export default async function HomePage() {
   const index = await readSite();
   return (
-    <main id={MAIN_ID}>
+    <main id={MAIN_ID} data-framework="on-idle">
       <Hero
         downloadUrl={webEnv().SITE_URL + routes.recipient}
         stage={
@@ -52,10 +52,11 @@ export default async function HomePage() {
       <EventCards />
       <ReviewRail />
       <KeepOpen name="home-faq">
-        <ShortFaq faqs={shortFaq} />
+        <ShortFaq faqs={shortFaq} url={webEnv().SITE_URL + routes.home} />
       </KeepOpen>
       <HomeAds />
       <JsonLd data={organization(webEnv().SITE_URL)} />
+      <JsonLd data={website(webEnv().SITE_URL)} />
       <JsonLd data={faqPage(shortFaq)} />
     </main>
   );

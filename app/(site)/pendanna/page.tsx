@@ -29,7 +29,7 @@ export default function FundingPage() {
       <StepRail heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />
       <ReadinessCheck />
       <ComingSoon />
-      <ShortFaq faqs={faqs} />
+      <ShortFaq faqs={faqs} url={webEnv().SITE_URL + routes.funding} />
       <JsonLd data={faqPage(faqs)} />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: fundingPage.title, path: routes.funding }])} />
     </main>

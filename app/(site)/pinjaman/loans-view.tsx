@@ -36,7 +36,7 @@ export function LoansView({ index, asked }: LoansViewProps) {
       <Simulator initial={quoteFromQuery(asked, rates)} rates={rates} />
       <StepRail heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps} />
       <Eligibility />
-      <ShortFaq faqs={faqs} />
+      <ShortFaq faqs={faqs} url={webEnv().SITE_URL + routes.loans} />
       <JsonLd data={faqPage(faqs)} />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: loansPage.title, path: routes.loans }])} />
     </main>

@@ -30,11 +30,11 @@ export default async function AboutPage() {
   const index = await readSite();
   const origin = webEnv().SITE_URL;
   return (
-    <main id="konten">
+    <main id="konten" data-framework="on-touch">
       <AboutHero />
       <Mission />
       <Statistics index={index} />
-      <Rates rates={index?.tkbs ?? []} />
+      <Rates rates={index?.tkbs ?? []} history={index?.stat?.rateHistory ?? []} note={index?.desc ?? ""} />
       <Shareholders />
       <Leaders />
       <Reports bytes={reportSizes()} />
