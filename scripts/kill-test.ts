@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DATA_DIR: dataDir, API_PORT: String(port), DATABASE_URL: "", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" },
   });
-  await waitFor(`${base}/health`, "The API", 30_000);
+  await waitFor(`${base}/health`, "The API", 120_000);
 }
 
 async function post(url: string, body: unknown): Promise<{ code: string; data?: { id: string; token: string } }> {

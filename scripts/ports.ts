@@ -1,4 +1,15 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
 
 /** Whether nothing listens on a port of this machine. */
 export async function isPortFree(port: number): Promise<boolean> {

@@ -35,6 +35,8 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["kill", "node", ["scripts/kill-test.ts", "5"]],
   // Builds the pages and starts the whole product on ports of its own.
   ["e2e", "playwright", ["test"]],
+  // Weighs the pages of the build that the journeys left.
+  ["budgets", "node", ["scripts/check-budgets.ts"]],
 ];
 
 ensureBrowser();

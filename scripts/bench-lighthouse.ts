@@ -1,0 +1,136 @@
+/**
+ * Lighthouse (mobile, simulated throttling) over every public page of the build, and beside them a page without scripts and a page
+ * with nothing but the framework: the middle of five runs of scores, LCP, CLS and TBT, then what cost points. Lighthouse is fetched
+ * when it is first needed and not with `npm ci`: 114 packages and 176 MB that nothing else uses.
+ * `npm run bench:lighthouse -- --runs=5 --pages=/bantuan,/blog`
+ */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer, request as send } from "node:http";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { routes } from "../lib/routes.ts";
+import { describeMachine, median, openStage, option, printTable } from "./bench-stage.ts";
+import { browserPath } from "./find-browser.ts";
+import { freePort, waitFor } from "./ports.ts";
+
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const runs = Number(option("runs") ?? 5);
+const START_MS = 60_000;
+const RUN_MS = 180_000;
+const STATIC = "/bench/static";
+const FRAMEWORK = "/bench/framework";
+const ARTICLE = `${routes.article}?id=membaca-biaya-pinjaman`;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Addresses that need a query to be a page of their own. */
+const addresses = Object.values(routes).flatMap((route) => {
+  if (route === routes.article) return [ARTICLE];
+  if (route === routes.legal) return [`${route}?name=Syarat`, `${route}?name=Kebijakan`];
+  if (route === routes.registerCompany || route === routes.registerPersonal)
+    return [`${route}?data=${encodeURIComponent('{"id":"lighthouse-0001"}')}`];
+  return [route];
+});
+const pages = [STATIC, FRAMEWORK, ...(option("pages")?.split(",") ?? addresses)];
+
+type Audit = { id: string; title: string; score: number | null; scoreDisplayMode: string; numericValue?: number; displayValue?: string };
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+};
+
+const exec = promisify(execFile);
+const stage = await openStage();
+const origin = `http://127.0.0.1:${stage.web}`;
+
+async function audit(url: string, indexable: boolean): Promise<Report> {
+  const { stdout } = await exec(
+    "npm",
+    [
+      ...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, "--quiet", "--output=json"],
+      `--only-categories=${CATEGORIES.join(",")}`,
+      // Pages with "noindex" are meant to be out of search engines.
+      ...(indexable ? [] : ["--skip-audits=is-crawlable"]),
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage",
+    ],
+    { maxBuffer: 67_108_864, timeout: RUN_MS, env: { ...process.env, ...(browserPath() ? { CHROME_PATH: browserPath() } : {}) } },
+  );
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return report;
+}
+
+/** The built web, with two pages beside it made of its own article: one without scripts, one with the framework's alone. */
+async function serveWithFloors(port: number): Promise<void> {
+  const article = await (await fetch(origin + ARTICLE)).text();
+  const bare = article.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<link\b[^>]*\bas="script"[^>]*>/g, "");
+  const manifest = JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as { rootMainFiles: string[]; polyfillFiles: string[] };
+  const scripts = manifest.rootMainFiles.map((file) => `<script src="/_next/${file}" async></script>`).join("");
+  const made = new Map([
+    [STATIC, gzipSync(bare)],
+    [FRAMEWORK, gzipSync(bare.replace("</body>", `${scripts}</body>`))],
+  ]);
+  const server = createServer((request, response) => {
+    const body = made.get(request.url ?? "");
+    if (body) {
+      response
+        .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip", "content-length": body.byteLength })
+        .end(body);
+      return;
+    }
+    const passed = send({ port: stage.web, path: request.url, method: request.method, headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.once("error", () => response.destroy());
+    request.pipe(passed);
+  });
+  server.listen(port, "127.0.0.1");
+  server.unref();
+}
+
+const score = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
+const number = (report: Report, id: string) => report.audits[id]?.numericValue ?? Number.NaN;
+
+/** Audits that took points from a category, with what they say. */
+function losses(report: Report): string[] {
+  return CATEGORIES.flatMap((category) =>
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${category}/${id}${report.audits[id]?.displayValue ? ` ${report.audits[id]?.displayValue}` : ""}`),
+  );
+}
+
+try {
+  console.log(`${describeMachine()}; ${LIGHTHOUSE}, mobile, simulated, median of ${runs}`);
+  await stage.startApi();
+  stage.startWeb();
+  await waitFor(`${origin}/readyz`, "The web", START_MS);
+  const port = await freePort();
+  await serveWithFloors(port);
+  const rows: string[][] = [];
+  const notes = new Map<string, Set<string>>();
+  for (const page of pages) {
+    const html = page === STATIC || page === FRAMEWORK ? "noindex" : await (await fetch(origin + page)).text();
+    const indexable = !/<meta name="robots" content="[^"]*noindex/.test(html) && html !== "noindex";
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) reports.push(await audit(`http://127.0.0.1:${port}${page}`, indexable));
+    const middle = (read: (report: Report) => number) => median(reports.map(read));
+    rows.push([
+      page,
+      ...CATEGORIES.map((category) => middle((report) => score(report, category)).toFixed(0)),
+      (middle((report) => number(report, "largest-contentful-paint")) / 1_000).toFixed(2),
+      middle((report) => number(report, "cumulative-layout-shift")).toFixed(3),
+      middle((report) => number(report, "total-blocking-time")).toFixed(0),
+    ]);
+    console.log(rows.at(-1)?.join("  "));
+    for (const loss of losses(reports.at(-1) as Report)) notes.set(loss, (notes.get(loss) ?? new Set()).add(page));
+  }
+  console.log("");
+  printTable(["page", "perf", "a11y", "best", "SEO", "LCP s", "CLS", "TBT ms"], rows);
+  console.log("\nwhat cost points in the last run:");
+  for (const [loss, where] of notes) console.log(`${loss}: ${where.size === rows.length ? "everywhere" : [...where].join(" ")}`);
+} finally {
+  await stage.close();
+}

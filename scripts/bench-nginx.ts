@@ -1,0 +1,92 @@
+/** The two nginx that the server is compared with. Both are Debian's; without TLS, so that the same is compared. */
+import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fail, type Stage } from "./bench-stage.ts";
+
+const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+/** Headers of a page that nginx writes itself, or that describe one copy of the body. */
+const NOT_COPIED = new Set([
+  "date",
+  "connection",
+  "keep-alive",
+  "content-length",
+  "content-encoding",
+  "content-type",
+  "etag",
+  "transfer-encoding",
+  "last-modified",
+]);
+
+/** Ends the process with the command that installs what is missing. */
+export function requirePrograms(): void {
+  for (const program of ["nginx", "wrk"])
+    if (spawnSync("which", [program]).status !== 0) fail(`${program} is needed: apt-get install nginx-light libnginx-mod-http-brotli-static wrk`);
+}
+
+/** Whether nginx can serve brotli copies here. */
+export const hasBrotli = existsSync(BROTLI_MODULE);
+
+export type Copy = { path: string; headers: Headers; identity: Buffer; gzip: Buffer; br: Buffer };
+
+function run(stage: Stage, name: string, text: string): ChildProcess {
+  const folder = path.join(stage.directory, name);
+  mkdirSync(folder, { recursive: true });
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `  ${kind}_temp_path ${path.join(folder, kind)};`).join("\n");
+  const file = path.join(folder, "nginx.conf");
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  writeFileSync(file, `${user}daemon off;\npid ${path.join(folder, "pid")};\n${text.replace("http {", `http {\n${temporary}`)}`);
+  execFileSync("nginx", ["-t", "-q", "-c", file], { stdio: "inherit" });
+  return stage.start("nginx", ["-c", file]);
+}
+
+/** Serves the given copies as static files, compressed beforehand, with the same headers, the usual settings for speed and the log of the balancer. */
+export function startStatic(stage: Stage, port: number, copies: readonly Copy[]): ChildProcess {
+  const root = path.join(stage.directory, "static");
+  mkdirSync(root);
+  const locations = copies.map(({ path: address, headers, identity, gzip, br }, at) => {
+    for (const [suffix, body] of [
+      ["", identity],
+      [".gz", gzip],
+      [".br", br],
+    ] as const)
+      writeFileSync(path.join(root, `${at}.html${suffix}`), body);
+    const lines = [...headers].filter(([name]) => !NOT_COPIED.has(name)).map(([name, value]) => `add_header ${name} "${value}";`);
+    return `location = ${address.split("?")[0]} { try_files /${at}.html =404; ${lines.join(" ")} }`;
+  });
+  return run(
+    stage,
+    "static-nginx",
+    `${hasBrotli ? `load_module ${BROTLI_MODULE};\n` : ""}worker_processes 1;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  charset utf-8;
+  log_format plain '$time_iso8601 $request_method $uri $status $body_bytes_sent $request_time';
+  access_log ${path.join(stage.directory, "static.log")} plain buffer=64k flush=1s;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 65s;
+  open_file_cache max=100;
+  gzip_static on;
+  ${hasBrotli ? "brotli_static on;" : ""}
+  server { listen 127.0.0.1:${port}; root ${root}; ${locations.join("\n")} }
+}
+`,
+  );
+}
+
+/** The balancer of deploy/, without TLS, before one web. */
+export function startBalancer(stage: Stage, port: number): ChildProcess {
+  const text = readFileSync("deploy/nginx.conf", "utf8")
+    .replace(/\n {2}server \{\n {4}listen 80 default_server;[\s\S]*?\n {2}\}\n/, "\n")
+    .replace("listen 443 ssl default_server;", `listen 127.0.0.1:${port};`)
+    .replace(/\n\s*(?:http2|ssl_\w+) [^;]*;/g, "")
+    .replace("web-1:3000", `127.0.0.1:${stage.web}`)
+    .replace(/\n\s*server web-2:3000[^;]*;/, "")
+    .replace("/var/cache/nginx/pages", path.join(stage.directory, "pages"))
+    .replace("access_log /dev/stdout", `access_log ${path.join(stage.directory, "access.log")}`)
+    .replace("connections 64", "connections 1000");
+  return run(stage, "balancer", text);
+}

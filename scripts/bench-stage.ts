@@ -1,0 +1,146 @@
+/** What the benchmarks share: the product on ports of its own, the CPU time of a process with its children, medians, tables. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
+import { freePort, waitFor } from "./ports.ts";
+
+const START_MS = 120_000;
+/** Ticks of /proc/PID/stat, microseconds: 100 a second on every Linux that Node runs on. */
+const TICK_US = 10_000;
+
+/** Ends the process with one line. */
+export function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+export type Stage = {
+  web: number;
+  api: number;
+  directory: string;
+  /** Starts a process that ends with the stage, in the folder of the checkout unless another is given. */
+  start: (command: string, args: string[], env?: Record<string, string>, cwd?: string) => ChildProcess;
+  startWeb: (env?: Record<string, string>) => ChildProcess;
+  startApi: () => Promise<ChildProcess>;
+  close: () => Promise<void>;
+};
+
+/** Ports, a folder and settings for one run; nothing is started yet. Everything started ends with `close` and with this process. */
+export async function openStage(): Promise<Stage> {
+  if (!existsSync(".next/BUILD_ID")) fail("There is no build of the pages: run `npm run build`.");
+  const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
+  const directory = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
+  const children = new Set<ChildProcess>();
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(web),
+    API_PORT: String(api),
+    API_ORIGIN: `http://127.0.0.1:${api}`,
+    SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
+    DATA_DIR: path.join(directory, "data"),
+    DATABASE_URL: "",
+    REDIS_URL: "",
+    LOG_LEVEL: "warn",
+    RATE_LIMIT_FACTOR: "1000000",
+  };
+  const start: Stage["start"] = (command, args, extra = {}, cwd = process.cwd()) => {
+    const child: ChildProcess = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...env, ...extra }, cwd });
+    children.add(child);
+    child.once("exit", () => children.delete(child));
+    return child;
+  };
+  const close = async () => {
+    await Promise.all(
+      [...children].map(async (child) => {
+        const gone = once(child, "exit");
+        child.kill("SIGTERM");
+        setTimeout(() => child.kill("SIGKILL"), 2_000).unref();
+        await gone;
+      }),
+    );
+    rmSync(directory, { recursive: true, force: true });
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close().finally(() => process.exit(1)));
+  return {
+    web,
+    api,
+    directory,
+    start,
+    close,
+    startWeb: (extra) => start(process.execPath, ["server.ts"], extra),
+    startApi: async () => {
+      const child = start(process.execPath, ["reference-api/server.ts"]);
+      await waitFor(`http://127.0.0.1:${api}/health`, "The API", START_MS);
+      return child;
+    },
+  };
+}
+
+type Stat = { parent: number; cpuUs: number };
+
+function readStat(pid: number): Stat | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return { parent: Number(fields[1]), cpuUs: (Number(fields[11]) + Number(fields[12])) * TICK_US };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process and all that it has started. */
+export function processTree(root: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc")) {
+    const stat = /^\d+$/.test(name) ? readStat(Number(name)) : undefined;
+    if (stat) parents.set(Number(name), stat.parent);
+  }
+  const tree = [root];
+  for (const pid of tree) for (const [child, parent] of parents) if (parent === pid) tree.push(child);
+  return tree;
+}
+
+/** CPU time that processes with their children have used so far, microseconds, in steps of ten milliseconds. */
+export function cpuTime(...roots: ChildProcess[]): number {
+  return roots.flatMap((root) => processTree(root.pid as number)).reduce((sum, pid) => sum + (readStat(pid)?.cpuUs ?? 0), 0);
+}
+
+/** Memory of processes with their children, each shared page split among those that share it, megabytes. */
+export function memoryMb(...roots: ChildProcess[]): number {
+  const kilobytes = roots
+    .flatMap((root) => processTree(root.pid as number))
+    .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0));
+  return Math.round(kilobytes.reduce((sum, value) => sum + value, 0) / 1024);
+}
+
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Prints rows under a heading, numbers to the right. */
+export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = heading.map((name, at) => Math.max(name.length, ...rows.map((row) => (row[at] ?? "").length)));
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] as number) : cell.padStart(widths[at] as number))).join("  ");
+  console.log(line(heading));
+  for (const row of rows) console.log(line(row));
+}
+
+/** What the figures were taken on, in one line. */
+export function describeMachine(): string {
+  const { model } = cpus()[0] as { model: string };
+  const load = readFileSync("/proc/loadavg", "utf8").split(" ")[0];
+  return `${cpus().length} cores (${model.trim()}), Node ${process.versions.node}, load average ${load}`;
+}
+
+/** The value of `--name=value` among the arguments. */
+export function option(name: string): string | undefined {
+  return process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+}

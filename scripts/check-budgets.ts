@@ -1,0 +1,219 @@
+/**
+ * Measures what a phone fetches of each page before anybody touches it, and fails when a page weighs more than its budget.
+ * Needs a build; starts the API and the web itself on ports of its own, or measures the server that BUDGETS_URL names.
+ * Scripts and styles count compressed (scripts with gzip, the rest with brotli), scripts above the floor: the framework's own files, which every page has.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type Browser, chromium } from "@playwright/test";
+import { browserPath } from "./find-browser.ts";
+import { waitFor } from "./ports.ts";
+
+const KB = 1000;
+const START_MS = 120_000;
+/** What loads late loads within this time of a quiet network, milliseconds. */
+const SETTLE_MS = 2_500;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** The detail forms apologise on phones. */
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+/** As delivered: brotli, which every browser of the last ten years takes. */
+const CSS_KB = 15.2;
+/** Of pages whose data is fetched apart; on the others it is part of the HTML. The scripts of every page may weigh more than a share of a short text. */
+const HTML_TIMES_CONTENT = 1.35;
+const HTML_ABOVE_CONTENT_KB = 3.5;
+const PRELOADED_FONTS_KB = 45;
+
+/**
+ * Path, the kB of scripts above the floor that the HTML names, and how many more its code may fetch by itself (carousels
+ * in sight). On held pages both count what is fetched without a touch. `HANDLE` is replaced by that of a registration.
+ */
+const budgets: [path: string, scriptKb: number, lateKb?: number][] = [
+  ["/p2pLending?id=membaca-biaya-pinjaman", 12],
+  ["/kebijakanPrivasi", 12],
+  ["/kebijakanPrivasi?name=Kebijakan", 12],
+  ["/bantuan", 12],
+  ["/tentangKami", 12],
+  ["/nofind", 12],
+  ["/carouselDetails", 12],
+  ["/daftarPenerima", 12],
+  ["/karir2", 12],
+  ["/halamandepan", 35, 30],
+  ["/pinjaman", 35],
+  ["/pendanna", 35],
+  ["/karir1", 35, 30],
+  ["/blog", 40, 30],
+  ["/login", 95],
+  ["/register", 95],
+  ["/forgotPassword", 95],
+  ["/registerPersonal?data=HANDLE", 95],
+  ["/registerCompany?data=HANDLE", 95],
+  ["/removeAccount", 95],
+];
+
+/** Something that only the library's code says, and the pages that may load it without being asked. */
+const libraries: [name: string, mark: RegExp, pages: RegExp][] = [
+  ["zod", /ZodError|_zod\b/, /^\/(?:login|register|forgotPassword|removeAccount)/],
+  ["axios", /AxiosError/, /^$/],
+  ["the PDF viewer", /InvalidPDFException/, /^\/pdf/],
+  ["Swiper", /swiper-backface-hidden|swiperSlideSize/i, /^\/(?:halamandepan|blog|karir1)/],
+];
+
+type Weight = {
+  scripts: number;
+  /** What the HTML itself names; the rest of `scripts` is fetched by code. */
+  named: number;
+  onTouch: number;
+  css: number;
+  fonts: number;
+  html: number;
+  ratio: number;
+  held: boolean;
+  faults: string[];
+};
+
+const gzipped = new Map<string, number>();
+function gzipSize(file: string): number {
+  const size = gzipped.get(file) ?? gzipSync(readFileSync(path.join(".next", file.replace(/^\/?_next\//, ""))), { level: 9 }).byteLength;
+  gzipped.set(file, size);
+  return size;
+}
+const brotliSize = (file: string) => brotliCompressSync(readFileSync(path.join(".next", file.replace("/_next/", "")))).byteLength;
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipSize(file), 0);
+
+const rootFiles = (JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as { rootMainFiles: string[] }).rootMainFiles.map(
+  (file) => `/_next/${file}`,
+);
+const floor = sum(rootFiles);
+
+/** What is wrong with the pictures of the page that is open: no size, too eager, or a heavy old format. Those of advertisers are theirs. */
+function pictureFaults(): string[] {
+  return [...document.images].flatMap((picture) => {
+    const src = picture.getAttribute("src") ?? "";
+    const below = picture.getBoundingClientRect().top > 2 * innerHeight;
+    return [
+      ...(picture.hasAttribute("width") && picture.hasAttribute("height") ? [] : [`${src} has no size`]),
+      ...(below && picture.loading !== "lazy" && !src.startsWith("data:") ? [`${src} is far below and not lazy`] : []),
+      ...(/^\/(?!ads\/).*\.(?:png|jpe?g|gif)(?:\?|$)/.test(src) ? [`${src} is neither AVIF, WebP nor SVG`] : []),
+    ];
+  });
+}
+
+async function weigh(browser: Browser, base: string, address: string): Promise<Weight> {
+  const context = await browser.newContext(/^\/register./.test(address) ? DESKTOP : PHONE);
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const faults: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (request.resourceType() === "script") scripts.add(url.pathname);
+    if (request.resourceType() === "stylesheet") styles.add(url.pathname);
+    if (url.searchParams.has("_rsc")) faults.push(`${url.pathname} is fetched ahead without intent`);
+  });
+  const answer = await page.goto(base + address, { waitUntil: "load" });
+  const html = (await answer?.body())?.toString("utf8") ?? "";
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(SETTLE_MS);
+  faults.push(...(await page.evaluate(pictureFaults)));
+  await context.close();
+
+  for (const [name, mark, pages] of libraries) {
+    if (pages.test(address)) continue;
+    for (const file of scripts)
+      if (mark.test(readFileSync(path.join(".next", file.replace("/_next/", "")), "utf8"))) faults.push(`${name} is loaded (${file})`);
+  }
+  const fonts = [...html.matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(([, href = ""]) => href);
+  const content = html.replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "");
+  const named = [...html.matchAll(/<script\b[^>]*?\s(?:data-)?src="(\/_next\/[^"]+)"(?![^>]*nomodule)/gi)].map(([, file = ""]) => file);
+  const packed = (text: string) => brotliCompressSync(text).byteLength;
+  return {
+    scripts: Math.max(0, sum(scripts) - floor),
+    onTouch: sum([...html.matchAll(/<script data-src="([^"]+)"/g)].map(([, file = ""]) => file)),
+    named: sum(named) - floor,
+    css: [...styles].reduce((total, file) => total + brotliSize(file), 0),
+    fonts: fonts.reduce((total, href) => total + readFileSync(path.join(".next", href.replace("/_next/", ""))).byteLength, 0),
+    html: packed(html),
+    ratio: packed(html) / packed(content),
+    held: html.includes("data-until="),
+    faults,
+  };
+}
+
+const children: ChildProcess[] = [];
+const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-budgets-"));
+
+async function startServers(): Promise<string> {
+  const [web, api] = [3780, 4780];
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    REDIS_URL: "",
+    PORT: String(web),
+    API_PORT: String(api),
+    API_ORIGIN: `http://127.0.0.1:${api}`,
+    SITE_URL: `http://localhost:${web}`,
+    NODE_ENV: "production" as const,
+    LOG_LEVEL: "silent",
+  };
+  const start = (file: string) => children.push(spawn(process.execPath, [file], { stdio: ["ignore", "ignore", "inherit"], env }));
+  start("reference-api/server.ts");
+  await waitFor(`http://127.0.0.1:${api}/health`, "The API", START_MS);
+  start("server.ts");
+  await waitFor(`http://127.0.0.1:${web}/readyz`, "The web", START_MS);
+  return `http://localhost:${web}`;
+}
+
+async function openRegistration(base: string, type: 0 | 1): Promise<string> {
+  const mobile = `62${Date.now().toString().replace(/^./, "8")}`.slice(0, 14);
+  const answer = await fetch(`${base}/api/investor/regist`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ type, username: "Timbang", email: `timbang${mobile}@contoh.id`, mobile, password: "Rahasia#1" }),
+  });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return encodeURIComponent(JSON.stringify({ id: data.id }));
+}
+
+const kb = (bytes: number) => (bytes / KB).toFixed(1).padStart(7);
+let over = 0;
+try {
+  const base = process.env.BUDGETS_URL ?? (await startServers());
+  const executablePath = browserPath();
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  console.log(`kB. Floor: ${kb(floor).trim()} of scripts. Scripts without a touch, those of the HTML, all of a held page with the first touch`);
+  console.log("scripts  budget   named   touch     css   fonts    html   ratio  page");
+  for (const [address, scriptKb, lateKb = 5] of budgets) {
+    const handle = address.endsWith("HANDLE") ? await openRegistration(base, address.includes("Company") ? 1 : 0) : "";
+    const weight = await weigh(browser, base, address.replace("HANDLE", handle));
+    const faults = [
+      ...(Math.min(weight.named, weight.scripts) > scriptKb * KB ? ["scripts"] : []),
+      ...(weight.scripts > (scriptKb + lateKb) * KB ? ["scripts fetched late"] : []),
+      ...(weight.css > CSS_KB * KB ? ["css"] : []),
+      ...(weight.fonts > PRELOADED_FONTS_KB * KB ? ["fonts"] : []),
+      ...(weight.held && weight.ratio > HTML_TIMES_CONTENT && weight.html - weight.html / weight.ratio > HTML_ABOVE_CONTENT_KB * KB ? ["html"] : []),
+      ...new Set(weight.faults),
+    ];
+    over += faults.length;
+    const columns = [
+      kb(weight.scripts),
+      `${scriptKb}+${lateKb}`.padStart(7),
+      kb(weight.named),
+      kb(weight.onTouch),
+      kb(weight.css),
+      kb(weight.fonts),
+      kb(weight.html),
+    ];
+    console.log(`${columns.join(" ")} ${weight.ratio.toFixed(2).padStart(7)}  ${address}${faults.length > 0 ? `  OVER: ${faults.join("; ")}` : ""}`);
+  }
+  await browser.close();
+} finally {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(over > 0 ? `${over} over budget` : "all within budget");
+process.exit(over > 0 ? 1 : 0);

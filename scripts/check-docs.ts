@@ -1,0 +1,46 @@
+/**
+ * Keeps documents true: every path that one cites exists, every test that one quotes is in the file named before it,
+ * and docs/conformance.md has each row once, with a test. Prints one line a finding and exits 1 when there is any.
+ */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const CONFORMANCE = "docs/conformance.md";
+const LAST_ROW = 228;
+
+const errors: string[] = [];
+const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+const documents = [
+  "README.md",
+  "SECURITY.md",
+  ...globSync("docs/**/*.md"),
+  ...globSync("reference-api/**/*.md").filter((name) => !name.includes("content")),
+].filter(existsSync);
+
+const TOP_LEVEL = /^(?:app|components|lib|reference-api|scripts|docs|e2e|public|deploy)\/|^[\w.-]+\.(?:ts|json|mjs|md)$/;
+for (const file of documents)
+  for (const [, cited = ""] of read(file).matchAll(/`([\w()[\]./*-]+)`/g)) {
+    if (!TOP_LEVEL.test(cited) || /[*[\]]/.test(cited)) continue;
+    if (!existsSync(cited) && !existsSync(path.join(path.dirname(file), cited))) errors.push(`${file} cites ${cited}, which does not exist`);
+  }
+
+/** A test is quoted as `file` "title"; "another title of the same file". Titles made from a table are quoted as they stand in the source. */
+const QUOTED = /`([\w./-]+\.(?:test|spec|teardown)\.tsx?)` ("[^`|]+)/g;
+const hasTest = (source: string, title: string) => [`"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
+for (const file of documents)
+  for (const [, test = "", titles = ""] of read(file).matchAll(QUOTED)) {
+    const source = read(test);
+    for (const [, title = ""] of titles.matchAll(/"([^"]+)"/g)) if (!hasTest(source, title)) errors.push(`${file}: ${test} has no test "${title}"`);
+  }
+
+const rows = [...read(CONFORMANCE).matchAll(/^\| M(\d+) \|(.*)$/gm)].map(([, row, rest = ""]) => ({ row: Number(row), rest }));
+for (let row = 1; row <= LAST_ROW; row += 1) {
+  const found = rows.filter((entry) => entry.row === row);
+  if (found.length !== 1) errors.push(`${CONFORMANCE} has row M${row} ${found.length} times`);
+  else if (!new RegExp(QUOTED.source).test(found[0]?.rest ?? "")) errors.push(`${CONFORMANCE}: row M${row} quotes no test`);
+}
+
+for (const line of errors) console.error(`error: ${line}`);
+console.log(`documents: ${errors.length} errors, ${rows.length} rows`);
+process.exit(errors.length > 0 ? 1 : 0);
