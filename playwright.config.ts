@@ -5,6 +5,9 @@ import { browserPath } from "./scripts/find-browser.ts";
 const given = process.env.E2E_BASE_URL;
 const port = Number(process.env.E2E_PORT || 3100);
 const dataDir = ".data-e2e";
+/** What the product says while it is tested; `e2e/logs.teardown.ts` reads it afterwards. */
+const log = process.env.E2E_LOG ?? (given ? undefined : "test-results/server.log");
+if (log) process.env.E2E_LOG = log;
 const executablePath = browserPath();
 
 export default defineConfig({
@@ -19,7 +22,9 @@ export default defineConfig({
     baseURL: given ?? `http://localhost:${port}`,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
-    trace: "retain-on-failure",
+    // Recording every step costs the tests much time: E2E_TRACE=1 does it when a failure must be looked into.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
@@ -27,14 +32,16 @@ export default defineConfig({
   },
   // Plain tests run on the desktop, @mobile ones on the phone, @both ones on both.
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } }, grepInvert: /@mobile/ },
-    { name: "mobile", use: { ...devices["Pixel 7"] }, grep: /@mobile|@both/ },
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } }, grepInvert: /@mobile/, teardown: "logs" },
+    { name: "mobile", use: { ...devices["Pixel 7"] }, grep: /@mobile|@both/, teardown: "logs" },
+    { name: "logs", testMatch: "logs.teardown.ts" },
   ],
   ...(given
     ? {}
     : {
         webServer: {
-          command: `rm -rf ${dataDir} && exec "${process.execPath}" scripts/start.ts`,
+          // Articles of its own: tests change them.
+          command: `rm -rf ${dataDir} && mkdir -p ${dataDir} test-results && cp -R reference-api/content/articles ${dataDir}/articles && : > ${log} && exec "${process.execPath}" scripts/start.ts >> ${log}`,
           url: `http://localhost:${port}/readyz`,
           timeout: 900_000,
           reuseExistingServer: false,
@@ -48,8 +55,10 @@ export default defineConfig({
             DATABASE_URL: "",
             REDIS_URL: "",
             DATA_DIR: dataDir,
+            ARTICLES_DIR: `${dataDir}/articles`,
+            REVALIDATE_TOKEN: "penyegaran-halaman-untuk-uji-0123456789",
             RATE_LIMIT_FACTOR: "50",
-            LOG_LEVEL: "warn",
+            LOG_LEVEL: "info",
           },
         },
       }),

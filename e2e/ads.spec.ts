@@ -20,7 +20,7 @@ test("each slot asks for its kind of screen; closing is remembered", async ({ pa
   expect(flags).toEqual(expect.arrayContaining(["isHomeTopWarn", "isHomeBottomWarn", "isHomeFloat", "hasShownDownloadDialog"]));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForTimeout(2_500);
+  await page.waitForTimeout(4_500);
   for (const name of slots) await expect(page.getByRole("complementary", { name })).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ for (const [name, answer] of [
     await page.route("**/api/ad/detail/**", (route) => route.fulfill(answer));
     await page.goto("/halamandepan");
     await expect(page.getByRole("complementary")).toHaveCount(0);
-    await page.waitForTimeout(2_000);
+    await page.waitForTimeout(4_000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("hasShownDownloadDialog"))).toBeNull();
     await expect(page.getByText("Jaringan bermasalah")).toHaveCount(0);

@@ -50,6 +50,18 @@ test.describe("account choice", () => {
 });
 
 test.describe("sign-in", () => {
+  test("the copyright line stands below choice, sign-in and forgotten password, which lead on to registration", async ({ page }) => {
+    for (const path of ["/accountSelect", "/login", "/forgotPassword"]) {
+      await page.goto(path);
+      await expect(page.getByText("© 2025")).toBeVisible();
+    }
+    await page.goto("/login");
+    await expect(page.getByRole("link", { name: "Daftar", exact: true })).toHaveAttribute("href", "/register");
+    await expect(page.getByRole("link", { name: "Lupa kata sandi?" })).toHaveAttribute("href", "/forgotPassword");
+    await page.goto("/register");
+    await expect(page.getByRole("main").getByRole("link", { name: "Masuk", exact: true })).toHaveAttribute("href", "/login");
+  });
+
   test("an empty form names both fields, blanks count as no content", async ({ page, axe }) => {
     await page.goto("/login");
     await axe();
@@ -85,7 +97,7 @@ test.describe("sign-in", () => {
   test("the page that was asked for opens afterwards, another site never", async ({ page }) => {
     await page.goto("/login?next=/bantuan");
     await signIn(page, "perusahaan@demo.test", "Demo#2026");
-    await expect(page).toHaveURL(/\/bantuan$/);
+    await expect(page).toHaveURL("/bantuan");
     await page.context().clearCookies();
     await page.goto("/login?next=//example.com/");
     await signIn(page, "perusahaan@demo.test", "Demo#2026");
@@ -230,6 +242,14 @@ test.describe("registration", () => {
     await expect(page.getByRole("radio", { name: "Pribadi" })).toBeChecked();
   });
 
+  test("a refusal that asks for a sign-in leads there", async ({ page }) => {
+    await page.goto("/register");
+    await fillRegistration(page, somebody());
+    await page.route("**/api/investor/regist", (route) => route.fulfill({ status: 403, json: { code: "4030", message: "Silakan masuk." } }));
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    await expect(page).toHaveURL("/login?next=%2Fregister");
+  });
+
   test("domains are suggested while typing, a slip is only pointed out", async ({ page, axe }) => {
     await page.goto("/register");
     const email = page.getByLabel("Alamat email");
@@ -271,6 +291,17 @@ test.describe("registration", () => {
     await mobile.fill("");
     await mobile.pressSequentially("812345678901234567");
     expect((await mobile.inputValue()).length).toBeLessThanOrEqual(17);
+  });
+
+  test("choices are grouped, both countries offered, an e-mail address ends at 50 characters", async ({ page }) => {
+    await page.goto("/register");
+    const kinds = page.getByRole("group", { name: "Mendanai sebagai" }).getByRole("radio");
+    await expect(kinds).toHaveCount(2);
+    await expect(page.getByLabel("Kode negara").getByRole("option")).toHaveText([/\+62/, /\+44/]);
+    await page.getByLabel("Alamat email").pressSequentially(`${"a".repeat(45)}@cc.id`);
+    await expect(page.getByLabel("Alamat email")).toHaveValue(`${"a".repeat(45)}@cc.i`);
+    for (const name of ["Syarat dan Ketentuan", "Kebijakan Privasi"])
+      await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("rel", /noopener/);
   });
 
   test("advice on the password comes while typing and never refuses", async ({ page }) => {

@@ -157,15 +157,72 @@ test("unknown ids and pages are 404; inner paths lead to the public address", as
   for (const path of ["/p2pLending?id=tidak-ada", "/p2pLending", "/p2pLending?id=%3Cscript%3E", "/blog?page=999"])
     expect((await request.get(path)).status(), path).toBe(404);
   const respelled = await request.get("/blog?value=kepatuhan-ojk", { maxRedirects: 0 });
-  expect([respelled.status(), respelled.headers().location]).toEqual([308, "/blog?value=Kepatuhan%20OJK"]);
+  expect([respelled.status(), respelled.headers().location]).toEqual([301, "/blog?value=Kepatuhan%20OJK"]);
   const inner = await request.get("/artikel/apa-arti-tkb90", { maxRedirects: 0 });
   expect([inner.status(), inner.headers().location]).toEqual([308, "/p2pLending?id=apa-arti-tkb90"]);
+});
+
+test("the article's neighbours in time lead on and back @both", async ({ page }) => {
+  await page.goto("/p2pLending?id=apa-arti-tkb90");
+  const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
+  const title = await beside
+    .getByRole("link", { name: /^Artikel berikutnya/ })
+    .locator("span")
+    .last()
+    .textContent();
+  await beside.getByRole("link", { name: /^Artikel berikutnya/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  await beside.getByRole("link", { name: /^Artikel sebelumnya/ }).click();
+  await expect(page).toHaveURL("/p2pLending?id=apa-arti-tkb90");
+  await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/p2pLending\?id=/);
+});
+
+test("an article that changed says when", async ({ page }) => {
+  await page.goto("/p2pLending?id=batas-pendanaan");
+  await expect(page.getByText("Diperbarui 20 Agu 2025")).toBeVisible();
+  await expect(page.locator('meta[property="article:modified_time"]')).toHaveAttribute("content", "2025-08-20T02:00:00.000Z");
+});
+
+test("pages of the list name the one before and after, and the feeds", async ({ page }) => {
+  await page.goto("/blog?page=2");
+  await expect(page.locator('link[rel="prev"]')).toHaveAttribute("href", /\/blog$/);
+  await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/blog\?page=3$/);
+  await page.goto("/blog");
+  await expect(page.locator('link[rel="prev"]')).toHaveCount(0);
+  for (const [type, path] of [
+    ["application/rss+xml", "/feed.xml"],
+    ["application/feed+json", "/feed.json"],
+  ])
+    await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute("href", new RegExp(`${path}$`));
+});
+
+test("the sitemap leads to every page and article, with the day of its last change", async ({ request, baseURL }) => {
+  const read = async (url: string) => {
+    const response = await request.get(url);
+    expect([response.status(), response.headers()["content-type"]], url).toEqual([200, "application/xml; charset=utf-8"]);
+    return [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+      ([, loc = "", day]) => [loc, day] as const,
+    );
+  };
+  const parts = (await read("/sitemap.xml")).map(([loc]) => loc);
+  expect(parts).toEqual([`${baseURL}/sitemap/halaman.xml`, `${baseURL}/sitemap/artikel-1.xml`]);
+  expect((await read("/sitemap/halaman.xml")).map(([loc]) => loc)).toContain(`${baseURL}/blog?value=Kepatuhan+OJK`);
+  const articles = new Map(await read("/sitemap/artikel-1.xml"));
+  expect(articles.size).toBeGreaterThanOrEqual(26);
+  expect(articles.get(`${baseURL}/p2pLending?id=apa-arti-tkb90`)).toBe("2025-08-06T02:00:00.000Z");
+  expect(articles.get(`${baseURL}/p2pLending?id=batas-pendanaan`)).toBe("2025-08-20T02:00:00.000Z");
+  for (const nowhere of ["/sitemap/artikel-2.xml", "/sitemap/lain.xml"]) expect((await request.get(nowhere)).status(), nowhere).toBe(404);
 });
 
 test("feed, covers and share picture answer as what they are", async ({ request }) => {
   const feed = await request.get("/feed.xml");
   expect(feed.headers()["content-type"]).toContain("application/rss+xml");
   expect(await feed.text()).toContain("<title>Membaca biaya pinjaman");
+  const json = await request.get("/feed.json");
+  expect(json.headers()["content-type"]).toContain("application/feed+json");
+  const { items } = await json.json();
+  expect(items).toContainEqual(expect.objectContaining({ title: expect.stringContaining("Membaca biaya"), tags: ["Finansial"] }));
+  expect(items).toContainEqual(expect.objectContaining({ title: "Syarat dan Ketentuan diperbarui" }));
   const cover = await request.get("/sampul/Kepatuhan%20OJK/apa-arti-tkb90.svg");
   expect(cover.headers()["content-type"]).toContain("image/svg+xml");
   const share = await request.get("/sampul/bagikan/apa-arti-tkb90.png");
@@ -194,5 +251,7 @@ test.describe("without scripts", () => {
     await page.getByRole("region", { name: "Artikel Bisnis" }).getByRole("article").first().getByRole("link").click();
     await expect(page.getByRole("table").first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Bagikan ke WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+    await page.getByRole("link", { name: /^Artikel sebelumnya/ }).click();
+    await expect(page.getByRole("link", { name: /^Artikel berikutnya/ })).toBeVisible();
   });
 });

@@ -48,7 +48,11 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(dialog).toBeVisible();
   await axe({ include: "[role=dialog]" });
 
+  const login = page.waitForRequest("**/api/h5/login");
+  const sent = page.waitForRequest("**/api/h5/cancellation-code");
   const digits = await askCode(page, 1);
+  expect((await login).postDataJSON()).toEqual({ name: phoneOf(1), raw: password });
+  expect((await sent).postDataJSON()).toEqual({ userId: expect.any(String), idCardNo: idOf(1) });
   await expect(toast(page, "Sukses")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Kirim ulang \(\d+ dtk\)$/ })).toBeDisabled();
   await expect(code(page)).toBeFocused();
@@ -79,6 +83,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(page.getByLabel("No. handphone")).toHaveValue("");
 
   await page.goto("/removeAccount");
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByLabel("Nomor bukti atau tiket").fill(receipt);
   await page.getByRole("button", { name: "Periksa" }).click();
@@ -109,6 +114,7 @@ test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a let
   await page.goto("/removeAccount");
   const phone = page.getByLabel("No. handphone");
   const secret = page.getByLabel("Kata sandi", { exact: true });
+  await expect(phone).toBeVisible();
   await phone.pressSequentially("8a1 2-3b4567");
   await expect(phone).toHaveValue("81234567");
   for (const [value, ready] of [
@@ -181,6 +187,30 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Mulai hapus akun" }).click();
   await expect(page.getByLabel("No. handphone")).toHaveValue("");
+});
+
+test("a suggestion ends at 500 characters, and the countdown at the button's own words", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/removeAccount");
+  await askCode(page, 8);
+  await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole("button", { name: "Kirim Kode" })).toBeEnabled();
+  const other = page.getByLabel("Saran lainnya");
+  await expect(page.getByText("0/500")).toBeVisible();
+  await other.fill("x".repeat(499));
+  await other.press("End");
+  await other.pressSequentially("yz");
+  await expect(other).toHaveValue(`${"x".repeat(499)}y`);
+  await expect(page.getByText("500/500")).toBeVisible();
+});
+
+test("below 769 px the footer's link leads to the page", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto("/bantuan");
+  await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
+  await expect(page).toHaveURL(/\/removeAccount$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("a used-up day and an expired handle are said where they matter", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { noteTyped } from "./typed.ts";
 
 type Guard = {
   /** Lets console errors that match pass in this test. */
@@ -35,6 +36,9 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
           // A page without storage has no advertisements to hide.
         }
       });
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.headers()["content-type"] === "application/json") noteTyped(request.postData());
+    });
     await use(page);
   },
   guard: [

@@ -1,25 +1,10 @@
 import type { APIRequestContext, Page, Request } from "@playwright/test";
+import { companyDocuments, pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
 
 const UPLOAD_MAX_BYTES = 20_971_520;
-const pdf = Buffer.from(
-  "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n" +
-    "trailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n0\n%%EOF\n",
-);
 const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: "application/octet-stream", buffer });
-
-const companyDocuments = [
-  "Akta Pendirian",
-  "SK Pengesahan Akta Pendirian",
-  "Akta Perubahan Terakhir",
-  "SK Kemenkumham",
-  "KTP Pengurus",
-  "NPWP Perusahaan",
-  "NIB",
-  "Rekening Koran (minimal 3 bulan terakhir)",
-  "Laporan Keuangan Internal",
-];
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Simpan dan Lanjutkan" });
@@ -209,6 +194,84 @@ test("regions open from above and a change empties what lies below", async ({ pa
   for (const label of ["Kota/Kabupaten", "Kecamatan", "Kelurahan/Desa", "Kode Pos"]) await expect(field(page, label)).toHaveValue("");
 });
 
+test("each level of the region asks once, for what lies above it, and offers what comes back", async ({ page, request }) => {
+  await openForm(page, 0, await register(request, 0));
+  const asked: object[] = [];
+  page.on("request", (call) => {
+    if (call.url().endsWith("/api/common/city-list")) asked.push(call.postDataJSON() as object);
+  });
+  await field(page, "Kecamatan").click();
+  await expect(page.getByText("Silakan pilih Kota", { exact: true })).toBeVisible();
+  await field(page, "Provinsi").click();
+  await expect(page.getByRole("option")).toHaveCount(38);
+  await page.keyboard.press("Escape");
+  await fillAddress(page);
+  expect(asked.filter((body) => Object.keys(body).length > 0)).toEqual([
+    { province: "Bali" },
+    { province: "Bali", city: "Kota Denpasar" },
+    { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" },
+  ]);
+});
+
+test("limits of length, digits and age hold while typing, crossing 1200 px keeps what was typed, blanks are no content", async ({
+  page,
+  request,
+}) => {
+  await openForm(page, 1, await register(request, 1));
+  await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Perusahaan" })).toBeVisible();
+  for (const [label, longest] of [
+    ["Singkatan Perusahaan", 30],
+    ["No. KTP PIC", 30],
+    ["Nama PIC", 50],
+  ] as const) {
+    await field(page, label).fill("");
+    await field(page, label).pressSequentially("a".repeat(longest + 1));
+    await expect(field(page, label)).toHaveValue("a".repeat(longest));
+  }
+  const asked = page.waitForRequest((call) => call.headers().rsc === "1" && new URL(call.url()).pathname === "/registerCompany");
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await asked;
+  await expect(field(page, "Nama PIC")).toHaveValue("a".repeat(50));
+  await field(page, "Nomor Rekening").pressSequentially(`12a3-${"0".repeat(30)}`);
+  await expect(field(page, "Nomor Rekening")).toHaveValue(`123${"0".repeat(27)}`);
+  await field(page, "Nama Bank").fill("syariah");
+  expect(await page.getByRole("option").count()).toBeGreaterThan(1);
+  for (const option of await page.getByRole("option").all()) await expect(option).toHaveText(/syariah/i);
+  await page.keyboard.press("Escape");
+  await field(page, "Nomor Akta Pendirian").fill("   ");
+  await save(page).click();
+  await expect(field(page, "Nomor Akta Pendirian")).toHaveAccessibleDescription("Silakan masukkan konten");
+
+  await openForm(page, 0, await register(request, 0));
+  await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" })).toBeVisible();
+  const birthday = field(page, "Tanggal Lahir");
+  await save(page).click();
+  for (const [date, message] of [
+    ["2999-01-01", /^Tanggal lahir tidak valid\./],
+    [`${new Date().getFullYear() - 17}-01-01`, /^Pemberi dana harus berusia minimal 18 tahun\./],
+  ] as const) {
+    await birthday.fill(date);
+    await expect(birthday).toHaveAccessibleDescription(message);
+  }
+});
+
+test("more files than a document takes are refused with both numbers; progress moves on a slow line", async ({ page, request, context }) => {
+  await openForm(page, 1, await register(request, 1));
+  await field(page, "NIB").setInputFiles(Array.from({ length: 11 }, (_, index) => file(`nib-${index}.pdf`)));
+  await expect(page.getByText("Batasan pilihan saat ini adalah 10 berkas, Anda memilih 11 berkas.")).toBeVisible();
+  await expect(page.locator("[data-upload-row]")).toHaveCount(0);
+
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 });
+  await field(page, "NIB").setInputFiles(file("lambat.pdf", Buffer.concat([pdf, Buffer.alloc(1_500_000)])));
+  const bar = page.getByRole("progressbar", { name: "Mengunggah lambat.pdf" });
+  await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(10);
+  await expect(row(page, "lambat.pdf")).toContainText(/\d+%, .* dari 1,4 MB/);
+  await expect(row(page, "lambat.pdf")).toContainText("Terunggah", { timeout: 20_000 });
+  await expect(page.getByRole("status").filter({ hasText: "Berkas lambat.pdf berhasil diunggah" })).toHaveCount(1);
+});
+
 test("files that cannot be taken are refused before they are sent", async ({ page, request, axe }) => {
   test.slow();
   await openForm(page, 1, await register(request, 1));
@@ -359,6 +422,7 @@ test("a refused submission keeps everything", async ({ page, request, axe }) => 
 });
 
 test("a submission that asks for a sign-in leads there and keeps the draft", async ({ page, request }) => {
+  test.slow();
   const id = await register(request, 0);
   await openForm(page, 0, id);
   await fillPerson(page);

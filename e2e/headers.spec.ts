@@ -1,41 +1,26 @@
+import { globSync, readdirSync } from "node:fs";
+import { addresses } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
+import { exchange, head } from "./raw-http.ts";
 
-/** Every address of the site, written out: a new page must be added here. */
-const pages = [
-  "/halamandepan",
-  "/pinjaman",
-  "/pinjaman?produk=kini&jumlah=3000000&tenor=90",
-  "/pendanna",
-  "/bantuan",
-  "/karir1",
-  "/karir2",
-  "/blog",
-  "/blog?value=Promo",
-  "/blog?page=2",
-  "/blog?q=biaya",
-  "/p2pLending?id=membaca-biaya-pinjaman",
-  "/tentangKami",
-  "/daftarPenerima",
-  "/kebijakanPrivasi?name=Syarat",
-  "/kebijakanPrivasi?name=Kebijakan",
-  "/carouselDetails",
-  "/removeAccount",
-  "/pdf",
-  "/accountSelect",
-  "/login",
-  "/register",
-  "/forgotPassword",
-  "/registerCompany",
-  "/registerPersonal",
-  "/nofind",
-];
+const pages = [...addresses, "/nofind"];
 const files = [
   "/robots.txt",
   "/sitemap.xml",
+  "/sitemap/halaman.xml",
+  "/sitemap/artikel-1.xml",
+  "/feed.json",
   "/feed.xml",
   "/manifest.webmanifest",
   "/statistik.csv",
   "/icon.svg",
+  "/favicon.ico",
+  "/apple-icon.png",
+  "/.well-known/security.txt",
+  "/sampul/Finansial/membaca-biaya-pinjaman.svg",
+  "/sampul/bagikan/membaca-biaya-pinjaman.png",
+  "/healthz",
+  "/readyz",
   "/api/common/timestamp",
   "/api/nothing",
 ];
@@ -45,17 +30,90 @@ const everywhere = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+};
+/** Pictures of the public site may stand on others, in previews and feed readers; nothing else may. */
+const resourcePolicy = (headers: Record<string, string>) => (headers["content-type"]?.startsWith("image/") ? "cross-origin" : "same-origin");
+
+/** The addresses of pages whose folder is an inner path: rewrites lead there. */
+const inner: Record<string, string> = {
+  "/blog/cari/[page]/[...keyword]": "/blog?q=biaya",
+  "/pinjaman/simulasi/[product]/[amount]/[days]": "/pinjaman?produk=kini&jumlah=3000000&tenor=90",
+  "/artikel/[id]": "/p2pLending?id=membaca-biaya-pinjaman",
+  "/blog/[category]/[page]": "/blog",
+  "/kebijakanPrivasi/privasi": "/kebijakanPrivasi?name=Kebijakan",
 };
 
+test("the list of addresses knows every page there is", () => {
+  const found = globSync("app/**/page.tsx").map(
+    (file) =>
+      `/${file
+        .split("/")
+        .slice(1, -1)
+        .filter((part) => !part.startsWith("("))
+        .join("/")}`,
+  );
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.map((path) => inner[path] ?? path).filter((path) => !pages.some((page) => page === path || page.startsWith(`${path}?`)))).toEqual([]);
+});
+
 test("every answer carries the security headers", async ({ request }) => {
-  for (const path of [...pages, ...files]) {
-    const response = await request.get(path);
-    const headers = response.headers();
-    expect.soft(response.status(), path).toBe(path === "/nofind" || path === "/api/nothing" ? 404 : 200);
-    expect.soft(headers, path).toMatchObject(everywhere);
-    expect.soft(headers["permissions-policy"], path).toContain("geolocation=()");
-    expect.soft([headers["x-powered-by"], headers.server], path).toEqual([undefined, undefined]);
+  await Promise.all(
+    [...pages, ...files].map(async (path) => {
+      const response = await request.get(path);
+      const headers = response.headers();
+      expect.soft(response.status(), path).toBe(path === "/nofind" || path === "/api/nothing" ? 404 : 200);
+      expect.soft(headers, path).toMatchObject(everywhere);
+      expect.soft(headers["cross-origin-resource-policy"], path).toBe(resourcePolicy(headers));
+      expect.soft(headers["strict-transport-security"], path).toBeUndefined();
+      expect.soft([headers["x-powered-by"], headers.server], path).toEqual([undefined, undefined]);
+    }),
+  );
+});
+
+test("so does every other kind of answer", async ({ request, baseURL }) => {
+  const chunk = readdirSync(".next/static/chunks").find((name) => name.endsWith(".js"));
+  const page = await request.get("/bantuan");
+  const answers = [
+    await request.get(`/_next/static/chunks/${chunk}`),
+    await request.get("/_next/static/chunks/nothing.js"),
+    await request.get("/bantuan", { headers: { "if-none-match": page.headers().etag as string } }),
+    await request.get("/", { maxRedirects: 0 }),
+    await request.get("/bantuan/", { maxRedirects: 0 }),
+    await request.get("/halamandepan?UserLoginToken=x", { maxRedirects: 0 }),
+    await request.get("/api/investor/current-user"),
+    await request.get("/api/investor/login"),
+    await request.post("/api/investor/login", { data: {} }),
+    await request.post("/api/investor/login", { data: {}, headers: { origin: "https://elsewhere.test" } }),
+    await request.post("/internal/revalidate"),
+    await request.fetch("/bantuan", { method: "PUT" }),
+    await request.head("/bantuan"),
+    await request.get("/art/nothing.svg"),
+    await request.get("/p2pLending?id=tidak-ada"),
+    await request.get("/bantuan?_rsc=1", { headers: { rsc: "1" } }),
+  ];
+  expect(answers.map((answer) => answer.status())).toEqual([200, 404, 304, 308, 308, 307, 401, 405, 400, 403, 404, 405, 200, 404, 404, 200]);
+  for (const answer of answers) {
+    // The address that held a token is told to nobody.
+    const own = answer.url().includes("UserLoginToken") ? { "referrer-policy": "no-referrer" } : {};
+    expect.soft(answer.headers(), answer.url()).toMatchObject({ ...everywhere, ...own });
+    expect.soft(answer.headers()["cross-origin-resource-policy"], answer.url()).toBe(resourcePolicy(answer.headers()));
   }
+  const { answers: broken } = await exchange(baseURL as string, [head("GET", "/bantuan", ["Host: two"])]);
+  for (const [name, value] of Object.entries(everywhere)) expect.soft(broken[0]?.headers).toContain(`${name}: ${value.toLowerCase()}`);
+});
+
+test("security.txt says where to write, until when, and where it stands", async ({ request }) => {
+  const answer = await request.get("/.well-known/security.txt");
+  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const fields = Object.fromEntries(
+    (await answer.text()).split("\n").flatMap((line) => [...line.matchAll(/^([\w-]+): (.+)$/g)].map(([, name, value]) => [name, value])),
+  );
+  expect(fields.Contact).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
+  expect(fields.Canonical).toMatch(/^https?:\/\/[^/]+\/\.well-known\/security\.txt$/);
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
 });
 
 test("every page allows no script but its own", async ({ request }) => {

@@ -63,11 +63,25 @@ test("an event opens its video in a dialog; closing it stops the video @both", a
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Kelas Kas Warung" });
   await expect(dialog.locator("video")).toBeVisible();
+  await expect.poll(() => dialog.locator("video").evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+  const said = await dialog.getByRole("listitem").allTextContents();
+  const cues = () =>
+    dialog.locator("video").evaluate((video: HTMLVideoElement) => [...(video.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text));
+  await expect.poll(cues).toEqual(["[Tanpa suara]", ...said]);
   await axe({ include: "[role=dialog]" });
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.locator("video")).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test("every video has two encodings, a poster and captions", async ({ request }) => {
+  for (const name of ["kelas-kas-warung", "temu-pendana", "pasar-murah", "sehari-di-kantor"])
+    for (const [type, mime] of Object.entries({ mp4: "video/mp4", webm: "video/webm", jpg: "image/jpeg", vtt: "text/vtt" })) {
+      const answer = await request.get(`/video/${name}.${type}`);
+      expect(answer.headers()["content-type"]).toContain(mime);
+      expect((await answer.body()).byteLength).toBeLessThan(600_000);
+    }
 });
 
 test("the stage moves by itself, stops for a reader and for good with its button", async ({ page }) => {

@@ -14,6 +14,7 @@ const pages = [
   "/daftarPenerima",
   "/kebijakanPrivasi",
   "/kebijakanPrivasi?name=Kebijakan",
+  "/dataPeramban",
   "/carouselDetails",
   "/removeAccount",
   "/pdf",
@@ -30,8 +31,8 @@ for (const path of pages)
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.locator("h1")).toHaveCount(1);
-    expect((await page.title()).length).toBeGreaterThan(8);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50}/);
+    expect(await page.title()).toMatch(/^.{9,60}$/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^.{50,160}$/);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /^http/);
     await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute("content", /^http/);
     for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
@@ -60,6 +61,23 @@ test("every internal link of the public pages answers", async ({ page, request }
   expect(dead).toEqual([]);
 });
 
+test("every link to a place of a page finds that place", async ({ request }) => {
+  const texts = new Map<string, string>();
+  const read = async (path: string) => {
+    if (!texts.has(path)) texts.set(path, await (await request.get(path)).text());
+    return texts.get(path) as string;
+  };
+  const lost: string[] = [];
+  for (const page of pages) {
+    for (const [, href = ""] of (await read(page)).matchAll(/<a\b[^>]*?\shref="([^"]*#[^"]+)"/g)) {
+      if (/^[a-z]+:/.test(href)) continue;
+      const [path = "", fragment = ""] = href.replaceAll("&amp;", "&").split("#");
+      if (!(await read(path || page)).includes(` id="${fragment}"`)) lost.push(`${page}: ${href}`);
+    }
+  }
+  expect(lost).toEqual([]);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -81,6 +99,12 @@ test.describe("without scripts", () => {
     await expect(page.locator("#simulasi")).toContainText(/Rp\s3\.702\.000/);
     await page.goto("/pdf");
     await expect(page.getByRole("link", { name: "Unduh file PDF" })).toBeVisible();
+    await page.goto("/dataPeramban");
+    await expect(page.getByText("UserLoginToken")).toBeVisible();
+    await expect(page.getByText("Tanpa JavaScript")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await page.goto("/karir1");
+    await expect(page.getByRole("link", { name: /Putar video/ })).toHaveAttribute("href", "/video/sehari-di-kantor.mp4");
   });
 });
 
@@ -99,6 +123,48 @@ test("the simulator counts while typing and its address can be shared", async ({
   await page.reload();
   await expect(result.getByLabel("Jumlah pinjaman")).toHaveValue("5.000.000");
   await expect(result).toContainText(/Rp\s6\.560\.000/);
+});
+
+test("what was asked of the simulator and which answer was open are found again", async ({ page }) => {
+  await page.goto("/pinjaman");
+  const result = page.locator("#simulasi");
+  await result.getByText("Solusi Cepat", { exact: true }).first().click();
+  await result.getByLabel("Tenor").selectOption("150");
+  await expect(page).toHaveURL(/produk=cepat&jumlah=\d+&tenor=150#simulasi$/);
+  const repaid = await result.getByRole("status").textContent();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Bantuan", exact: true }).click();
+  await expect(page).toHaveURL(/\/bantuan$/);
+  await page.getByRole("tab", { name: "Pengembalian" }).click();
+  const row = page.locator("details#cara-bayar");
+  await row.locator("summary").click();
+  await expect(row).toHaveAttribute("open");
+  const before = await page.evaluate(() => window.scrollY);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tentang Kami", exact: true }).click();
+  await expect(page).toHaveURL(/\/tentangKami$/);
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Pengembalian" })).toHaveAttribute("aria-selected", "true");
+  await expect(row).toHaveAttribute("open");
+  expect(before).toBeLessThan(await page.evaluate(() => document.documentElement.scrollHeight));
+  await page.goBack();
+  await expect(result.getByRole("status")).toHaveText(repaid as string);
+  await expect(result.getByLabel("Tenor")).toHaveValue("150");
+});
+
+test("questions and clauses have addresses to pass on", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("/bantuan#otp");
+  await page
+    .locator("details#otp")
+    .getByRole("link", { name: /^Salin tautan/ })
+    .click();
+  await expect(page.getByText("Tautan tersalin")).toBeVisible();
+  expect(await copied()).toMatch(/\/bantuan#otp$/);
+  await page.goto("/kebijakanPrivasi?name=Kebijakan");
+  await page.getByRole("link", { name: "Salin tautan: pasal 6" }).click();
+  await expect.poll(copied).toMatch(/\/kebijakanPrivasi\?name=Kebijakan#kuki$/);
+  await page.goto(await copied());
+  await expect(page.locator("#kuki h2")).toBeInViewport();
 });
 
 test("a fragment opens its tab and question; arrows move between the tabs", async ({ page }) => {
@@ -155,8 +221,97 @@ test("the legal texts: two addresses, twenty and nine clauses, a list that follo
   await expect(page).toHaveURL(/name=Kebijakan$/);
   await expect(page.locator("#dokumen h2")).toHaveCount(9);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("#dokumen")).toContainText("Versi 1.1, terakhir diperbarui 15 Oktober 2025");
+  await page.getByRole("link", { name: "Baca pasal 6" }).click();
+  await expect(page.locator("#kuki")).toContainText("Berubah pada versi 1.1");
+  await expect(page.locator("#kuki h2")).toBeInViewport();
   await page.goto("/kebijakanPrivasi?name=Lain");
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
+});
+
+test("on paper: the text alone, folded parts open", async ({ page }) => {
+  await page.goto("/kebijakanPrivasi");
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["banner", "contentinfo", "tablist"] as const) await expect(page.getByRole(part)).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Daftar isi" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/bantuan");
+  const answer = page.getByText("Untuk verifikasi, dan untuk mencari Anda bila terjadi gagal bayar.");
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(answer).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.getByText(/^Dicetak dari http.*\/bantuan, \d+ \w+ \d{4}/)).toBeVisible();
+});
+
+test("the simulation is printed by itself", async ({ page }) => {
+  await page.goto("/pinjaman?produk=kini&jumlah=5000000&tenor=120#simulasi");
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole("button", { name: "Cetak simulasi" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#simulasi")).toContainText(/Rp\s6\.560\.000/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("what this browser keeps is listed and can be removed", async ({ page, context, axe, baseURL }) => {
+  await context.addCookies([{ name: "TimeOffset", value: "12", url: baseURL as string }]);
+  const kept = page.getByRole("main").getByRole("listitem");
+  await page.goto("/dataPeramban");
+  await page.evaluate(() => {
+    localStorage.setItem("isHomeFloat", "true");
+    localStorage.setItem("funderDraft:abc", "{}");
+    sessionStorage.setItem("dari-ekstensi", "1");
+  });
+  await page.reload();
+  for (const name of ["TimeOffset", "funderDraft", "dari-ekstensi"]) await expect(kept.filter({ hasText: name })).toContainText("Ada");
+  await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toBeVisible();
+  await axe();
+  await page.getByRole("button", { name: "Hapus isHomeFloat" }).click();
+  await expect(kept.filter({ hasText: "isHomeFloat" })).toContainText("Tidak ada");
+  await expect(kept.filter({ hasText: "isHomeFloat" })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("isHomeFloat"))).toBeNull();
+  await page.getByRole("button", { name: "Hapus semuanya" }).click();
+  await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toHaveCount(0);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
+});
+
+test("the list of what the browser keeps is complete", async ({ page }) => {
+  await page.goto("/halamandepan");
+  await page.getByText("Siapa yang boleh mengajukan pinjaman?").click();
+  await page.getByRole("complementary", { name: "Iklan atas" }).getByRole("button", { name: "Tutup iklan" }).click();
+  await page.goto("/bantuan");
+  await page.getByText("Siapa yang boleh meminjam?").click();
+  await page.goto("/login");
+  await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page).toHaveURL(/halamandepan/);
+  await page.goto("/dataPeramban");
+  const kept = page.getByRole("main").getByRole("listitem");
+  await expect(kept.filter({ hasText: "isHomeTopWarn" })).toContainText("Ada");
+  for (const name of ["home-", "help-", "userInfo"]) await expect(kept.filter({ hasText: name }).filter({ hasText: "Hapus" })).toContainText("Ada");
+  await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toHaveCount(0);
+  await kept.filter({ hasText: "UserLoginToken" }).getByRole("button", { name: "Keluar" }).click();
+  await expect(kept.filter({ hasText: "UserLoginToken" })).toContainText("Tidak ada");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("UserLoginToken");
+});
+
+test("the rates of the months past end with the present ones", async ({ page, request }) => {
+  await page.goto("/tentangKami#tkb");
+  const history = page.getByRole("figure").filter({ has: page.getByRole("heading", { name: "TKB90 dari bulan ke bulan" }) });
+  await expect(history.locator("polyline")).toHaveAttribute("points", /^(?:[\d.]+,[\d.]+ ?){12}$/);
+  await history.getByText("Tabel angka setiap bulan").click();
+  const [heads, newest] = [history.getByRole("columnheader"), history.getByRole("row").nth(1).getByRole("cell")];
+  const { data } = await (await request.get("/api/h5/website/index")).json();
+  const shown = Object.fromEntries((await heads.allTextContents()).slice(1).map((name, at) => [name, at]));
+  for (const { name, value } of data.tkbs) await expect(newest.nth(shown[name] as number)).toHaveText(value);
+  await expect(history).toContainText(data.desc);
+  const csv = await (await request.get("/statistik.csv")).text();
+  expect(csv).toContain('"TKB90","97.02","persen","2024-10-31"');
 });
 
 test("openings: closed ones cannot be applied for; sharing copies, then opens the place", async ({ page, context }) => {
@@ -224,8 +379,8 @@ test.describe("on an old phone", () => {
 
 test("robots, sitemap, manifest and icons", async ({ request, baseURL }) => {
   expect(await (await request.get("/robots.txt")).text()).toContain(`${baseURL}/sitemap.xml`);
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  for (const path of ["/halamandepan", "/pinjaman", "/kebijakanPrivasi?name=Kebijakan", "/p2pLending?id="]) expect(sitemap).toContain(path);
+  const sitemap = await (await request.get("/sitemap/halaman.xml")).text();
+  for (const path of ["/halamandepan", "/pinjaman", "/kebijakanPrivasi?name=Kebijakan"]) expect(sitemap).toContain(path);
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200);
 });

@@ -2,6 +2,35 @@ import { expect, test } from "./fixtures.ts";
 
 const home = "/halamandepan";
 
+test("the bare address leads to the home page for good", async ({ request }) => {
+  const answer = await request.get("/", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([308, home]);
+});
+
+test("every page is whole in its first HTML, in Indonesian, with title and description", async ({ request }) => {
+  const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+  for (const path of [
+    home,
+    "/pinjaman",
+    "/pendanna",
+    "/bantuan",
+    "/karir1",
+    "/karir2",
+    "/blog",
+    "/tentangKami",
+    "/accountSelect",
+    "/login",
+    "/register",
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect.soft(html, path).toMatch(/<html[^>]* lang="id"/);
+    expect.soft(first(html, /<title>([^<]+)<\/title>/).length, `${path}: title`).toBeGreaterThan(8);
+    expect.soft(first(html, /<meta name="description" content="([^"]+)"/).length, `${path}: description`).toBeGreaterThan(50);
+    expect.soft(first(html, /<h1[^>]*>(.+?)<\/h1>/s), `${path}: heading`).not.toBe("");
+    expect.soft(html, `${path}: footer`).toContain("PERINGATAN: HATI-HATI");
+  }
+});
+
 test("the header leads to every section and marks the page being read", async ({ page }) => {
   await page.goto("/bantuan");
   const menu = page.getByRole("navigation", { name: "Menu utama" });
@@ -63,13 +92,14 @@ test("the header changes beyond 112 pixels of scroll and the page below stays", 
   const header = page.getByRole("banner");
   const heading = page.getByRole("heading", { level: 1 });
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
-  const before = { look: await header.getAttribute("class"), top: await top() };
+  const before = await top();
+  await expect(header).toHaveCSS("position", "absolute");
   await page.evaluate(() => window.scrollTo(0, 112));
   await page.waitForTimeout(100);
-  expect(await header.getAttribute("class")).toBe(before.look);
+  await expect(header).toHaveCSS("position", "absolute");
   await page.evaluate(() => window.scrollTo(0, 113));
-  await expect(header).not.toHaveClass(before.look ?? "");
-  expect(await top()).toBe(before.top);
+  await expect(header).toHaveCSS("position", "fixed");
+  expect(await top()).toBe(before);
 });
 
 test("the menu of small screens keeps the focus, closes with Esc and leads on @mobile", async ({ page, axe }) => {
@@ -120,6 +150,9 @@ test("the footer holds its links, four offices, the warning and eight statements
   await expect(footer).toContainText("PERINGATAN: HATI-HATI, TRANSAKSI INI BERISIKO TINGGI.");
   await expect(footer).toContainText("Berizin dan diawasi");
   await expect(footer).toContainText("© 2025");
+  const tops = await footer.locator("ol > li").evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+  expect(new Set(tops).size, "columns of statements").toBe((page.viewportSize()?.width ?? 0) < 768 ? 1 : 2);
+  expect(await footer.getByRole("list", { name: "Media sosial" }).locator('a[target="_blank"]').count()).toBeGreaterThan(2);
   for (const link of await footer.locator('a[target="_blank"]').all()) await expect(link).toHaveAttribute("rel", /noopener/);
 });
 

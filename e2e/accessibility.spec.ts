@@ -1,0 +1,380 @@
+import type { FileChooser, Page } from "@playwright/test";
+import { companyDocuments, pdf } from "./documents.ts";
+import { expect, test } from "./fixtures.ts";
+import { tabAndPress, tabAndType, tabTo } from "./keyboard.ts";
+import { codeFor, countMessages } from "./outbox.ts";
+import { findCrowding } from "./text-layout.ts";
+
+const password = "Rahasia#2026";
+const pages = [
+  "/halamandepan",
+  "/pinjaman",
+  "/pendanna",
+  "/bantuan",
+  "/karir1",
+  "/karir2",
+  "/blog",
+  "/p2pLending?id=membaca-biaya-pinjaman",
+  "/tentangKami",
+  "/daftarPenerima",
+  "/kebijakanPrivasi",
+  "/carouselDetails",
+  "/accountSelect",
+  "/login",
+  "/register",
+  "/forgotPassword",
+] as const;
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const unique = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-9);
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Opens a list that is searched by typing, and takes the first match. */
+async function pickByKeys(page: Page, label: string, text: string) {
+  await tabAndType(page, field(page, label), text);
+  await expect(page.getByRole("option", { name: text }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(field(page, label)).toHaveValue(text);
+}
+
+async function addressByKeys(page: Page) {
+  await pickByKeys(page, "Provinsi", "Bali");
+  await pickByKeys(page, "Kota/Kabupaten", "Kota Denpasar");
+  await pickByKeys(page, "Kecamatan", "Denpasar Selatan");
+  await pickByKeys(page, "Kelurahan/Desa", "Sanur");
+  await tabTo(page, field(page, "Kode Pos"));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("80228");
+  await tabAndType(page, field(page, "Alamat"), "Jl. Danau Tamblingan 7");
+}
+
+async function uploadByKeys(page: Page, labels: readonly string[]) {
+  const opened: FileChooser[] = [];
+  // Listened to from the start: a dialog that opens before the listener is set is a window nobody can answer.
+  const listen = (chooser: FileChooser) => void opened.push(chooser);
+  page.on("filechooser", listen);
+  for (const [index, label] of labels.entries()) {
+    await tabTo(page, field(page, label));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => opened.length, `dialogs opened, ${label}`).toBe(index + 1);
+    await opened[index]?.setFiles({ name: `berkas-${index}.pdf`, mimeType: "application/pdf", buffer: pdf });
+    await expect(page.locator('[data-upload-row="success"]')).toHaveCount(index + 1);
+  }
+  page.off("filechooser", listen);
+}
+
+/** From the choice of the account to the detail form. */
+async function registerByKeys(page: Page, kind: "Perusahaan" | "Pribadi", number: string) {
+  await page.goto("/accountSelect");
+  await tabAndPress(page, page.getByRole("link", { name: "Pemberi Dana" }));
+  await page.waitForURL("**/login");
+  await tabAndPress(page, page.getByRole("link", { name: "Daftar", exact: true }));
+  await page.waitForURL("**/register");
+  await tabTo(page, page.getByRole("radio", { name: "Perusahaan" }));
+  if (kind === "Pribadi") await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: kind })).toBeChecked();
+  await tabAndType(page, field(page, "Nama lengkap sesuai KTP"), "Made Wirawan");
+  await tabAndType(page, field(page, "Alamat email"), `made${number}@contoh.id`);
+  await page.keyboard.press("Escape");
+  await tabAndType(page, field(page, "No. handphone"), `8${number}`);
+  await tabAndType(page, field(page, "Kata sandi"), password);
+  await tabAndType(page, field(page, "Konfirmasi kata sandi"), password);
+  await tabAndPress(page, page.getByRole("checkbox", { name: /^Saya menyetujui/ }), "Space");
+  await tabAndPress(page, page.getByRole("button", { name: "Daftar Sekarang" }));
+  await expect(page.getByRole("heading", { level: 1, name: `Registrasi Pendanaan - ${kind}` })).toBeVisible();
+}
+
+test.describe("by keyboard alone", () => {
+  test("a company registers, gives its details, signs in and out", async ({ page }) => {
+    test.slow();
+    const number = unique();
+    await registerByKeys(page, "Perusahaan", number);
+    await tabAndType(page, field(page, "Nama Perusahaan"), "PT Sumber Rejeki");
+    await tabAndType(page, field(page, "Singkatan Perusahaan"), "Sumber");
+    await tabAndType(page, field(page, "Jenis Badan Hukum"), "PT");
+    await tabAndType(page, field(page, "Bidang Usaha"), "Kons");
+    await tabAndType(page, field(page, "Nomor Akta Pendirian"), "12");
+    await tabAndType(page, field(page, "Nomor Izin Usaha"), "503/12");
+    await tabAndType(page, field(page, "NPWP"), "012345678901000");
+    await tabAndType(page, field(page, "Nama PIC"), "Sari Lestari");
+    await tabAndType(page, field(page, "No. KTP PIC"), "3174015708850002");
+    await addressByKeys(page);
+    await tabAndPress(page, page.getByLabel("Sama dengan alamat"), "Space");
+    await tabAndType(page, field(page, "Sumber Dana"), "Hasil");
+    await tabAndType(page, field(page, "Pendapatan per Bulan"), "Lebih");
+    await pickByKeys(page, "Nama Bank", "Bank Mandiri");
+    await tabAndType(page, field(page, "Nomor Rekening"), "0012345678");
+    await uploadByKeys(page, companyDocuments);
+    await tabAndPress(page, page.getByRole("button", { name: "Simpan dan Lanjutkan" }));
+    await page.waitForURL("**/login");
+
+    await tabAndType(page, field(page, "Email/No. telepon"), `08${number}`);
+    await tabAndType(page, field(page, "Kata sandi"), password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/halamandepan");
+    await tabAndPress(page, page.getByRole("button", { name: "Made Wirawan" }));
+    await tabAndPress(page, page.getByRole("button", { name: "Keluar" }));
+    await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+  });
+
+  test("a person registers and gives the details; a fault is found from the summary", async ({ page }) => {
+    test.slow();
+    await registerByKeys(page, "Pribadi", unique());
+    await tabAndPress(page, page.getByRole("button", { name: "Simpan dan Lanjutkan" }));
+    await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
+    await tabAndPress(page, page.getByRole("link", { name: /^No\. KTP:/ }));
+    await expect(field(page, "No. KTP")).toBeFocused();
+    await page.keyboard.type("3174015708850002");
+    await tabAndType(page, field(page, "NPWP"), "3174015708850002");
+    await tabTo(page, page.getByRole("radio", { name: "PEREMPUAN" }));
+    await page.keyboard.press("Space");
+    await tabAndType(page, field(page, "Tempat Lahir"), "Denpasar");
+    await tabAndType(page, field(page, "Tanggal Lahir"), "08081985");
+    await expect(field(page, "Tanggal Lahir")).toHaveValue("1985-08-08");
+    await addressByKeys(page);
+    await pickByKeys(page, "Nama Bank", "Bank Mandiri");
+    await tabAndType(page, field(page, "Nomor Rekening"), "0012345678");
+    await uploadByKeys(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP", "Bukti Penghasilan"]);
+    await tabAndPress(page, page.getByRole("button", { name: "Simpan dan Lanjutkan" }));
+    await page.waitForURL("**/login");
+  });
+
+  test("a forgotten password is set anew, with the code pasted", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const email = `lupa${unique()}@contoh.id`;
+    const account = { type: 0, username: "Lupa Sandi", email, mobile: `628${unique()}`, password };
+    expect(await (await page.request.post("/api/investor/regist", { data: account })).json()).toMatchObject({ code: "0000" });
+    await page.goto("/login");
+    await tabAndPress(page, page.getByRole("link", { name: "Lupa kata sandi?" }));
+    const before = countMessages(email);
+    await tabAndType(page, field(page, "Email/No. telepon"), email);
+    await page.keyboard.press("Enter");
+    const code = await codeFor(email, before);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+    await tabTo(page, field(page, "Kode Verifikasi"));
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(field(page, "Kode Verifikasi")).toHaveValue(code);
+    await page.evaluate(() => navigator.clipboard.writeText("Baru#2026"));
+    for (const label of ["Kata sandi baru", "Konfirmasi kata sandi"]) {
+      await tabTo(page, field(page, label));
+      await page.keyboard.press("ControlOrMeta+v");
+      await expect(field(page, label)).toHaveValue("Baru#2026");
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Kata sandi sudah diubah" })).toBeFocused();
+    await tabAndPress(page, page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }));
+    await page.waitForURL("**/login");
+  });
+
+  test("an article is found, read and shared", async ({ page, context }) => {
+    await context.route(/facebook\.com/, (route) => route.fulfill({ body: "Facebook" }));
+    await page.goto("/halamandepan");
+    await tabAndPress(page, page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Blog" }));
+    await page.waitForURL("**/blog");
+    await tabAndType(page, page.getByLabel("Cari artikel"), "tkb90");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/blog\?q=tkb90/);
+    await tabAndPress(page, page.getByRole("main").getByRole("article").first().getByRole("link"));
+    await page.waitForURL(/\/p2pLending\?id=/);
+    const share = page.getByRole("link", { name: "Bagikan ke Facebook" });
+    await tabTo(page, share);
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
+    expect(popup.url()).toContain("facebook.com");
+    await popup.close();
+    await expect(share).toBeFocused();
+  });
+
+  test("a loan is simulated, and its address copied", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/pinjaman");
+    const products = page.locator("#simulasi").getByRole("radio");
+    await tabTo(page, products.nth(0));
+    await page.keyboard.press("ArrowRight");
+    await expect(products.nth(1)).toBeChecked();
+    await tabTo(page, page.getByLabel("Jumlah pinjaman"));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("20000000");
+    await tabAndType(page, page.getByLabel("Tenor"), "150");
+    await tabAndPress(page, page.getByRole("button", { name: "Hitung" }));
+    await expect(page).toHaveURL(/produk=cepat&jumlah=20000000&tenor=150/);
+    await expect(page.locator("#simulasi").getByRole("table").first()).toBeAttached();
+  });
+
+  test("an account is deleted in the dialog, which keeps the focus and gives it back", async ({ page }) => {
+    test.slow();
+    await page.goto("/bantuan");
+    const opener = page.getByRole("contentinfo").getByRole("link", { name: "Hapus Akun App" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Hapus Akun" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    const before = countMessages("81200000007");
+    await tabAndType(page, field(page, "No. handphone"), "81200000007");
+    await tabAndType(page, field(page, "Kata sandi"), "Hapus#2026");
+    await tabAndPress(page, page.getByRole("button", { name: "Konfirmasi" }));
+    await tabAndType(page, field(page, "No. KTP"), "3174010101900007");
+    await tabAndPress(page, page.getByRole("button", { name: "Kirim Kode" }));
+    await expect(field(page, "Kode Verifikasi")).toBeFocused();
+    await page.keyboard.type(await codeFor("81200000007", before));
+    await tabAndPress(page, page.getByLabel("Pengajuan sering di tolak"), "Space");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await tabAndPress(page, page.getByRole("button", { name: "Hapus Akun", exact: true }));
+    await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+    await tabAndPress(page, page.getByRole("button", { name: "Selesai" }));
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test("at 200 % zoom nothing scrolls sideways; headings leave no level out, landmarks have names of their own", async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 450 });
+  for (const path of pages) {
+    await page.goto(path);
+    expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    const found = await page.evaluate(() => {
+      const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+      const levels = seen("h1, h2, h3, h4, h5, h6").map((heading) => Number(heading.tagName[1]));
+      const names = seen("nav").map(
+        (nav) => nav.getAttribute("aria-label") ?? document.getElementById(nav.getAttribute("aria-labelledby") ?? "")?.textContent ?? "",
+      );
+      return {
+        first: levels[0],
+        leaps: levels.filter((level, index) => index > 0 && level - (levels[index - 1] as number) > 1).length,
+        mains: seen("main").length,
+        unnamed: names.filter((name) => name === "").length,
+        repeated: names.length - new Set(names).size,
+      };
+    });
+    expect.soft(found, path).toEqual({ first: 1, leaps: 0, mains: 1, unnamed: 0, repeated: 0 });
+  }
+});
+
+test("fields say what they are for, so that browsers and password managers fill them", async ({ page }) => {
+  const wanted = {
+    "/login": { "Email/No. telepon": "username", "Kata sandi": "current-password" },
+    "/register": {
+      "Nama lengkap sesuai KTP": "name",
+      "Alamat email": "email",
+      "No. handphone": "tel-national",
+      "Kata sandi": "new-password",
+      "Konfirmasi kata sandi": "new-password",
+    },
+    "/forgotPassword": { "Email/No. telepon": "username" },
+    "/removeAccount": { "No. handphone": "tel-national", "Kata sandi": "current-password" },
+  };
+  for (const [path, fields] of Object.entries(wanted)) {
+    await page.goto(path);
+    for (const [label, purpose] of Object.entries(fields)) await expect.soft(field(page, label), path).toHaveAttribute("autocomplete", purpose);
+  }
+});
+
+test.describe("forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("buttons and fields keep an edge, what is chosen and what has the focus stays to be seen", async ({ page }) => {
+    for (const path of ["/halamandepan", "/pinjaman", "/bantuan", "/blog", "/register"]) {
+      await page.goto(path);
+      const edgeless = await page
+        .locator("main button, header button, main a[class*=rounded-petal], main input, main select")
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.checkVisibility() && !control.matches("[type=radio], [type=checkbox], .sr-only"))
+            .filter((control) => {
+              const boxes = [control, control.parentElement, control.parentElement?.parentElement];
+              return !boxes.some((box) => box && Number.parseFloat(getComputedStyle(box).borderTopWidth) > 0);
+            })
+            .map((control) => control.outerHTML.slice(0, 120)),
+        );
+      expect.soft(edgeless, path).toEqual([]);
+    }
+    await page.goto("/register");
+    await page.getByLabel("Alamat email").focus();
+    const ring = (element: Element) => getComputedStyle(element).outlineStyle;
+    expect(await page.getByLabel("Alamat email").evaluate(ring)).not.toBe("none");
+    expect(await page.getByLabel("Nama lengkap sesuai KTP").evaluate(ring)).toBe("none");
+    await page.goto("/pinjaman");
+    const chosen = page.locator("label", { hasText: "Solusi Kini" }).first();
+    const other = page.locator("label", { hasText: "Solusi Kawan" }).first();
+    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await chosen.evaluate(ground)).not.toBe(await other.evaluate(ground));
+    await page.goto("/bantuan");
+    const [first, second] = [page.getByRole("tab").first(), page.getByRole("tab").nth(1)];
+    expect(await first.evaluate(ground)).not.toBe(await second.evaluate(ground));
+    await first.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(second).toBeFocused();
+    await expect(second).not.toHaveCSS("outline-style", "none");
+  });
+});
+
+test("under reduced motion nothing runs on, and nothing scrolls by degrees", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/halamandepan", "/kebijakanPrivasi", "/login"]) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    const running = await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
+    expect(running, path).toBe(0);
+  }
+  await page.goto("/kebijakanPrivasi");
+  await page.getByRole("navigation", { name: "Daftar isi" }).getByRole("link").nth(11).click();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+});
+
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+for (const width of [320, 1366])
+  test(`wider text spacing clips and covers nothing at ${width} pixels`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      await page.goto(path);
+      await page.addStyleTag({ content: spacing });
+      expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect.soft(await page.evaluate(findCrowding), path).toEqual([]);
+    }
+  });
+
+test("text of twice the size loses nothing", async ({ page, context }) => {
+  test.slow();
+  // The reader's own size of text, as it is set in the browser: 32 px in place of 16.
+  const browser = await context.newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of pages) {
+    await page.goto(path);
+    const smallest = await page.getByRole("main").evaluate((main) => {
+      const texts = [...main.querySelectorAll("p, li, dt, dd, label")].filter((element) => element.checkVisibility() && element.textContent?.trim());
+      return Math.min(...texts.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+    });
+    expect.soft(smallest, `${path}: text grows`).toBeGreaterThanOrEqual(24);
+    expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(findCrowding), path).toEqual([]);
+  }
+});
+
+test("account and detail pages reflow at 320 pixels", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
+  const answer = await request.post("/api/investor/regist", {
+    data: { type: 1, username: "Uji", email: `r${unique()}@contoh.id`, mobile: `628${unique()}`, password },
+  });
+  const { data } = await answer.json();
+  for (const path of [
+    "/accountSelect",
+    "/login",
+    "/register",
+    "/forgotPassword",
+    "/removeAccount",
+    `/registerCompany?data=${encodeURIComponent(JSON.stringify({ id: data.id }))}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.locator("main h1:visible")).toHaveCount(1);
+    expect.soft(await sideways(page), path).toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(findCrowding), path).toEqual([]);
+  }
+});

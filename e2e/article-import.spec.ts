@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "./fixtures.ts";
+
+/** The server that playwright.config.ts starts, with a folder of articles of its own. */
+const dataDir = ".data-e2e";
+const port = Number(process.env.E2E_PORT || 3100);
+const folder = path.join(dataDir, "articles");
+const environment = {
+  PORT: String(port),
+  API_PORT: String(port + 1000),
+  DATA_DIR: dataDir,
+  ARTICLES_DIR: folder,
+  DATABASE_URL: "",
+  REVALIDATE_TOKEN: "penyegaran-halaman-untuk-uji-0123456789",
+};
+
+function runImport(over: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["reference-api/import-articles.ts"], {
+    env: { ...process.env, ...environment, ...over },
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+/** Older than every other article, so that no list of another test sees it on its first pages. */
+const article = (body: string) =>
+  `---\ntitle: "Artikel untuk uji impor"\ndescription: "Terbit lewat impor."\ncategory: Event\ndate: 2024-01-02\n---\n${body}\n`;
+
+test.describe.configure({ mode: "serial" });
+test.skip(Boolean(process.env.E2E_BASE_URL), "needs the server that the tests start");
+test.afterAll(() => {
+  for (const name of ["uji-impor.md", "uji-video.md"]) rmSync(path.join(folder, name), { force: true });
+  runImport();
+});
+
+test("a new or changed article shows at once, a removed one is gone", async ({ request }) => {
+  const url = "/p2pLending?id=uji-impor";
+  const file = path.join(folder, "uji-impor.md");
+  expect((await request.get(url)).status()).toBe(404);
+
+  writeFileSync(file, article("Kalimat pertama."));
+  expect(runImport()).toEqual({
+    status: 0,
+    stdout: "added: uji-impor\n1 added, 0 changed, 0 removed, 26 unchanged\nThe pages show it now.\n",
+    stderr: "",
+  });
+  expect(await (await request.get(url)).text()).toContain("Kalimat pertama.");
+
+  writeFileSync(file, article("Kalimat kedua."));
+  expect(runImport().stdout).toContain("changed: uji-impor\n");
+  const changed = await (await request.get(url)).text();
+  expect(changed).toContain("Kalimat kedua.");
+  expect(changed).not.toContain("Kalimat pertama.");
+
+  expect(runImport().stdout).toBe("0 added, 0 changed, 0 removed, 27 unchanged\n");
+
+  rmSync(file);
+  expect(runImport().stdout).toContain("removed: uji-impor\n");
+  expect((await request.get(url)).status()).toBe(404);
+});
+
+test("the import refuses bad front matter with file and line, and says what it lacks", async () => {
+  const file = path.join(folder, "cara-mengadu.md");
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, before.replace("category: Kepatuhan OJK", "category: Salah"));
+  const refused = runImport();
+  writeFileSync(file, before);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toMatch(/cara-mengadu\.md:4 category/);
+  expect(runImport({ REVALIDATE_TOKEN: "" }).stderr).toMatch(/already in use by another process.*set REVALIDATE_TOKEN/);
+  expect(runImport({ REVALIDATE_TOKEN: "x".repeat(32) }).stderr).toMatch(/knows no such REVALIDATE_TOKEN/);
+});
+
+test("a video is loaded from its site only after a tap", async ({ page, axe, baseURL }) => {
+  const elsewhere: string[] = [];
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<title>Pemutar</title>" });
+    },
+  );
+  writeFileSync(path.join(folder, "uji-video.md"), article("Tonton dulu.\n\nVideo: [Kelas kas](https://www.youtube-nocookie.com/embed/aB3-_efghij)"));
+  runImport();
+  await page.goto("/p2pLending?id=uji-video");
+  const cover = page.getByRole("link", { name: "Putar video dari YouTube Kelas kas" });
+  await expect(cover).toHaveAttribute("href", "https://www.youtube.com/watch?v=aB3-_efghij");
+  await axe();
+  expect(elsewhere).toEqual([]);
+  await cover.click();
+  await expect(page.locator("iframe")).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/aB3-_efghij?autoplay=1");
+  await expect(page.locator("iframe")).toBeFocused();
+  await expect.poll(() => elsewhere).toEqual(["https://www.youtube-nocookie.com/embed/aB3-_efghij?autoplay=1"]);
+});

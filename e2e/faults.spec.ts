@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { addresses } from "./addresses.ts";
+import { type Fault, type FaultyUpstream, faults, openFaultyUpstream } from "./faulty-upstream.ts";
+import { expect, test } from "./fixtures.ts";
+import { codeFor, countMessages } from "./outbox.ts";
+
+/** Ports beside those of the product under test. */
+const port = Number(process.env.E2E_PORT || 3100) + 7;
+const api = process.env.E2E_API_ORIGIN ?? `http://127.0.0.1:${Number(process.env.E2E_PORT || 3100) + 1000}`;
+const site = `http://localhost:${port}`;
+const TIMEOUT_MS = 1_500;
+const revalidateToken = "kunci-untuk-uji-gangguan-saja-000";
+
+const network = "Jaringan bermasalah, silakan coba lagi.";
+const busy = "Server sedang sibuk, silakan coba lagi nanti.";
+/** What a person reads when a call meets the fault; undefined where it succeeds all the same. */
+const words: Record<Fault, string | RegExp | undefined> = {
+  hang: busy,
+  reset: network,
+  half: network,
+  "wrong-json": network,
+  html: network,
+  "error-500": network,
+  // On a slow machine the time is over before the answer is too long.
+  huge: new RegExp(`${network}|${busy}`),
+  delay: undefined,
+  clock: undefined,
+};
+const failing = faults.filter((fault) => words[fault]);
+
+const files = ["/feed.xml", "/feed.json", "/sitemap.xml", "/sitemap/artikel-1.xml", "/statistik.csv", "/.well-known/security.txt"];
+
+let upstream: FaultyUpstream;
+let web: ChildProcess;
+
+test.describe.configure({ mode: "serial" });
+test.use({ baseURL: site });
+
+test.beforeAll(async () => {
+  upstream = await openFaultyUpstream(api);
+  const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
+  web = spawn(process.execPath, ["server.ts"], {
+    stdio: ["ignore", output, output, "ipc"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      API_ORIGIN: upstream.origin,
+      // As in the build that both share; the calls of this port are known by their host.
+      SITE_URL: `http://localhost:${Number(process.env.E2E_PORT || 3100)}`,
+      REDIS_URL: "",
+      RATE_LIMIT_FACTOR: "50",
+      LOG_LEVEL: "info",
+      UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS),
+      REVALIDATE_TOKEN: revalidateToken,
+    },
+  });
+  await once(web, "message");
+});
+
+test.afterAll(async () => {
+  const gone = once(web, "exit");
+  web.kill("SIGTERM");
+  await gone;
+  await upstream.close();
+  console.log(`faults injected: ${[...upstream.injected].map(([fault, times]) => `${fault} ${times}`).join(", ")}`);
+});
+
+test.afterEach(() => upstream.set(undefined));
+
+/** Closes the notice with these words, once it is there. */
+async function dismiss(page: Page, text: string | RegExp) {
+  const notice = page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
+  await expect(notice).toBeVisible();
+  // The list may miss a press that falls into the frame in which it takes away an older notice: a person presses again.
+  await expect(async () => {
+    if (await notice.isVisible()) await notice.getByRole("button", { name: "Tutup" }).click({ timeout: 1_000 });
+    await expect(notice).toBeHidden({ timeout: 1_500 });
+  }).toPass();
+}
+
+test("every page and file answers whatever the upstream does, also where it has to be made anew", async ({ request }) => {
+  test.setTimeout(150_000);
+  const answered = (fault: Fault | "none") =>
+    Promise.all(
+      [...addresses, ...files].map(async (path) => {
+        const response = await request.get(path, { timeout: 20_000 });
+        const text = await response.text();
+        expect.soft(response.status(), `${path} with ${fault}`).toBe(200);
+        if (addresses.includes(path)) expect.soft(text, `${path} with ${fault}`).toMatch(/<h1[\s\S]*<\/html>$/);
+        expect.soft(text, `${path} with ${fault}`).not.toContain("Halaman ini belum bisa dimuat");
+      }),
+    );
+  const drop = async () => {
+    const dropped = await request.post("/internal/revalidate?tag=site&tag=blog&tag=ads", { headers: { authorization: `Bearer ${revalidateToken}` } });
+    expect(dropped.status()).toBe(204);
+  };
+  await drop();
+  await answered("none");
+  for (const fault of faults) {
+    upstream.set(fault);
+    await drop();
+    // Each round also sees what the copies left that were made in the background with the fault before.
+    await answered(fault);
+  }
+  upstream.set(undefined);
+  await answered("none");
+  const search = await request.get("/blog?q=bunga");
+  expect(await search.text()).not.toContain("Pencarian sedang terganggu");
+});
+
+test("an article that nobody has read yet, and the search, say that they cannot be shown now", async ({ request, page, guard }) => {
+  // React reports that the page came without its content.
+  guard.allow(/Failed to load resource|React error #441/);
+  upstream.set("reset");
+  expect(await (await request.get("/blog?q=belum-pernah-dicari")).text()).toContain("Pencarian sedang terganggu");
+  const unread = `/p2pLending?id=belum-${Date.now()}`;
+  await page.goto(unread);
+  await expect(page.getByRole("heading", { name: "Halaman ini belum bisa dimuat." })).toBeVisible();
+  const plain = await (await request.get(unread)).text();
+  expect(plain).toContain("<noscript><main");
+  upstream.set(undefined);
+  expect((await request.get(unread)).status()).toBe(404);
+});
+
+test("readiness tells of the fault and of its end, life goes on", async ({ request }) => {
+  upstream.set("reset");
+  // The clock's call is what readiness asks for, and a fault leaves it alone unless its path is named.
+  expect([(await request.get("/healthz")).status(), (await request.get("/readyz")).status()]).toEqual([200, 503]);
+  upstream.set(undefined);
+  expect((await request.get("/readyz")).status()).toBe(200);
+});
+
+test("sign-in names each fault, keeps what was typed, and works once it is over", async ({ page }) => {
+  test.slow();
+  await page.goto("/login");
+  const account = page.getByLabel("Email/No. telepon");
+  const secret = page.getByLabel("Kata sandi", { exact: true });
+  await account.fill("pribadi@demo.test");
+  await secret.fill("Demo#2026");
+  for (const fault of failing) {
+    upstream.set(fault, /\/login$/);
+    await secret.press("Enter");
+    await dismiss(page, words[fault] as string | RegExp);
+    await expect(account, fault).toHaveValue("pribadi@demo.test");
+    await expect(secret, fault).toHaveValue("Demo#2026");
+    expect((await page.context().cookies()).some(({ name }) => name === "UserLoginToken")).toBe(false);
+  }
+  upstream.set("delay");
+  await secret.press("Enter");
+  await expect(page).toHaveURL(/\/halamandepan$/);
+  await expect(page.locator("html")).toHaveAttribute("data-user", "Rani Wulandari");
+});
+
+test("registration names each fault, keeps what was typed, and opens one account once it is over", async ({ page }) => {
+  test.slow();
+  const digits = String(Date.now()).slice(-9);
+  const email = `gangguan${digits}@contoh.id`;
+  await page.goto("/register");
+  await page.getByRole("radio", { name: "Pribadi" }).check();
+  await page.getByLabel("Nama lengkap sesuai KTP").fill("Sekar Gangguan");
+  await page.getByLabel("Alamat email").fill(email);
+  await page.getByLabel("No. handphone").fill(`82${digits}`);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await page.getByLabel("Konfirmasi kata sandi").fill("Rahasia#2026");
+  await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+  const send = page.getByRole("button", { name: "Daftar Sekarang" });
+  for (const fault of failing) {
+    upstream.set(fault, /\/regist$/);
+    await send.click();
+    await dismiss(page, words[fault] as string | RegExp);
+    await expect(page.getByLabel("Alamat email"), fault).toHaveValue(email);
+    await expect(page.getByLabel("Konfirmasi kata sandi"), fault).toHaveValue("Rahasia#2026");
+  }
+  upstream.set("delay");
+  await send.click();
+  await expect(page).toHaveURL(/\/registerPersonal/);
+});
+
+test("deletion names each fault at its three calls and deletes once", async ({ page }) => {
+  test.slow();
+  const phone = "81200000009";
+  await page.goto("/removeAccount");
+  await page.getByLabel("No. handphone").fill(phone);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Hapus#2026");
+  const through = async (name: string, path: RegExp, met: Fault[]) => {
+    for (const fault of met) {
+      upstream.set(fault, path);
+      await page.getByRole("button", { name, exact: true }).click();
+      await dismiss(page, words[fault] as string | RegExp);
+    }
+    upstream.set("delay", path);
+    await page.getByRole("button", { name, exact: true }).click();
+  };
+  await through("Konfirmasi", /\/h5\/login$/, failing.slice(0, 2));
+  await page.getByLabel("No. KTP").fill("3174010101900009");
+  const before = countMessages(phone);
+  await through("Kirim Kode", /\/cancellation-code$/, failing.slice(2, 4));
+  const digits = await codeFor(phone, before);
+  expect(countMessages(phone)).toBe(before + 1);
+  await page.getByLabel("Kode Verifikasi").fill(digits);
+  await page.getByLabel("Kesulitan dalam proses pinjaman").check();
+  await through("Hapus Akun", /\/cancellation$/, failing.slice(4));
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+});
+
+test("a browser that comes while the upstream's clock is ten minutes off signs in", async ({ page }) => {
+  upstream.set("clock");
+  await page.goto("/login");
+  await page.getByLabel("Email/No. telepon").fill("perusahaan@demo.test");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
+  await page.getByLabel("Kata sandi", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(/\/halamandepan$/);
+  const offset = (await page.context().cookies()).find(({ name }) => name === "TimeOffset")?.value;
+  expect(Math.abs(Number(offset) - 600_000)).toBeLessThan(30_000);
+});

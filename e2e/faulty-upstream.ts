@@ -1,0 +1,116 @@
+/**
+ * An upstream that fails on demand, on a real socket. In front of a real API it passes calls on until a fault is set; by
+ * itself it answers every call with success. Used by the gateway's tests and by journeys against the production build.
+ */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export const faults = ["delay", "hang", "reset", "half", "wrong-json", "html", "error-500", "huge", "clock"] as const;
+export type Fault = (typeof faults)[number];
+
+/** How late an answer is, how far the clock is off, milliseconds, and how large a huge answer is, bytes. */
+export const DELAY_MS = 600;
+export const CLOCK_OFF_MS = 600_000;
+const HUGE_BYTES = 24 * 1_048_576;
+/** A call whose `ts` is further from this clock is refused, as an upstream with replay windows does, milliseconds. */
+const CLOCK_WINDOW_MS = 60_000;
+const TIMESTAMP = "/api/common/timestamp";
+
+export type FaultyUpstream = {
+  origin: string;
+  /** What happens to calls from now on whose path matches, all by default; undefined ends it. */
+  set: (fault: Fault | undefined, paths?: RegExp) => void;
+  /** Every call that arrived, the clock readings apart: method and path with query. */
+  seen: string[];
+  /** Calls that met a fault, by fault. */
+  injected: Map<Fault, number>;
+  close: () => Promise<void>;
+};
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function huge(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "application/json" }).write('{"code":"0000","message":"');
+  const piece = Buffer.alloc(1_048_576, "x");
+  let left = HUGE_BYTES;
+  const more = () => {
+    while (left > 0) {
+      left -= piece.byteLength;
+      if (!response.write(piece)) return void response.once("drain", more);
+    }
+    response.end('"}');
+  };
+  more();
+}
+
+/** Opens one; `target` is the origin of the API behind it. */
+export async function openFaultyUpstream(target?: string): Promise<FaultyUpstream> {
+  let fault: Fault | undefined;
+  let paths = /^/;
+  const injected = new Map<Fault, number>();
+  const seen: string[] = [];
+
+  function pass(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const offset = fault === "clock" ? CLOCK_OFF_MS : 0;
+    if (request.url === TIMESTAMP) return void json(response, 200, { code: "0000", message: "Sukses", data: Date.now() + offset });
+    const sent = request.headers.ts;
+    if (sent !== undefined && Math.abs(Number(sent) - Date.now() - offset) > CLOCK_WINDOW_MS)
+      return void json(response, 200, { code: "1998", message: "Waktu permintaan tidak sesuai." });
+    if (!target) return void json(response, 200, { code: "0000", message: "Sukses", data: "/api/common/file/0123456789abcdef" });
+    const { host: _, connection: __, ...headers } = request.headers;
+    const onward = send(target + request.url, { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.once("error", () => response.destroy());
+    onward.end(body);
+  }
+
+  const act: Record<Fault, (request: IncomingMessage, response: ServerResponse, body: Buffer) => void> = {
+    delay: (...call) => void setTimeout(pass, DELAY_MS, ...call),
+    hang: () => undefined,
+    reset: (request) => request.socket.resetAndDestroy(),
+    half: (request, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "500" });
+      response.write('{"code":"0000","mess', () => request.socket.destroy());
+    },
+    "wrong-json": (_, response) => json(response, 200, { status: "ok", result: [] }),
+    html: (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<!DOCTYPE html><h1>Sedang dalam pemeliharaan</h1>"),
+    "error-500": (_, response) => response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error"),
+    huge: (_, response) => huge(response),
+    clock: pass,
+  };
+
+  const server = createServer(async (request, response) => {
+    if (request.url !== TIMESTAMP) seen.push(`${request.method} ${request.url}`);
+    const body = await bodyOf(request).catch(() => undefined);
+    if (!body) return;
+    if (!fault || !paths.test(request.url ?? "")) return pass(request, response, body);
+    injected.set(fault, (injected.get(fault) ?? 0) + 1);
+    act[fault](request, response, body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    injected,
+    seen,
+    set(next, where = /^/) {
+      fault = next;
+      paths = where;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

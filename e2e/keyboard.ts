@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const STOPS_MAX = 120;
+/** A stop may still be on its way into sight. */
+const LOOKS = 5;
+const LOOK_PAUSE_MS = 100;
+
+/** What is wrong with the stop that the Tab key has reached; empty where a person can see it. */
+function faultOfStop(): string {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body) return "";
+  // Files are chosen by an input that lies unseen over its button, radios by their label: what is seen is the box around them.
+  const seen = element.matches("input[type=radio], input[type=checkbox], input[type=file]") ? (element.closest("label, span") ?? element) : element;
+  const box = seen.getBoundingClientRect();
+  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
+  if (box.width < 2 || box.height < 2) return `${name} has no size`;
+  if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth) return `${name} is out of sight`;
+  // The ring may lie around the box of a field, or around what a link covers.
+  const outlined = [[element], [element, "::after"], [seen], [element.parentElement], [element.parentElement?.parentElement]].some(
+    ([part, pseudo]) => {
+      const style = part instanceof Element ? getComputedStyle(part, pseudo as string | undefined) : undefined;
+      return style !== undefined && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+    },
+  );
+  if (!outlined) return `${name} does not show that it has the focus`;
+  const points = [0.5, 0.15, 0.85].flatMap((x) => [0.5, 0.15, 0.85].map((y) => [box.left + box.width * x, box.top + box.height * y] as const));
+  const reached = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (seen.contains(hit) || hit.contains(seen));
+  });
+  return reached ? "" : `${name} is covered`;
+}
+
+async function lookAtStop(page: Page): Promise<string> {
+  for (let look = 1; look < LOOKS; look += 1) {
+    if (!(await page.evaluate(faultOfStop))) return "";
+    await page.waitForTimeout(LOOK_PAUSE_MS);
+  }
+  return await page.evaluate(faultOfStop);
+}
+
+/**
+ * Goes on by the Tab key until `target` has the focus. Every stop on the way must be in sight, not wholly covered by
+ * a fixed part of the page (WCAG 2.4.11), and show that it has the focus (2.4.7).
+ */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  const faults: string[] = [];
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    if (stop > 0) {
+      const fault = await lookAtStop(page);
+      if (fault) faults.push(fault);
+    }
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(faults, "stops of the Tab key").toEqual([]);
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the Tab key never reaches ${target}`);
+}
+
+/** Reaches a field by the Tab key and types into it. */
+export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Reaches a link or button by the Tab key and presses Enter. */
+export async function tabAndPress(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}

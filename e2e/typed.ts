@@ -1,0 +1,30 @@
+/** Remembers what people typed into forms while the tests ran, for the search of the logs afterwards. */
+import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const folder = "test-results";
+/** Shorter texts, and short numbers, may stand in a log by chance: in a time, for one. */
+const BY_CHANCE = /^(?:.{0,5}|\d{0,8})$/s;
+
+const texts = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(texts) : [];
+};
+
+/** Notes every text of a JSON body. */
+export function noteTyped(body: string | null): void {
+  try {
+    const found = texts(JSON.parse(body ?? "null")).filter((text) => !BY_CHANCE.test(text));
+    if (found.length > 0) appendFileSync(path.join(folder, `typed-${process.pid}.txt`), `${found.map((text) => JSON.stringify(text)).join("\n")}\n`);
+  } catch {
+    // A body that is no JSON was not typed into a form.
+  }
+}
+
+/** Everything noted in this run, each once. */
+export function readTyped(): string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => /^typed-\d+\.txt$/.test(name));
+  const lines = files.flatMap((name) => readFileSync(path.join(folder, name), "utf8").split("\n").filter(Boolean));
+  return [...new Set(lines.map((line) => JSON.parse(line) as string))];
+}
