@@ -14,15 +14,15 @@ export const accountDeletion = {
       title: "Sebelum Anda mulai",
       items: [
         "Semua pinjaman sudah lunas. Akun dengan pinjaman berjalan belum dapat dihapus.",
-        "Siapkan nomor handphone akun, kata sandi, dan nomor KTP.",
-        "Nomor handphone masih aktif, karena kode verifikasi dikirim lewat SMS.",
+        "Siapkan nomor ponsel akun, kata sandi, dan nomor KTP.",
+        "Nomor ponsel masih aktif, karena kode verifikasi dikirim lewat SMS.",
         "Penghapusan langsung berlaku dan tidak dapat dibatalkan.",
       ],
     },
     steps: {
       title: "Langkah penghapusan",
       items: [
-        "Masuk dengan nomor handphone dan kata sandi aplikasi.",
+        "Masuk dengan nomor ponsel dan kata sandi aplikasi.",
         "Isi nomor KTP, minta kode verifikasi, lalu pilih alasan.",
         "Tekan Hapus Akun. Anda mendapat nomor bukti di layar dan lewat SMS.",
       ],
@@ -30,7 +30,7 @@ export const accountDeletion = {
     erased: {
       title: "Yang dihapus",
       term: "Segera setelah Anda mengonfirmasi",
-      items: ["Nama, nomor handphone, dan nomor KTP pada akun", "Kata sandi dan kode verifikasi", "Akses masuk di semua perangkat"],
+      items: ["Nama, nomor ponsel, dan nomor KTP pada akun", "Kata sandi dan kode verifikasi", "Akses masuk di semua perangkat"],
     },
     kept: {
       title: "Yang tetap disimpan",
@@ -43,7 +43,7 @@ export const accountDeletion = {
         {
           what: "Bukti penghapusan: nomor bukti, waktu, alasan, dan saran",
           howLong: "5 tahun",
-          why: "Untuk menjawab pertanyaan Anda atau regulator. Tanpa nama, nomor handphone, atau nomor KTP.",
+          why: "Untuk menjawab pertanyaan Anda atau regulator. Tanpa nama, nomor ponsel, atau nomor KTP.",
         },
       ],
     },
@@ -107,7 +107,7 @@ export const accountDeletion = {
     busy: "Menghapus…",
     back: "Kembali",
     unsure:
-      "Permintaan terakhir mungkin sudah berhasil walau jawabannya tidak sampai. Bila SMS nomor bukti sudah Anda terima, akun sudah terhapus. Bila belum, masuk lagi di bawah.",
+      "Permintaan terakhir mungkin sudah berhasil walaupun jawabannya tidak sampai. Bila SMS nomor bukti sudah Anda terima, akun sudah terhapus. Bila belum, masuk lagi di bawah.",
   },
 
   done: {
@@ -121,5 +121,5 @@ export const accountDeletion = {
     submit: "Selesai",
   },
 
-  landscape: "Penghapusan akun hanya untuk layar tegak. Putar ponsel Anda, lalu buka lagi: langkah Anda disimpan 15 menit.",
+  landscape: "Penghapusan akun hanya untuk layar tegak. Putar ponsel Anda, lalu buka lagi: langkah Anda berlaku 15 menit sejak masuk.",
 } as const;

@@ -86,7 +86,7 @@ export const registerWords = {
       "Rekening koran minimal 3 bulan terakhir",
       "Laporan keuangan internal",
     ],
-    personal: ["KTP dan swafoto wajah", "NPWP", "Bukti penghasilan", "Nomor rekening bank atas nama Anda"],
+    personal: ["KTP dan foto wajah", "NPWP", "Bukti penghasilan", "Nomor rekening bank atas nama Anda"],
     note: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas.",
   },
 } as const;
@@ -123,7 +123,7 @@ export const forgotWords = {
   busy: "Menyimpan…",
   noCode: "Tidak menerima kode?",
   noCodeReasons: [
-    "Tunggu sampai 2 menit, lalu periksa folder spam atau kotak SMS.",
+    "Email dan SMS biasanya tiba dalam 1 menit. Periksa juga folder spam dan kotak SMS.",
     "Pastikan email atau nomor telepon yang Anda tulis sama dengan saat mendaftar.",
     "Anda dapat meminta kode paling banyak 5 kali sehari, dengan jeda 60 detik.",
   ],

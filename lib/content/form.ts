@@ -18,5 +18,5 @@ export const formWords = {
   loadingOptions: "Memuat pilihan…",
   noOptions: "Tidak ada pilihan yang cocok.",
   openOptions: "Buka pilihan",
-  addressNotCopied: "Tautan belum tersalin. Salin alamat dari bilah peramban Anda.",
+  addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat peramban Anda.",
 } as const;

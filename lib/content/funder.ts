@@ -108,7 +108,7 @@ export const personalDocuments = [
 export const funderWords = {
   company: {
     title: "Registrasi Pendanaan - Perusahaan",
-    lead: "Siapkan sekitar 15 menit. Isian dan berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
+    lead: "Sediakan waktu sekitar 15 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
     sections: {
       company: { title: "Perusahaan", sub: "Tulis seperti tercantum di akta dan izin usaha." },
       pic: { title: "Penanggung jawab", sub: "Orang yang kami hubungi untuk urusan pendanaan ini." },
@@ -119,7 +119,7 @@ export const funderWords = {
   },
   personal: {
     title: "Registrasi Pendanaan - Pribadi",
-    lead: "Siapkan sekitar 10 menit. Isian dan berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
+    lead: "Sediakan waktu sekitar 10 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
     sections: {
       person: { title: "Data diri", sub: "Tulis seperti tercantum di KTP." },
       address: { title: "Alamat tinggal", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
@@ -193,7 +193,7 @@ export const funderWords = {
     dropConfirm: "Ya, hapus draf",
     dropCancel: "Batal",
     dropped: "Draf dihapus",
-    note: "Draf hanya ada di perangkat ini, tanpa kata sandi. Di perangkat bersama, hapus draf setelah selesai.",
+    note: "Draf hanya ada di perangkat ini dan tidak memuat kata sandi. Di perangkat bersama, hapus draf setelah selesai.",
   },
   save: {
     submit: "Simpan dan Lanjutkan",

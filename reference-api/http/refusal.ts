@@ -40,7 +40,7 @@ export const refuse = {
   fileType: business(apiCodes.fileType, fieldMessages.fileType),
   fileUnknown: business(apiCodes.fileUnknown, "Berkas tidak dikenali. Silakan unggah ulang."),
   messageNotSent: business("1012", "Kode belum dapat dikirim. Silakan coba lagi nanti."),
-  deletionExpired: business(apiCodes.handleInvalid, "Waktu konfirmasi sudah habis atau sudah dipakai. Silakan masuk lagi."),
+  deletionExpired: business(apiCodes.handleInvalid, "Konfirmasi ini sudah kedaluwarsa atau sudah dipakai. Silakan masuk lagi."),
   openLoan: business("1014", "Akun belum dapat dihapus karena masih ada pinjaman berjalan. Lunasi pinjaman di aplikasi, lalu ulangi."),
   tooManyFiles: business("1013", "Jumlah berkas untuk pendaftaran ini sudah mencapai batas."),
   referenceUnknown: () => new Refusal(404, apiCodes.notFound, "Nomor tidak ditemukan. Periksa kembali penulisannya."),

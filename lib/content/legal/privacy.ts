@@ -21,7 +21,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       [
         "“Data Pribadi” adalah data tentang orang perseorangan yang teridentifikasi atau dapat diidentifikasi, baik sendiri maupun bersama informasi lain, sebagaimana dimaksud Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (“UU PDP”).",
-        "“Data Pribadi spesifik” mencakup antara lain data keuangan pribadi dan data biometrik, misalnya foto wajah untuk verifikasi.",
+        "“Data Pribadi yang bersifat spesifik” mencakup antara lain data keuangan pribadi dan data biometrik, misalnya foto wajah untuk verifikasi.",
         "“Pemrosesan” mencakup memperoleh, menyimpan, memperbaiki, menampilkan, mengirim, menyebarkan, dan menghapus Data Pribadi.",
         "“Pengendali Data” adalah {company} (“kami”), yang menentukan tujuan dan melakukan kendali pemrosesan.",
         "“Subjek Data” adalah Anda, yaitu orang yang datanya diproses.",
@@ -84,7 +84,7 @@ export const privacy: readonly LegalSection[] = [
         "menunda atau membatasi pemrosesan secara sepadan; dan",
         "mengadu kepada kami, kepada OJK, atau lembaga pelindungan data pribadi, serta menggugat menurut hukum.",
       ],
-      "Ajukan permintaan lewat formulir “Ajukan hak data Anda” di bawah halaman ini, atau kirim ke {email} dengan subjek “Hak data pribadi”. Kami memeriksa identitas Anda lalu menjawab paling lambat 3 × 24 jam untuk permintaan akses, perbaikan, dan penarikan persetujuan. Akun aplikasi dapat dihapus melalui menu Hapus Akun App.",
+      "Ajukan permintaan lewat formulir “Ajukan hak data Anda” di bagian bawah halaman ini, atau kirim ke {email} dengan subjek “Hak data pribadi”. Kami memeriksa identitas Anda lalu menjawab paling lambat 3 × 24 jam untuk permintaan akses, perbaikan, penghapusan, dan penarikan persetujuan, serta paling lambat 10 (sepuluh) Hari Kerja untuk pengaduan. Akun aplikasi dapat dihapus melalui menu Hapus Akun App.",
     ],
     link: { label: "Ajukan hak data Anda", to: "privacy#hak-data" },
     changed: "1.1",
@@ -98,7 +98,7 @@ export const privacy: readonly LegalSection[] = [
       [
         "UserLoginToken: kuki sesi setelah Anda masuk, tidak dapat dibaca skrip, 7 hari;",
         "TimeOffset: kuki selisih waktu dengan server, 1 jam; SessionNotice: kuki nama akun yang dibuka lewat tautan, 60 detik;",
-        "userInfo, isLogin, language, rights: penyimpanan peramban untuk nama dan pilihan bahasa, 7 hari;",
+        "userInfo, isLogin, language, rights: penyimpanan peramban untuk nama, status masuk, menu yang boleh dibuka, dan pilihan bahasa, 7 hari;",
         "isHomeTopWarn, isHomeBottomWarn, isHomeFloat, hasShownDownloadDialog: penanda iklan yang sudah Anda tutup atau lihat, sampai Anda menghapusnya;",
         "funderDraft: penyimpanan peramban untuk isian pendaftaran pendana yang belum dikirim, tanpa kata sandi dan tanpa isi berkas, 7 hari; dan",
         "penyimpanan tab untuk langkah formulir yang sedang berjalan dan tempat Anda terakhir membaca, sampai tab ditutup.",

@@ -92,7 +92,7 @@ export const terms: readonly LegalSection[] = [
   {
     id: "pengajuan",
     title: "Pengajuan pinjaman dan layanan",
-    summary: "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pengajuan dapat ditolak tanpa alasan.",
+    summary: "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pengajuan dapat ditolak tanpa menyebutkan alasan.",
     paragraphs: [
       "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Peminjam mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) bila dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Peminjam menerima tawaran dengan menyetujui Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Peminjam.",
       "Perusahaan menilai kelayakan kredit berdasarkan data yang Anda berikan dan data lain yang sah diperoleh. Perusahaan dapat menolak permohonan tanpa memberikan alasan. Permohonan yang ditolak dapat diajukan kembali setelah 30 (tiga puluh) Hari Kalender.",
@@ -218,7 +218,7 @@ export const terms: readonly LegalSection[] = [
   {
     id: "hukum-sengketa",
     title: "Hukum yang berlaku dan penyelesaian sengketa",
-    summary: "Kita bermusyawarah dulu selama 30 hari kalender, sebelum ke lembaga penyelesaian sengketa atau pengadilan.",
+    summary: "Musyawarah dulu, paling lama 30 hari kalender, baru ke lembaga penyelesaian sengketa atau pengadilan.",
     paragraphs: [
       "Syarat dan Ketentuan ini tunduk pada hukum Republik Indonesia, termasuk POJK 10/2022 dan peraturan penggantinya.",
       "Setiap perselisihan diselesaikan lebih dahulu secara musyawarah paling lama 30 (tiga puluh) Hari Kalender sejak pemberitahuan tertulis dari salah satu pihak.",
