@@ -13,7 +13,12 @@ export function ReviewRail() {
         autoplay={false}
         label={words.label}
         keep="home-reviews"
-        heading={<h2>{words.heading}</h2>}
+        heading={
+          <div>
+            <h2>{words.heading}</h2>
+            <p className="mt-2 text-fg-soft text-small">{words.sample}</p>
+          </div>
+        }
         slides={reviews.map((review, index) => ({ id: review.name, content: <ReviewCard review={review} id={`nilai-${index + 1}`} /> }))}
         className="wrap"
         rowClassName="mx-[calc(50%-50vw)] scroll-px-[max(var(--gutter),calc((100vw-77.5rem)/2))] px-[max(var(--gutter),calc((100vw-77.5rem)/2))]"

@@ -3,9 +3,9 @@ export const aboutPage = {
   title: "Tentang Kami",
   description: "Siapa Simpul: visi dan misi, statistik penyaluran dan TKB, pemegang saham, pimpinan, dan laporan keuangan tahunan 2019 sampai 2024.",
   heading: "Dua benang, satu simpul.",
-  lead: "Simpul mempertemukan pemberi dana dengan penerima dana dalam satu perjanjian yang terlihat dan tercatat. Tugas kami menilai, mencatat, dan menagih dengan aturan yang sama untuk keduanya.",
+  lead: "Simpul mempertemukan pemberi dana dengan penerima dana dalam satu perjanjian yang terlihat dan tercatat. Tugas kami menilai, mencatat, dan menagih menurut aturan yang dapat dibaca kedua pihak.",
   intro: [
-    "Banyak usaha kecil berjalan baik tetapi kekurangan uang pada waktu yang salah. Di sisi lain, banyak orang ingin dananya bekerja. Kami menghubungkan keduanya tanpa menyembunyikan biaya dan risiko.",
+    "Banyak usaha kecil berjalan baik, tetapi uang masuknya datang lebih lambat daripada tagihannya. Di sisi lain, banyak orang punya dana yang menganggur. Kami menghubungkan keduanya tanpa menyembunyikan biaya dan risiko.",
     "Kami fasilitator, bukan bank. Dana pinjaman berasal dari pemberi dana, dan setiap angka yang kami terbitkan disertai tanggalnya.",
   ],
   vision: {
@@ -24,7 +24,7 @@ export const aboutPage = {
   },
   stats: {
     heading: "Statistik",
-    lead: "Angka dari sistem kami, apa adanya. Tanda – berarti data belum tersedia.",
+    lead: "Penyaluran, penerima dana, dan pemberi dana dalam sembilan angka. Tanda – berarti data belum tersedia.",
     asOf: (date: string) => `Data per ${date}.`,
     unknownDate: "Tanggal data belum tersedia.",
     download: "Unduh sebagai CSV",

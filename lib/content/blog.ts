@@ -20,7 +20,7 @@ export const blogWords = {
   unavailable: "Daftar artikel belum dapat dimuat",
   unavailableText: "Ada gangguan saat mengambil daftar artikel. Muat ulang halaman ini beberapa saat lagi.",
   empty: "Belum ada artikel di kategori ini",
-  emptyText: "Artikel baru terbit setiap beberapa minggu. Sementara itu, lihat tulisan dari kategori lain.",
+  emptyText: "Sementara itu, bacalah tulisan dari kategori lain.",
   seeAll: "Lihat semua artikel",
   follow: "Ikuti artikel baru dan perubahan ketentuan di pembaca umpan:",
   rss: "RSS",
@@ -49,7 +49,7 @@ export const feedWords = {
 
 /** Words of one article. */
 export const articleWords = {
-  crumbs: "Remah roti",
+  crumbs: "Jejak halaman",
   reading: (minutes: number) => `Dibaca sekitar ${minutes} menit`,
   contents: "Daftar isi",
   table: "Tabel, dapat digeser ke samping",
@@ -57,7 +57,7 @@ export const articleWords = {
   shareOn: (place: string) => `Bagikan ke ${place}`,
   copyLink: "Salin tautan",
   shareNative: "Bagikan…",
-  copyFailed: "Tautan tidak dapat disalin. Salin dari bilah alamat browser Anda.",
+  copyFailed: "Tautan tidak dapat disalin. Salin alamatnya dari bilah alamat peramban Anda.",
   byline: "Oleh tim Simpul",
   updated: "Diperbarui",
   neighbours: "Artikel sebelum dan sesudahnya",

@@ -25,9 +25,9 @@ export const careersPage = {
   benefitsHeading: "Enam hal yang Anda terima",
   benefits: [
     { title: "Asuransi kesehatan", text: "BPJS Kesehatan dan BPJS Ketenagakerjaan, ditambah asuransi kesehatan swasta." },
-    { title: "Pelatihan dan mentoring", text: "Anggaran belajar setiap tahun dan mentor dari luar tim Anda." },
-    { title: "Temu tim", text: "Pertemuan tim setiap kuartal, bergantian di empat kota kantor kami." },
-    { title: "Kebijakan yang nyaman", text: "Jam kerja yang lentur, cuti yang sungguh diambil, dan pakaian kerja yang santai." },
+    { title: "Pelatihan dan pendampingan", text: "Anggaran belajar setiap tahun dan mentor dari luar tim Anda." },
+    { title: "Temu tim", text: "Pertemuan tim setiap triwulan, bergantian di empat kota kantor kami." },
+    { title: "Kebijakan yang nyaman", text: "Jam kerja yang luwes, cuti yang sungguh diambil, dan pakaian kerja yang santai." },
     { title: "Acara khusus", text: "Hari raya, ulang tahun perusahaan, dan kelas keuangan bersama warga." },
     { title: "Penghargaan", text: "Pegawai terbaik setiap bulan dan setiap tahun, dipilih oleh rekan sekerja." },
   ],
@@ -58,8 +58,8 @@ export const careersPage = {
       duration: "sekitar 60 menit",
       text: "Tes daring tentang penalaran dan ketelitian. Contoh soalnya kami kirim lebih dahulu.",
     },
-    { title: "Tes teknis", duration: "1–3 hari", text: "Tugas kecil sesuai bidang. Tidak pernah pekerjaan gratis untuk perusahaan." },
-    { title: "Wawancara pengguna", duration: "60 menit", text: "Bertemu calon atasan dan satu rekan tim untuk membahas tugas Anda." },
+    { title: "Tes teknis", duration: "1–3 hari", text: "Tugas kecil sesuai bidang. Bukan pekerjaan gratis untuk perusahaan." },
+    { title: "Wawancara dengan calon atasan", duration: "60 menit", text: "Calon atasan dan satu rekan tim membahas hasil tugas bersama Anda." },
     {
       title: "Surat penawaran atau penolakan",
       duration: "3–5 hari kerja",

@@ -15,13 +15,13 @@ export const fundingPage = {
     { label: "Mulai dari", value: "Rp 5 juta" },
     { label: "Usia minimal", value: "18 tahun" },
   ],
-  minimumNote: "Minimal pendanaan umumnya Rp 10 juta; mulai Rp 5 juta pada penawaran tertentu.",
+  minimumNote: "Pendanaan minimal umumnya Rp 10 juta; pada penawaran tertentu, mulai Rp 5 juta.",
   benefitsHeading: "Mengapa mendanai di Simpul",
   benefits: [
     {
       icon: "izin",
       title: "Berizin dan diawasi OJK",
-      text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya, dengan laporan keuangan yang diaudit.",
+      text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya. Laporan keuangan tahunan dapat diunduh di halaman Tentang Kami.",
     },
     {
       icon: "bunga",
@@ -31,8 +31,8 @@ export const fundingPage = {
     { icon: "tenor", title: "Tenor pendek sampai satu tahun", text: "Pilih 90 sampai 365 hari, agar dana tidak terkunci terlalu lama." },
     {
       icon: "aman",
-      title: "Data dan dana dipisahkan",
-      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem tersertifikasi ISO 27001:2013.",
+      title: "Dana Anda terpisah dari dana kami",
+      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem kami tersertifikasi ISO 27001:2013.",
     },
   ],
   stepsHeading: "Empat langkah mendanai",
@@ -56,7 +56,7 @@ export const fundingPage = {
     kindHint: "Profesional: lembaga, atau perorangan dengan pengetahuan dan penghasilan tinggi menurut aturan OJK.",
     spare: "Dana ini tidak saya butuhkan dalam 12 bulan",
     result: (amount: string, share: number) => `Paling banyak ${amount} pada satu penyelenggara (${share}% dari penghasilan per tahun).`,
-    below: "Jumlah ini di bawah minimal pendanaan Rp 5 juta. Sebaiknya tunda dulu.",
+    below: "Jumlah ini di bawah pendanaan minimal Rp 5 juta. Sebaiknya tunda dulu.",
     notSpare: "Sebaiknya jangan mendanai dengan uang yang segera Anda butuhkan.",
     ready: "Bila hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya bila jawabannya ya.",
     empty: "Isi penghasilan untuk melihat batasnya.",
@@ -84,7 +84,7 @@ export const fundingFaq: readonly Faq[] = [
     id: "usia",
     question: "Siapa yang boleh mendanai?",
     answer: [
-      "Perorangan minimal 18 tahun, atau badan usaha yang sah. Siapkan KTP dan NPWP; untuk perusahaan juga akta, izin usaha, dan laporan keuangan.",
+      "Perorangan minimal 18 tahun, atau badan usaha yang sah. Perorangan menyiapkan KTP, foto wajah, NPWP, dan bukti penghasilan; perusahaan menyiapkan akta, izin usaha, rekening koran, dan laporan keuangan.",
     ],
   },
   {

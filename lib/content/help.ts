@@ -225,8 +225,10 @@ export const helpTabs: readonly HelpTab[] = [
       {
         id: "lupa-sandi",
         question: "Saya lupa kata sandi",
-        answer: ["Pilih Lupa kata sandi di halaman masuk, lalu ikuti petunjuknya. Kode verifikasi berlaku 10 menit."],
-        link: { label: "Lupa kata sandi", to: "forgotPassword" },
+        answer: [
+          "Untuk akun aplikasi, atur ulang kata sandi di aplikasi. Untuk akun pemberi dana, pilih Lupa kata sandi di halaman masuk situs ini, lalu ikuti petunjuknya. Kode verifikasi berlaku 10 menit.",
+        ],
+        link: { label: "Lupa kata sandi pemberi dana", to: "forgotPassword" },
       },
       {
         id: "aplikasi-lama",
@@ -329,7 +331,7 @@ export const helpPage = {
   },
   complaint: {
     heading: "Pengaduan konsumen",
-    lead: "Pengaduan tidak dipungut biaya. Setiap pengaduan kami catat dan langsung mendapat nomor tiket.",
+    lead: "Pengaduan tidak dipungut biaya. Setiap pengaduan kami catat dan mendapat nomor tiket.",
     steps: [
       {
         title: "Sampaikan ke kami",

@@ -16,7 +16,7 @@ export const homePage = {
     stage: "Sorotan",
   },
   ledger: {
-    heading: "Angka kami, apa adanya",
+    heading: "Angka utama, beserta tanggalnya",
     asOf: (date: string) => `Data per ${date}.`,
     missing: "–",
     rate: (name: string, days: string) => `${name}: pendanaan yang dibayar dalam ${days} hari sejak jatuh tempo`,
@@ -39,10 +39,10 @@ export const homePage = {
   },
   knot: {
     heading: "Dua pihak, satu simpul.",
-    lead: "Simpul mempertemukan orang yang butuh dana dengan orang yang ingin mendanai. Kami menilai, mencatat, dan menagih dengan aturan yang sama untuk keduanya.",
+    lead: "Simpul mempertemukan orang yang butuh dana dengan orang yang ingin mendanai. Keduanya membaca angka yang sama: biaya, jadwal, dan risikonya.",
     borrow: {
       heading: "Saya butuh dana",
-      points: ["Rp 500 ribu sampai Rp 2 miliar", "Disetujui dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
+      points: ["Rp 500 ribu sampai Rp 2 miliar", "Dinilai dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
       action: "Ajukan Pinjaman",
       note: "WNI, minimal 21 tahun, dengan penghasilan yang bisa dibuktikan.",
     },
@@ -66,7 +66,7 @@ export const homePage = {
         ],
       },
       {
-        title: "Mitra pembayaran dan verifikasi",
+        title: "Mitra pembayaran dan verifikasi (contoh)",
         partners: [
           { name: "Bank Arunika", mark: "M4 24L14 4l10 20z" },
           { name: "Kasir Kita", mark: "M4 8h20v4H4zM4 16h20v4H4z" },
@@ -79,11 +79,12 @@ export const homePage = {
   },
   events: {
     heading: "Dari lapangan",
-    lead: "Kelas keuangan, temu pendana, dan kegiatan bersama warga. Setiap kegiatan punya video singkat.",
+    lead: "Kelas keuangan, temu pendana, dan kegiatan bersama warga, masing-masing dengan video singkat. Kegiatan di bawah ini contoh untuk peragaan.",
     watch: (length: string) => `Video ${length}`,
   },
   reviews: {
     heading: "Kata mereka yang sudah melunasi.",
+    sample: "Ulasan dan nama di bawah ini contoh untuk peragaan.",
     label: "Ulasan pengguna",
     score: (score: string) => `Nilai ${score} dari 5`,
   },
@@ -117,7 +118,7 @@ export const reasons: readonly Reason[] = [
   {
     icon: "bayar",
     title: "Bayar dari mana saja",
-    text: "Transfer bank, virtual account, atau kode bayar di gerai minimarket. Kode berlaku 24 jam.",
+    text: "Transfer bank ke virtual account, atau kode bayar di gerai minimarket. Kode berlaku 24 jam.",
     proof: "Daftar cara bayar",
     to: "help#cara-bayar",
   },
@@ -158,8 +159,8 @@ export const homeEvents: readonly HomeEvent[] = [
   {
     id: "kelas-kas-warung",
     image: "/art/kegiatan-1.svg",
-    title: "Kelas Kas Warung: mencatat uang masuk tanpa ribet",
-    description: "Empat puluh pemilik warung di Sleman belajar memisahkan uang usaha dari uang dapur, lalu menghitung cicilan yang aman.",
+    title: "Kelas Kas Warung: mencatat uang masuk tanpa repot",
+    description: "Dua puluh pemilik warung di Sleman belajar memisahkan uang usaha dari uang dapur, lalu menghitung cicilan yang aman.",
     date: "2025-08-23",
     place: "Yogyakarta",
     videoUrl: "/video/kelas-kas-warung.mp4",
@@ -217,7 +218,7 @@ export const reviews: readonly Review[] = [
     avatar: "/art/pengulas-1.svg",
   },
   {
-    comment: "Ditolak sekali karena slip gaji kurang jelas. Sebulan kemudian coba lagi, cair sore itu juga.",
+    comment: "Ditolak sekali karena slip gaji kurang jelas. Sebulan kemudian saya coba lagi. Setelah disetujui, cair sore itu juga.",
     name: "Bagas Prakoso",
     identity: "Teknisi AC, Bekasi",
     score: 4.5,
@@ -233,7 +234,7 @@ export const reviews: readonly Review[] = [
   {
     comment: "Pakai Solusi Kawan untuk beli bahan baku. Berkasnya banyak, tapi timnya membantu satu per satu.",
     name: "I Made Sudiarta",
-    identity: "Pengrajin perak, Gianyar",
+    identity: "Perajin perak, Gianyar",
     score: 4,
     avatar: "/art/pengulas-4.svg",
   },

@@ -45,13 +45,13 @@ export const loansPage = {
   products: {
     kini: {
       purpose: "Kebutuhan yang datang tiba-tiba.",
-      text: "Untuk menutup celah kas beberapa minggu: membayar pemasok, memperbaiki alat kerja, atau menambah stok menjelang hari raya.",
+      text: "Untuk menutup kekurangan kas sementara: memperbaiki alat kerja, membayar pemasok, atau menalangi pesanan yang belum dibayar pelanggan.",
       fits: "Pekerja dan pemilik usaha kecil",
       documents: "KTP, bukti penghasilan, rekening bank, tiga kontak darurat",
     },
     cepat: {
       purpose: "Menjaga usaha harian tetap jalan.",
-      text: "Untuk perputaran barang yang lebih besar: membeli bahan baku sekaligus, menyewa kios, atau menyiapkan pesanan yang sudah pasti.",
+      text: "Untuk perputaran barang yang lebih besar: membeli bahan baku sekaligus, menambah stok menjelang hari raya, atau menyiapkan pesanan yang sudah pasti.",
       fits: "Usaha kecil yang sudah berjalan",
       documents: "KTP, mutasi rekening, keterangan usaha, tiga kontak darurat",
     },

@@ -48,7 +48,7 @@ export const announcementPage = {
     "Bila ingin pindah, unduh aplikasi baru lalu masuk dengan nomor ponsel dan kata sandi yang sama.",
   ],
   phoneHeading: "Perlu bantuan?",
-  phoneText: "Layanan pelanggan untuk perpindahan aplikasi dapat ditelepon 24 jam.",
+  phoneText: "Untuk perpindahan aplikasi, nomor ini dapat ditelepon 24 jam. Urusan lain dilayani pada jam layanan.",
   download: "Unduh aplikasi baru",
   safe: "Pengumuman ini tidak meminta OTP, PIN, atau kata sandi. Unduh hanya dari Google Play dan App Store.",
 } as const;

@@ -44,7 +44,7 @@ export function rateMeaning(name: string): string {
 /** Words of the footer. */
 export const footerWords = {
   joinTitle: "Hitung dulu di aplikasi. Setuju belakangan.",
-  joinLead: "Rincian biaya muncul sebelum Anda menyetujui apa pun. Baca, bandingkan, baru putuskan.",
+  joinLead: "Baca rincian biayanya, bandingkan, baru putuskan.",
   download: "Unduh aplikasi",
   contact: "Hubungi kami",
   scan: "Pindai dengan kamera ponsel, atau pilih toko aplikasi Anda.",
