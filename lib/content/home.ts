@@ -16,7 +16,7 @@ export const homePage = {
     stage: "Sorotan",
   },
   ledger: {
-    heading: "Angka utama, beserta tanggalnya",
+    heading: "Angka kami, apa adanya",
     asOf: (date: string) => `Data per ${date}.`,
     missing: "–",
     rate: (name: string, days: string) => `${name}: pendanaan yang dibayar dalam ${days} hari sejak jatuh tempo`,
