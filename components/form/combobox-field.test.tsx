@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { ComboboxField } from "./combobox-field";
@@ -112,8 +112,21 @@ test("a long list draws its beginning at once and the rest by itself", async () 
   const villages = Array.from({ length: 70 }, (_, at) => ({ value: `Desa ${at + 1}`, label: `Desa ${at + 1}` }));
   const { user, input } = await open({ options: villages });
   await user.click(input);
-  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(30));
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(12));
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(70));
   await user.type(input, "70");
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+});
+
+test("a very long list draws its end when somebody comes near it; searching finds what is not drawn", async () => {
+  const villages = Array.from({ length: 400 }, (_, at) => ({ value: `Desa ${at + 1}`, label: `Desa ${at + 1}` }));
+  const { user, input } = await open({ options: villages });
+  await user.click(input);
+  await waitFor(() => expect(screen.getAllByRole("option").length).toBeGreaterThanOrEqual(150), { timeout: 4_000 });
+  const drawn = screen.getAllByRole("option").length;
+  expect(drawn).toBeLessThan(200);
+  fireEvent.scroll(screen.getByRole("listbox").parentElement as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole("option").length).toBeGreaterThan(drawn));
+  await user.type(input, "desa 399");
+  expect(await screen.findByRole("option", { name: "Desa 399" })).toBeInTheDocument();
 });

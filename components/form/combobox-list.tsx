@@ -1,13 +1,21 @@
 "use client";
 
 import { Combobox } from "@base-ui/react/combobox";
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import type { Option } from "@/components/form/select-field";
 import { formWords } from "@/lib/content/form";
 
-/** Options drawn at once, so that opening and typing stay quick; the rest follows step by step once the hand rests. */
+/** Options drawn at once: what the list shows without scrolling and a few more. */
+const FIRST = 12;
+/** Once the hand rests, more follow by themselves in steps of this many; beyond the greater number only towards the end of the list. */
 const STEP = 30;
+const BY_THEMSELVES = 150;
 const REST_MS = 150;
+const NEAR_END_PX = 400;
+const NEAR_END_OPTIONS = 8;
+
+/** Locale rules of comparison cost tens of milliseconds for 500 names, which are plain letters. */
+const matches = ({ label }: Option, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
 
 /** What somebody did at the field before this code was there. */
 export type EarlyUse = { open: boolean; typed: string };
@@ -31,10 +39,14 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
   const box = useRef<HTMLDivElement>(null);
   const [used] = useState(early);
   const [open, setOpen] = useState(used?.open ?? false);
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(FIRST);
+  const drawMore = () => {
+    if (shown < options.length) startTransition(() => setShown(shown + STEP));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawMore is made of these
   useEffect(() => {
-    if (!open || shown >= options.length) return;
-    const timer = setTimeout(() => setShown(shown + STEP), REST_MS);
+    if (!open || shown >= BY_THEMSELVES) return;
+    const timer = setTimeout(drawMore, REST_MS);
     return () => clearTimeout(timer);
   }, [open, shown, options.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list stands
@@ -50,12 +62,16 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
       isItemEqualToValue={(option, value) => option.value === value.value}
       disabled={disabled}
       autoHighlight
+      filter={matches}
       limit={shown}
+      onItemHighlighted={(_, { index }) => {
+        if (index >= shown - NEAR_END_OPTIONS) drawMore();
+      }}
       onOpenChange={(opens) => {
         setOpen(opens);
-        setShown(STEP);
+        setShown(FIRST);
       }}
-      onInputValueChange={() => setShown(STEP)}
+      onInputValueChange={() => setShown(FIRST)}
       locale="id"
       defaultOpen={used?.open ?? false}
       {...(used?.typed ? { defaultInputValue: used.typed } : {})}
@@ -67,7 +83,12 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
       </Combobox.InputGroup>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={6} className="z-40 w-(--anchor-width)">
-          <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-white p-1.5 shadow-menu forced-colors:border">
+          <Combobox.Popup
+            onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+              if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) drawMore();
+            }}
+            className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-white p-1.5 shadow-menu forced-colors:border"
+          >
             {loading ? (
               <Combobox.Status className="px-3 py-2.5 text-fg-mute">{formWords.loadingOptions}</Combobox.Status>
             ) : (
