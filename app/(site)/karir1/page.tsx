@@ -21,7 +21,7 @@ export const metadata = pageMetadata({
 
 export default function CareersPage() {
   return (
-    <main id="konten">
+    <main id="konten" data-framework="on-idle">
       <CareersHero />
       <Values />
       <Internship />
