@@ -8,7 +8,7 @@ export function BackToTop() {
       type="button"
       data-do="top"
       aria-label={frameWords.toTop}
-      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-15 hidden size-12 place-items-center not-print:far:grid rounded-petal bg-arang text-white hover:rounded-petal-mirror xl:right-6 xl:bottom-[calc(1.5rem+var(--bottom-ad,0px))] md:[[data-save-bar]~&]:bottom-28 xl:[[data-save-bar]~&]:bottom-28"
+      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-15 hidden size-12 place-items-center not-print:far:grid rounded-petal bg-arang text-white hover:rounded-petal-mirror xl:right-6 xl:bottom-[calc(1.5rem+var(--bottom-ad,0px))] md:in-data-save-bar:bottom-28 xl:in-data-save-bar:bottom-28"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>

@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { SubmitButton } from "@/components/form/submit-button";
 import { funderWords } from "@/lib/content/funder";
 
@@ -21,6 +21,13 @@ type Props = {
 
 /** The bar that saves. While a listed file is not stored it says why it waits, and can still be reached. */
 export function SaveBar({ unfinished, busy, children }: Props) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.saveBar = "";
+    return () => {
+      delete dataset.saveBar;
+    };
+  }, []);
   return (
     <div className="z-5 mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-bg py-3.5 [@media(min-width:48rem)_and_(min-height:37.5rem)]:sticky [@media(min-width:48rem)_and_(min-height:37.5rem)]:bottom-0">
       <div className="grid flex-[1_1_16rem] gap-0.5 text-fg-soft text-small">
