@@ -1,1 +1,3 @@
-export default { plugins: { "@tailwindcss/postcss": {} } };
+import { flattenUtilities } from "./lib/styles/flatten-utilities.ts";
+
+export default { plugins: ["@tailwindcss/postcss", flattenUtilities] };

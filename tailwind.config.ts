@@ -78,6 +78,17 @@ export default {
     boxShadow: {
       none: "none",
       line: "0 1px 0 rgb(24 32 27 / 0.1)",
+      // Lines around a control that take no room.
+      hairline: "inset 0 0 0 1px var(--line)",
+      "hairline-strong": "inset 0 0 0 1px var(--line-strong)",
+      "hairline-fg": "inset 0 0 0 1px var(--fg)",
+      "hairline-action": "inset 0 0 0 1px var(--action)",
+      "hairline-danger": "inset 0 0 0 1px var(--danger)",
+      halo: "inset 0 0 0 2px var(--action)",
+      danger: "inset 0 0 0 2px var(--danger)",
+      edge: "inset 0 0 0 1.5px var(--line-strong)",
+      "edge-fg": "inset 0 0 0 1.5px var(--fg)",
+      "edge-quiet": "inset 0 0 0 1.5px #cfcfc3",
       menu: "0 1px 2px rgb(24 32 27 / 0.08), 0 12px 32px -8px rgb(24 32 27 / 0.2)",
       sheet: "0 2px 6px rgb(24 32 27 / 0.1), 0 32px 72px -20px rgb(11 51 40 / 0.42)",
     },
@@ -85,7 +96,13 @@ export default {
     transitionDuration: { fast: "120ms", base: "200ms", slow: "360ms" },
     extend: {
       maxWidth: { page: "77.5rem", prose: "43rem", form: "50rem" },
-      spacing: { gutter: "var(--gutter)", section: "var(--section)", header: "var(--header-h)" },
+      spacing: {
+        gutter: "var(--gutter)",
+        // From the edge of the window to that of the page's column.
+        side: "max(var(--gutter), calc((100vw - 77.5rem) / 2))",
+        section: "var(--section)",
+        header: "var(--header-h)",
+      },
     },
   },
 } satisfies Config;

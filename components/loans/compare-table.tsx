@@ -39,7 +39,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
               {loansPage.compareProduct}
             </th>
             {productKeys.map((key) => (
-              <th key={key} role="columnheader" scope="col" className="text-left font-bold font-display text-[1.125rem] leading-tight md:text-h3">
+              <th key={key} role="columnheader" scope="col" className="text-left font-bold font-display text-[1.125rem] leading-tight md:text-h3 md:leading-tight">
                 {loanProducts[key].name}
               </th>
             ))}

@@ -60,7 +60,7 @@ function Knot({ name, className }: { name: string; className: string }) {
       width="160"
       height="160"
       loading="lazy"
-      className={`absolute size-44 max-w-none -translate-x-1/2 -translate-y-1/2 xl:size-88 ${className}`}
+      className={`absolute size-44 max-w-none -translate-1/2 xl:size-88 ${className}`}
     />
   );
 }

@@ -100,7 +100,7 @@ export function Carousel({
       <div
         ref={row}
         tabIndex={ready || slides.length < 2 ? undefined : 0}
-        className={`relative [touch-action:pan-y] ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
+        className={`relative [touch-action:pan-y] ${ready ? "overflow-hidden" : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
         <div className="swiper-wrapper flex h-full" aria-live={moves ? (running ? "off" : "polite") : undefined}>
           {slides.map((slide, at) => (

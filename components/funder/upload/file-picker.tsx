@@ -32,7 +32,7 @@ export function FilePicker({ id, text, compact, error, describedBy, onFiles }: P
         accept={ACCEPT}
         aria-invalid={error || undefined}
         aria-describedby={describedBy}
-        className="absolute inset-0 cursor-pointer text-[0] opacity-0 file:cursor-pointer"
+        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           // The same file may be chosen again after it has been removed.
