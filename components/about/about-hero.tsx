@@ -7,7 +7,7 @@ export function AboutHero() {
       <div className="wrap grid gap-6 pt-10 pb-10 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-18 xl:pt-16">
         <div>
           <h1 className="text-h1 tracking-hero">{aboutPage.heading}</h1>
-          <p className="mt-5 max-w-[40rem] text-fg-soft text-lead">{aboutPage.lead}</p>
+          <p className="mt-5 max-w-160 text-fg-soft text-lead">{aboutPage.lead}</p>
         </div>
         <div className="text-fg-soft [&>p+p]:mt-3">
           {aboutPage.intro.map((paragraph) => (

@@ -11,7 +11,7 @@ export function Leaders() {
       <h2 className="mb-8">{words.heading}</h2>
       <div className="border-fg border-t-2">
         {words.items.map(({ id, name, position, experience }) => (
-          <details key={id} id={id} className="group/leader border-line border-b">
+          <details key={id} id={id} className="group/fold border-line border-b">
             <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 py-5 [&::-webkit-details-marker]:hidden">
               {/* biome-ignore lint/performance/noImgElement: drawn here, nothing is fetched */}
               <img
@@ -26,12 +26,12 @@ export function Leaders() {
                 <span className="text-fg-soft">{position}</span>
               </span>
               <span className="inline-flex min-h-11 items-center gap-2 font-bold text-link">
-                <span className="group-open/leader:hidden">{words.show}</span>
-                <span className="hidden group-open/leader:inline">{words.hide}</span>
-                <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/leader:rotate-180" />
+                <span className="group-open/fold:hidden">{words.show}</span>
+                <span className="hidden group-open/fold:inline">{words.hide}</span>
+                <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
               </span>
             </summary>
-            <div className="max-w-[44rem] pb-6 text-fg-soft md:pl-[5.75rem] [&>p+p]:mt-3">
+            <div className="max-w-176 pb-6 text-fg-soft md:pl-23 [&>p+p]:mt-3">
               {experience.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -52,7 +52,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
           aria-hidden="true"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="my-[0.4375rem] h-[calc(100%-0.875rem)] w-full overflow-visible"
+          className="my-1.75 h-[calc(100%-0.875rem)] w-full overflow-visible"
         >
           <g className="stroke-mori-200">
             {lines.map((line) => (
@@ -77,7 +77,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-link">{words.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section aria-label={words.table} tabIndex={0} className="overflow-x-auto">
-          <table className="w-full min-w-[44rem] text-right text-small tabular-nums">
+          <table className="w-full min-w-176 text-right text-small tabular-nums">
             <thead>
               <tr className="border-fg border-b-2 text-fg-mute">
                 <th scope="col" className="py-2.5 text-left font-semibold">

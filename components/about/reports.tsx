@@ -10,7 +10,7 @@ export function Reports({ bytes }: { bytes: Readonly<Record<number, number>> }) 
     <section id="laporan" className="wrap py-section">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <h2>{words.heading}</h2>
-        <p className="max-w-[34rem] text-fg-soft">{words.lead}</p>
+        <p className="max-w-136 text-fg-soft">{words.lead}</p>
       </div>
       <ul className="border-fg border-t-2">
         {words.years.map((year) => (

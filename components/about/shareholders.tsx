@@ -12,7 +12,7 @@ export function Shareholders() {
         <h2>{words.heading}</h2>
         <p className="text-fg-soft">{words.lead}</p>
       </div>
-      <div aria-hidden="true" className="flex overflow-hidden rounded-[0.375rem_2.5rem_0.375rem_0.375rem]">
+      <div aria-hidden="true" className="flex overflow-hidden leaf-10">
         {words.items.map(({ name, percent }, index) => (
           <span
             key={name}

@@ -22,7 +22,7 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
     <section id="statistik" className="wrap pt-section">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <h2>{words.heading}</h2>
-        <p className="max-w-[30rem] text-fg-soft">{words.lead}</p>
+        <p className="max-w-120 text-fg-soft">{words.lead}</p>
       </div>
       <p className="border-fg border-t-2 py-3.5 text-fg-mute text-small">
         {index ? (asOf ? words.asOf(asOf) : words.unknownDate) : messages.siteInfoFailed} {index?.desc}

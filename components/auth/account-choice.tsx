@@ -26,7 +26,7 @@ function Side({ side, href, className, noteClass }: SideProps) {
           </li>
         ))}
       </ul>
-      <p className={`mt-5 max-w-[26rem] text-small ${noteClass}`}>{side.note}</p>
+      <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{side.note}</p>
     </div>
   );
 }

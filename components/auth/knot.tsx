@@ -17,7 +17,7 @@ export function Knot() {
     <svg
       viewBox="0 0 160 160"
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 left-1/2 size-44 -translate-1/2 rotate-90 md:rotate-0 xl:size-[22rem]"
+      className="pointer-events-none absolute top-1/2 left-1/2 size-44 -translate-1/2 rotate-90 md:rotate-0 xl:size-88"
     >
       <clipPath id="simpul-kiri">
         <path d="M0 0H80V160H0z" />

@@ -17,10 +17,10 @@ export function PrepareList() {
 /** The same where the sheet on the cloth has no room. */
 export function PrepareDisclosure() {
   return (
-    <details className="group/prepare mt-5 border-line border-y xl:hidden">
+    <details className="group/fold mt-5 border-line border-y xl:hidden">
       <summary className="flex min-h-12 items-center justify-between font-bold">
         {registerWords.prepare.title}
-        <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/prepare:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
       </summary>
       <div className="pb-4">
         <PrepareList />

@@ -40,7 +40,7 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
           </Link>
         </h3>
         {look === "row" ? null : (
-          <p className={`mt-1.5 text-fg-soft ${look === "big" ? "max-w-[38rem] text-body" : "text-[0.9375rem] leading-6"}`}>{article.description}</p>
+          <p className={`mt-1.5 text-fg-soft ${look === "big" ? "max-w-152 text-body" : "text-[0.9375rem] leading-6"}`}>{article.description}</p>
         )}
       </div>
     </article>

@@ -23,7 +23,7 @@ export function Banner({ articles }: { articles: readonly ArticleSummary[] }) {
 
 function BannerSlide({ article, eager }: { article: ArticleSummary; eager: boolean }) {
   return (
-    <div className="grid h-full grid-rows-[15rem_1fr] md:min-h-[22rem] md:grid-cols-[5fr_7fr] md:grid-rows-1 xl:min-h-[28rem]">
+    <div className="grid h-full grid-rows-[15rem_1fr] md:min-h-88 md:grid-cols-[5fr_7fr] md:grid-rows-1 xl:min-h-112">
       <div className="relative md:order-2">
         <div className="absolute inset-0">
           <ArticleCover article={article} eager={eager} />

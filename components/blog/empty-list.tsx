@@ -5,8 +5,8 @@ import { routes } from "@/lib/routes";
 /** What stands where no article is. */
 export function EmptyList({ title, text }: { title: string; text: string }) {
   return (
-    <div className="grid max-w-[26rem] content-start justify-items-start gap-3 py-8">
-      <svg viewBox="0 0 120 120" aria-hidden="true" className="size-[7.5rem] fill-none stroke-line-strong" strokeWidth="2.5">
+    <div className="grid max-w-104 content-start justify-items-start gap-3 py-8">
+      <svg viewBox="0 0 120 120" aria-hidden="true" className="size-30 fill-none stroke-line-strong" strokeWidth="2.5">
         {[0, 90, 180, 270].map((turn) => (
           <ellipse key={turn} cx="90" cy="30" rx="35" ry="17.5" transform={`rotate(${turn} 60 60) rotate(-45 90 30)`} />
         ))}

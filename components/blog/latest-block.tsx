@@ -6,7 +6,7 @@ import type { ArticleSummary } from "@/lib/contract/website";
 export function LatestBlock({ lead, beside }: { lead: ArticleSummary | undefined; beside: readonly ArticleSummary[] }) {
   if (!lead) return null;
   return (
-    <section aria-labelledby="terbaru" className="wrap py-[4.5rem]">
+    <section aria-labelledby="terbaru" className="wrap py-18">
       <h2 id="terbaru" className="mb-8">
         {blogWords.latest}
       </h2>

@@ -8,7 +8,7 @@ export function ListHead({ title, lead, keyword }: ListHeadProps) {
     <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-6 pb-10">
       <div>
         <h1 className="text-h1 tracking-[-0.035em] break-words">{title}</h1>
-        <p className="mt-4 max-w-[40rem] text-fg-soft text-lead">{lead}</p>
+        <p className="mt-4 max-w-160 text-fg-soft text-lead">{lead}</p>
       </div>
       <SearchForm keyword={keyword} />
     </div>

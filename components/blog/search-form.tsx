@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 export function SearchForm({ keyword = "" }: { keyword?: string }) {
   return (
     <search>
-      <form action={routes.blog} method="get" className="flex w-full max-w-[30rem] items-end gap-2">
+      <form action={routes.blog} method="get" className="flex w-full max-w-120 items-end gap-2">
         <div className="min-w-0 flex-1">
           <label htmlFor="cari" className="mb-1.5 block font-semibold text-small">
             {blogSearchWords.label}
@@ -18,7 +18,7 @@ export function SearchForm({ keyword = "" }: { keyword?: string }) {
             required
             maxLength={100}
             defaultValue={keyword}
-            className="min-h-12 w-full rounded-sm bg-bg px-4 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:shadow-[inset_0_0_0_1px_var(--fg)] focus-visible:rounded-sm focus-visible:shadow-[inset_0_0_0_2px_var(--action)] focus-visible:outline-pandan-200 focus-visible:outline-offset-0"
+            className="min-h-12 w-full rounded-sm bg-bg px-4 shadow-hairline-strong hover:shadow-hairline-fg focus-visible:rounded-sm focus-visible:shadow-halo focus-visible:outline-pandan-200 focus-visible:outline-offset-0"
           />
         </div>
         <button

@@ -14,7 +14,7 @@ type ShareLinksProps = {
 };
 
 const look =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small no-underline shadow-[inset_0_0_0_1.5px_#cfcfc3] hover:shadow-[inset_0_0_0_1.5px_var(--fg)] xl:pl-0 xl:shadow-none xl:hover:underline xl:hover:shadow-none";
+  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small no-underline shadow-edge-quiet hover:shadow-edge-fg xl:pl-0 xl:shadow-none xl:hover:underline xl:hover:shadow-none";
 
 /** Share links that work without scripts, a button that copies the address, and the phone's own share sheet. */
 export function ShareLinks({ url, title }: ShareLinksProps) {

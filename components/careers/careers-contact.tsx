@@ -10,7 +10,7 @@ export function CareersContact() {
       <div className="wrap grid gap-6 xl:grid-cols-[4fr_8fr] xl:gap-18">
         <h2>{careersPage.contact.heading}</h2>
         <div>
-          <p className="max-w-[44rem] text-lead">{careersPage.contact.text}</p>
+          <p className="max-w-176 text-lead">{careersPage.contact.text}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 font-bold">
             <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center">
               {contact.email}

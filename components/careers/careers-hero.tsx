@@ -11,7 +11,7 @@ export function CareersHero() {
         <ButtonLink href={routes.openings} size="hero">
           {careersPage.openings}
         </ButtonLink>
-        <ButtonLink href={routes.login} variant="line" size="hero" className="shadow-[inset_0_0_0_1.5px_var(--fg)]!">
+        <ButtonLink href={routes.login} variant="line" size="hero" className="shadow-edge-fg!">
           {careersPage.viewJobs}
         </ButtonLink>
       </div>

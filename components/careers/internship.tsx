@@ -11,7 +11,7 @@ export function Internship() {
       <div className="wrap grid gap-8 xl:grid-cols-[7fr_5fr] xl:gap-18">
         <div>
           <h2>{internship.heading}</h2>
-          <p className="mt-4 max-w-[40rem] text-lead">{internship.text}</p>
+          <p className="mt-4 max-w-160 text-lead">{internship.text}</p>
           <a className={buttonClass({ className: "mt-7" })} href={`mailto:${contact.email}?subject=${encodeURIComponent(internship.subject)}`}>
             {internship.apply}
           </a>

@@ -9,8 +9,7 @@ import { messages } from "@/lib/content/messages";
 import { sharePlaces } from "@/lib/format/share-places";
 import { SHARE_AFTER_COPY_MS } from "@/lib/limits";
 
-const look =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-bg-quiet";
+const look = "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small shadow-edge hover:bg-bg-quiet";
 
 /** Copies the opening's address, and half a second later opens the place to paste it. `url` is absolute. */
 export function ShareJob({ url, title }: { url: string; title: string }) {

@@ -16,7 +16,7 @@ export function Values() {
             <>
               <div
                 aria-hidden="true"
-                className="h-40 rounded-[0.375rem_4.5rem_0.375rem_0.375rem] bg-[length:5rem_5rem] md:h-46"
+                className="h-40 leaf-18 bg-[length:5rem_5rem] md:h-46"
                 // The motif is the datum.
                 style={{ backgroundImage: `url(/art/nilai-${motif}.svg)` }}
               />

@@ -47,7 +47,7 @@ export function NumberCheck() {
   };
 
   return (
-    <form noValidate method="post" onSubmit={check} className="grid max-w-form gap-[0.4375rem] noscript:hidden">
+    <form noValidate method="post" onSubmit={check} className="grid max-w-form gap-1.75 noscript:hidden">
       <label htmlFor={id} className="font-bold text-[0.9375rem]/[1.375rem]">
         {say.label}
       </label>

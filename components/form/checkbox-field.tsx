@@ -15,7 +15,7 @@ type Props<Values extends FieldValues> = Omit<FieldProps<Values>, "label" | "hin
 export function CheckboxField<Values extends FieldValues>({ control, name, optional = false, children }: Props<Values>) {
   const { id, field, error, aria } = useField({ control, name, optional });
   return (
-    <div data-field={id} className="grid gap-[0.4375rem]">
+    <div data-field={id} className="grid gap-1.75">
       <label htmlFor={id} className="grid cursor-pointer grid-cols-[1.5rem_1fr] gap-3 py-2.5 leading-6">
         <CheckboxBox
           {...aria}

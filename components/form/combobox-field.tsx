@@ -43,7 +43,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
 
   const standIn = () =>
     onBlocked ? (
-      <div className={`${fieldBox(error)} bg-mori-100`}>
+      <div className={`${fieldBox(error)} bg-bg-quiet`}>
         <input
           {...input}
           {...closed}

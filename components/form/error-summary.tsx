@@ -59,7 +59,7 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
       role="alert"
       tabIndex={-1}
       data-error-summary="true"
-      className="rounded-[0.25rem_2.5rem_0.25rem_0.25rem] border-danger border-l-[0.375rem] bg-danger-bg px-6 pt-[1.375rem] pb-4 text-danger-strong"
+      className="leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 pt-5.5 pb-4 text-danger-strong"
     >
       <h2 className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
         {open.length > 0 ? formWords.summaryTitle(open.length) : formWords.summaryAllFixed}
@@ -67,11 +67,7 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
       <ul className={`mt-1.5 ${findings.length > COLUMN_MAX ? "md:columns-2 md:gap-8" : ""}`}>
         {findings.map(({ name, label, message }) => (
           <li key={name} className="break-inside-avoid">
-            <a
-              href={`#${fieldId(name)}`}
-              onClick={(event) => goTo(event, name)}
-              className="inline-block py-[0.6875rem] text-danger-strong leading-[1.375rem]"
-            >
+            <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)} className="inline-block py-2.75 text-danger-strong leading-5.5">
               <b>{label}:</b> {get(errors, name) ? message : formWords.summaryFixed}
             </a>
           </li>

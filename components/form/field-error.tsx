@@ -3,8 +3,8 @@ import { CircleAlert } from "lucide-react";
 /** The sentence under a wrong field. Its text is the message alone, unchanged. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <p id={id} className="flex items-start gap-[0.4375rem] font-semibold text-danger text-small">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-[1.125rem] shrink-0" />
+    <p id={id} className="flex items-start gap-1.75 font-semibold text-danger text-small">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <span>{children}</span>
     </p>
   );

@@ -1,14 +1,14 @@
-const edge = "rounded-sm border bg-white has-disabled:border-mori-300 has-disabled:bg-mori-100 has-disabled:text-mori-600";
-const focus = "focus-within:outline-3 focus-within:outline-pandan-200 focus-within:border-action focus-within:inset-shadow-[0_0_0_1px_var(--action)]";
+const edge = "rounded-sm border bg-white has-disabled:border-mori-300 has-disabled:bg-bg-quiet has-disabled:text-fg-mute";
+const focus = "focus-within:outline-3 focus-within:outline-pandan-200 focus-within:border-action focus-within:shadow-hairline-action";
 const calm = "border-line-strong not-focus-within:not-has-disabled:hover:border-fg";
-const wrong = "border-danger inset-shadow-[0_0_0_1px_var(--danger)]";
+const wrong = "border-danger shadow-hairline-danger";
 
 /** The 52 px box that carries border, focus halo and error edge around one or more controls. */
 export const fieldBox = (error: string | undefined) => `relative flex w-full min-w-0 items-center ${edge} ${focus} ${error ? wrong : calm}`;
 
 /** A control inside the box: its own outline is the box's halo. */
 export const fieldControl =
-  "min-h-[3.125rem] w-full min-w-0 flex-1 rounded-sm bg-transparent px-4 py-3 text-body outline-hidden placeholder:text-fg-mute disabled:cursor-not-allowed";
+  "min-h-12.5 w-full min-w-0 flex-1 rounded-sm bg-transparent px-4 py-3 text-body outline-hidden placeholder:text-fg-mute disabled:cursor-not-allowed";
 
 /** A 44 px button at the end of the box. */
 export const fieldButton = "mr-1 grid size-11 shrink-0 place-items-center rounded-sm text-fg-soft hover:bg-arang/7";

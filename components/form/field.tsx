@@ -18,7 +18,7 @@ type Props = {
 /** Label above, control, error and hint below. The control carries `id`. */
 export function Field({ id, label, hint, error, optional = false, disabled = false, aside, children }: Props) {
   return (
-    <div data-field={id} className="grid min-w-0 content-start gap-[0.4375rem]">
+    <div data-field={id} className="grid min-w-0 content-start gap-1.75">
       <label htmlFor={id} className={`font-bold text-[0.9375rem]/[1.375rem] ${disabled ? "text-fg-mute" : ""}`}>
         {label}
         {optional && <span className="font-normal text-fg-mute"> {formWords.optional}</span>}

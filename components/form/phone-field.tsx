@@ -40,7 +40,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
             {...country}
             id={countryId}
             autoComplete="tel-country-code"
-            className="min-h-[3.125rem] appearance-none rounded-sm bg-transparent py-3 pr-9 pl-4 font-semibold text-fg-soft outline-hidden"
+            className="min-h-12.5 appearance-none rounded-sm bg-transparent py-3 pr-9 pl-4 font-semibold text-fg-soft outline-hidden"
           >
             {formWords.countries.map((each) => (
               <optgroup key={each.code} label={each.country}>

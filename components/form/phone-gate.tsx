@@ -65,7 +65,7 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
   return (
     <>
       <div className={passed ? "hidden" : "md:hidden"}>
-        <div className="mb-7 h-44 overflow-hidden rounded-[0.375rem_4rem_0.375rem_0.375rem]">
+        <div className="mb-7 h-44 overflow-hidden leaf-16">
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
           <img src="/art/kain-ponsel.svg" alt="" width="480" height="180" className="size-full" />
         </div>

@@ -12,15 +12,15 @@ type Props<Values extends FieldValues> = FieldProps<Values> & { tiles: readonly 
 export function RadioTiles<Values extends FieldValues>({ control, name, label, tiles }: Props<Values>) {
   const { id, field, error, aria } = useField({ control, name });
   return (
-    <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="grid min-w-0 gap-[0.4375rem]">
-      <legend className="mb-[0.4375rem] font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
+    <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="grid min-w-0 gap-1.75">
+      <legend className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
       <div className="grid gap-3 min-[22rem]:grid-cols-2">
         {tiles.map((tile, index) => (
           <label
             key={tile.value}
-            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border py-4 pr-4 pl-[1.125rem] has-checked:border-action has-checked:bg-pandan-50 has-checked:inset-shadow-[0_0_0_1px_var(--action)] has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
+            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border py-4 pr-4 pl-4.5 has-checked:border-action has-checked:bg-pandan-50 has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
           >
-            <span className="pr-8 font-bold leading-[1.375rem]">{tile.label}</span>
+            <span className="pr-8 font-bold leading-5.5">{tile.label}</span>
             {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}
             <input
               type="radio"
@@ -33,7 +33,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
               aria-invalid={aria["aria-invalid"]}
               onChange={() => field.onChange(tile.value)}
               onBlur={field.onBlur}
-              className="absolute top-4 right-4 size-[1.375rem] appearance-none rounded-full border-[1.5px] border-line-strong bg-white outline-hidden checked:border-[6px] checked:border-action forced-colors:appearance-auto"
+              className="absolute top-4 right-4 size-5.5 appearance-none rounded-full border-[1.5px] border-line-strong bg-white outline-hidden checked:border-[6px] checked:border-action forced-colors:appearance-auto"
             />
           </label>
         ))}

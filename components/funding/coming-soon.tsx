@@ -5,7 +5,7 @@ export function ComingSoon() {
   const { tag, heading, text } = fundingPage.soon;
   return (
     <section className="wrap pt-section">
-      <div className="grid gap-6 rounded-[0.375rem_4rem_0.375rem_0.375rem] border-2 border-mori-500 border-dashed bg-bg-quiet px-6 py-10 md:px-12 xl:grid-cols-[5fr_7fr] xl:gap-18">
+      <div className="grid gap-6 leaf-16 border-2 border-line-strong border-dashed bg-bg-quiet px-6 py-10 md:px-12 xl:grid-cols-[5fr_7fr] xl:gap-18">
         <div>
           <p className="mb-3 inline-flex rounded-xs bg-kunyit-100 px-2 py-0.5 font-bold text-kunyit-800 text-micro">{tag}</p>
           <h2 className="text-h3">{heading}</h2>

@@ -53,7 +53,7 @@ export function ReadinessCheck() {
               {words.kinds.map((kind) => (
                 <label
                   key={kind.value}
-                  className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-[inset_0_0_0_1.5px_var(--line-strong)] has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
+                  className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
                 >
                   <input type="radio" name={`${id}-kind`} checked={share === kind.share} onChange={() => setShare(kind.share)} className="sr-only" />
                   {kind.label}

@@ -29,7 +29,7 @@ export function Complaints() {
               </span>
               <div>
                 <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">{title}</h3>
-                <p className="mt-1 max-w-[44rem] text-fg-soft">{text}</p>
+                <p className="mt-1 max-w-176 text-fg-soft">{text}</p>
               </div>
             </li>
           ))}

@@ -18,7 +18,7 @@ export function Offices() {
     <section id="kantor" className="wrap pb-section">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <h2>{words.heading}</h2>
-        <p className="max-w-[26rem] text-fg-soft">{words.hours(contact.days, contact.hours)}</p>
+        <p className="max-w-104 text-fg-soft">{words.hours(contact.days, contact.hours)}</p>
       </div>
       <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-16">
         <Carousel
@@ -28,7 +28,7 @@ export function Offices() {
             setCurrent(index);
             setShow(undefined);
           }}
-          className="relative min-w-0 overflow-hidden rounded-[0.375rem] bg-mori-100"
+          className="relative min-w-0 overflow-hidden rounded-[0.375rem] bg-bg-quiet"
           rowClassName="xl:h-full"
           controlsClassName="absolute right-0 bottom-0 z-1 rounded-tl-lg bg-bg pt-2 pl-2"
           slides={offices.map(({ id, title }) => ({
@@ -41,7 +41,7 @@ export function Offices() {
                 width="700"
                 height="460"
                 loading="lazy"
-                className="h-80 w-full object-cover xl:h-full xl:min-h-[27rem]"
+                className="h-80 w-full object-cover xl:h-full xl:min-h-108"
               />
             ),
           }))}

@@ -23,10 +23,10 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
 
   return (
     <nav aria-label={legalPage.contents} id="daftar-isi" className="print:hidden">
-      <details className="group/contents border-line border-b xl:hidden" data-spy="">
+      <details className="group/fold border-line border-b xl:hidden" data-spy="">
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
           {legalPage.contents}
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/contents:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
         </summary>
         <div className="pb-4">{rows}</div>
       </details>

@@ -22,7 +22,7 @@ export function LegalDocument({ kind, sections, versions, url }: LegalDocumentPr
   return (
     <div className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{kind === "terms" ? legalPage.terms : legalPage.privacy}</h1>
-      <p className="mt-4 mb-8 max-w-[44rem] text-fg-soft">{legalPage.lead}</p>
+      <p className="mt-4 mb-8 max-w-176 text-fg-soft">{legalPage.lead}</p>
       <LegalTabs selected={kind} />
       <div className="mt-6 grid gap-8 xl:mt-10 xl:grid-cols-[3fr_8fr] xl:gap-18">
         <Contents entries={sections.map(({ id, title }) => ({ id, title }))} />

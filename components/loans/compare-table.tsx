@@ -28,7 +28,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
   return (
     <section id="bandingkan" className="wrap pt-section">
       <h2>{loansPage.compareHeading}</h2>
-      <p className="mt-4 max-w-[44rem] text-fg-soft">{loansPage.compareLead}</p>
+      <p className="mt-4 max-w-176 text-fg-soft">{loansPage.compareLead}</p>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display: grid takes the table roles away in some browsers */}
       {/* biome-ignore-start lint/a11y/useSemanticElements: the same */}
       <table role="table" className="mt-8 block w-full border-fg border-t-2 text-small md:text-body">
@@ -39,7 +39,12 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
               {loansPage.compareProduct}
             </th>
             {productKeys.map((key) => (
-              <th key={key} role="columnheader" scope="col" className="text-left font-bold font-display text-[1.125rem] leading-tight md:text-h3 md:leading-tight">
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                className="text-left font-bold font-display text-[1.125rem] leading-tight md:text-h3 md:leading-tight"
+              >
                 {loanProducts[key].name}
               </th>
             ))}
@@ -63,7 +68,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
       </table>
       {/* biome-ignore-end lint/a11y/useSemanticElements: above */}
       {/* biome-ignore-end lint/a11y/noRedundantRoles: above */}
-      <p className="mt-8 max-w-[60rem] text-fg-mute text-small">
+      <p className="mt-8 max-w-240 text-fg-mute text-small">
         {loansPage.fine(ratePercent(loanProducts.kini.maxRate), ratePercent(DAILY_COST_CAP), ratePercent(LATE_FEE_RATE))}
       </p>
     </section>

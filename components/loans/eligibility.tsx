@@ -10,7 +10,7 @@ export function Eligibility() {
       <div className="wrap grid gap-8 py-16 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-18">
         <div>
           <h2>{loansPage.eligibility.heading}</h2>
-          <p className="mt-4 max-w-[40rem] text-lead text-pandan-200">{loansPage.eligibility.text}</p>
+          <p className="mt-4 max-w-160 text-lead text-pandan-200">{loansPage.eligibility.text}</p>
           <ButtonLink href={routes.recipient} variant="gold" size="hero" className="mt-7">
             {loansPage.apply}
           </ButtonLink>

@@ -7,7 +7,7 @@ import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
 const chip =
-  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-[inset_0_0_0_1.5px_var(--fg)] has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-arang";
+  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge-fg has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-arang";
 /** The receipt that belongs to the chosen chip; written out so that the class is found. */
 const shown = {
   kini: "group-has-[#contoh-kini:checked]/pick:block",
@@ -26,12 +26,12 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
       <div className="group/pick wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-18">
         <div className="self-center">
           <h1 className="max-w-[11em] text-h1 tracking-hero">{loansPage.heading}</h1>
-          <p className="mt-5 max-w-[34rem] text-lead">{loansPage.lead}</p>
+          <p className="mt-5 max-w-136 text-lead">{loansPage.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={routes.recipient} size="hero">
               {loansPage.apply}
             </ButtonLink>
-            <a href="#simulasi" className={buttonClass({ variant: "line", size: "hero", className: "shadow-[inset_0_0_0_1.5px_var(--fg)]" })}>
+            <a href="#simulasi" className={buttonClass({ variant: "line", size: "hero", className: "shadow-edge-fg" })}>
               {loansPage.toSimulator}
             </a>
           </div>

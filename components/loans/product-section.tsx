@@ -32,12 +32,12 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
     <section id={`solusi-${key}`} className="wrap grid gap-8 pt-section xl:grid-cols-2 xl:gap-18">
       <div
         aria-hidden="true"
-        className={`h-40 bg-[length:7.5rem_7.5rem] md:h-56 xl:h-auto xl:min-h-[34rem] xl:bg-[length:11rem_11rem] ${motifs[key]} ${flip ? "rounded-[4.5rem_0.375rem_0.375rem_0.375rem] xl:order-2" : "rounded-[0.375rem_4.5rem_0.375rem_0.375rem]"}`}
+        className={`h-40 bg-[length:7.5rem_7.5rem] md:h-56 xl:h-auto xl:min-h-136 xl:bg-[length:11rem_11rem] ${motifs[key]} ${flip ? "rounded-[4.5rem_0.375rem_0.375rem_0.375rem] xl:order-2" : "leaf-18"}`}
       />
       <div>
         <h2>{product.name}</h2>
         <p className="mt-2 text-fg-soft text-lead">{copy.purpose}</p>
-        <p className="mt-3 max-w-[36rem]">{copy.text}</p>
+        <p className="mt-3 max-w-144">{copy.text}</p>
         <dl className="mt-6 border-fg border-t-2">
           <div className="py-4">
             <dt className="text-fg-mute text-small">{words.limit}</dt>

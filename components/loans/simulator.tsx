@@ -87,7 +87,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
           <Nota
             quote={quote}
             label={words.label}
-            className="mx-auto w-full max-w-[22rem] print:mx-0 print:border print:border-mori-300 print:[filter:none]"
+            className="mx-auto w-full max-w-88 print:mx-0 print:border print:border-mori-300 print:[filter:none]"
           />
         </div>
         <div className="md:col-span-2 xl:col-span-1 print:col-span-1">

@@ -12,9 +12,9 @@ export function Hero({ stage, downloadUrl }: { stage: ReactNode; downloadUrl: st
   return (
     <section className="relative">
       <div className="wrap">
-        <div className="pt-6 pb-10 md:pt-10 md:pb-12 xl:flex xl:min-h-[43rem] xl:w-[calc(50%-1rem)] xl:flex-col xl:justify-center xl:pt-13 xl:pb-18">
+        <div className="pt-6 pb-10 md:pt-10 md:pb-12 xl:flex xl:min-h-172 xl:w-[calc(50%-1rem)] xl:flex-col xl:justify-center xl:pt-13 xl:pb-18">
           <h1 className="text-hero tracking-hero md:max-w-[12em]">{hero.heading}</h1>
-          <p className="mt-6 max-w-[34rem] text-fg-soft text-lead">{hero.lead}</p>
+          <p className="mt-6 max-w-136 text-fg-soft text-lead">{hero.lead}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={routes.recipient} size="hero">
               {hero.apply}
@@ -22,7 +22,7 @@ export function Hero({ stage, downloadUrl }: { stage: ReactNode; downloadUrl: st
             <ArrowLink href={routes.funding}>{hero.fund}</ArrowLink>
           </div>
           <div className="mt-9 flex items-center gap-5">
-            <QrCode text={downloadUrl} label={hero.qr} className="hidden w-[7.25rem] rounded-sm p-1 shadow-[inset_0_0_0_1px_var(--line)] md:block" />
+            <QrCode text={downloadUrl} label={hero.qr} className="hidden w-29 rounded-sm p-1 shadow-hairline md:block" />
             <div>
               <p className="mb-2.5 text-fg-mute text-small">
                 {hero.inApp} <span className="hidden md:block">{hero.scan}</span>

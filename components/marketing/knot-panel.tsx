@@ -46,7 +46,7 @@ function Side({ words: { heading, points, note }, children }: { words: typeof kn
         ))}
       </ul>
       {children}
-      <p className="mt-5 max-w-[26rem] text-small in-[.deep]:text-pandan-200">{note}</p>
+      <p className="mt-5 max-w-104 text-small in-[.deep]:text-pandan-200">{note}</p>
     </>
   );
 }

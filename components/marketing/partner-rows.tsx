@@ -16,7 +16,7 @@ export function PartnerRows() {
               {partners.map(({ name, mark }) => (
                 <li
                   key={name}
-                  className="inline-flex min-h-11 items-center gap-2.5 font-bold text-[1.0625rem] text-mori-700 tracking-figure xl:text-body"
+                  className="inline-flex min-h-11 items-center gap-2.5 font-bold text-[1.0625rem] text-fg-soft tracking-figure xl:text-body"
                 >
                   <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7 flex-none fill-current">
                     <path fillRule="evenodd" d={mark} />

@@ -35,16 +35,9 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
   return (
     <article className="relative grid grid-rows-[auto_auto_auto_auto_1fr_auto] gap-y-0 md:row-span-6 md:grid-rows-subgrid">
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-      <img
-        src={`/art/pita-${key}.svg`}
-        alt=""
-        width="480"
-        height="240"
-        loading="lazy"
-        className="h-36 w-full rounded-[0.375rem_4.5rem_0.375rem_0.375rem] object-cover xl:h-46"
-      />
+      <img src={`/art/pita-${key}.svg`} alt="" width="480" height="240" loading="lazy" className="h-36 w-full leaf-18 object-cover xl:h-46" />
       <div>
-        <h3 className="mt-[1.375rem]">
+        <h3 className="mt-5.5">
           <Link
             href={`${routes.loans}#solusi-${key}`}
             className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-2 hover:underline-offset-[0.16em]"

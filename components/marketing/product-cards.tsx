@@ -27,7 +27,7 @@ export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
           <ProductCard key={key} product={key} sent={index?.products[key]} />
         ))}
       </div>
-      <p className="mt-8 max-w-[60rem] text-fg-mute text-small">
+      <p className="mt-8 max-w-240 text-fg-mute text-small">
         {loansPage.fine(ratePercent(loanProducts.kini.maxRate), ratePercent(DAILY_COST_CAP), ratePercent(LATE_FEE_RATE))}
       </p>
     </section>

@@ -18,22 +18,15 @@ export function ReasonList() {
         </ul>
       </div>
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-      <img
-        src="/art/kawung-gelap.svg"
-        alt=""
-        width="480"
-        height="320"
-        loading="lazy"
-        className="absolute bottom-0 left-0 hidden w-[27.5rem] xl:block"
-      />
+      <img src="/art/kawung-gelap.svg" alt="" width="480" height="320" loading="lazy" className="absolute bottom-0 left-0 hidden w-110 xl:block" />
     </section>
   );
 }
 
 function ReasonItem({ reason: { icon, title, text, proof, to } }: { reason: Reason }) {
-  const className = "inline-block py-[0.1875rem]";
+  const className = "inline-block py-0.75";
   return (
-    <li className="grid grid-cols-[3.25rem_1fr] gap-x-5 border-line-deep border-t py-6 xl:py-[1.875rem]">
+    <li className="grid grid-cols-[3.25rem_1fr] gap-x-5 border-line-deep border-t py-6 xl:py-7.5">
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
       <img src={`/art/manfaat-${icon}-terang.svg`} alt="" width="52" height="52" loading="lazy" className="size-13" />
       <div>

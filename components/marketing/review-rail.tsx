@@ -21,8 +21,8 @@ export function ReviewRail() {
         }
         slides={reviews.map((review, index) => ({ id: review.name, content: <ReviewCard review={review} id={`nilai-${index + 1}`} /> }))}
         className="wrap"
-        rowClassName="mx-[calc(50%-50vw)] scroll-px-[max(var(--gutter),calc((100vw-77.5rem)/2))] px-[max(var(--gutter),calc((100vw-77.5rem)/2))]"
-        slideClassName="mr-4 w-[min(86vw,26rem)] xl:mr-6 xl:w-[27rem]"
+        rowClassName="mx-[calc(50%-50vw)] scroll-px-side px-side"
+        slideClassName="mr-4 w-[min(86vw,26rem)] xl:mr-6 xl:w-108"
       />
     </section>
   );
@@ -30,7 +30,7 @@ export function ReviewRail() {
 
 function ReviewCard({ review: { comment, name, identity, score, avatar }, id }: { review: Review; id: string }) {
   return (
-    <figure className="flex h-full flex-col gap-6 rounded-[0.375rem_2.5rem_0.375rem_0.375rem] bg-white p-7 xl:p-9">
+    <figure className="flex h-full flex-col gap-6 leaf-10 bg-white p-7 xl:p-9">
       <blockquote className="text-[1.125rem] leading-[1.7rem] tracking-[-0.01em] xl:text-[1.25rem] xl:leading-[1.85rem]">{comment}</blockquote>
       <figcaption className="mt-auto grid grid-cols-[3.5rem_1fr] items-center gap-x-3.5 gap-y-1 md:grid-cols-[3.5rem_1fr_auto]">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}

@@ -5,7 +5,7 @@ export function SectionHead({ heading, children }: { heading: ReactNode; childre
   return (
     <div className="mb-10 grid gap-4 xl:mb-14 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-12">
       <h2>{heading}</h2>
-      <p className="max-w-[38rem] text-fg-soft">{children}</p>
+      <p className="max-w-152 text-fg-soft">{children}</p>
     </div>
   );
 }

@@ -8,10 +8,7 @@ import { routes } from "@/lib/routes";
 export function Announcement() {
   return (
     <div className="mx-auto w-[min(100%-2*var(--gutter),43rem)] pt-8 pb-section">
-      <div
-        aria-hidden="true"
-        className="h-40 rounded-[0.375rem_4.5rem_0.375rem_0.375rem] bg-[url(/art/kain-pengumuman.svg)] bg-center bg-cover md:h-52"
-      />
+      <div aria-hidden="true" className="h-40 leaf-18 bg-[url(/art/kain-pengumuman.svg)] bg-center bg-cover md:h-52" />
       <h1 className="mt-8 text-h1 tracking-hero">{announcementPage.heading}</h1>
       <div className="mt-6 text-article [&>p+p]:mt-4">
         {announcementPage.paragraphs.map((paragraph) => (
@@ -21,7 +18,7 @@ export function Announcement() {
       <ButtonLink href={routes.recipient} size="hero" className="mt-8">
         {announcementPage.download}
       </ButtonLink>
-      <section className="mt-12 rounded-[0.375rem_2.5rem_0.375rem_0.375rem] bg-padi-100 p-7">
+      <section className="mt-12 leaf-10 bg-padi-100 p-7">
         <h2 className="text-h3">{announcementPage.phoneHeading}</h2>
         <p className="mt-2">{announcementPage.phoneText}</p>
         <a

@@ -5,21 +5,17 @@ import { recipientPage } from "@/lib/content/recipient";
 /** Cloth at the left, the app at the right. `downloadUrl` is what the code reads as; phones get the stores only. */
 export function DownloadPanel({ downloadUrl }: { downloadUrl: string }) {
   return (
-    <section className="relative xl:min-h-[40rem]">
+    <section className="relative xl:min-h-160">
       <div
         aria-hidden="true"
         className="h-26 bg-[url(/art/kain-unduh.svg)] bg-center bg-cover md:h-52 xl:absolute xl:inset-y-0 xl:left-0 xl:h-auto xl:w-1/2"
       />
-      <div className="wrap grid xl:min-h-[40rem] xl:grid-cols-2">
+      <div className="wrap grid xl:min-h-160 xl:grid-cols-2">
         <div className="py-10 xl:col-start-2 xl:self-center xl:py-16 xl:pl-20">
           <h1 className="text-h1 tracking-hero">{recipientPage.heading}</h1>
-          <p className="mt-4 max-w-[34rem] text-fg-soft text-lead">{recipientPage.lead}</p>
+          <p className="mt-4 max-w-136 text-fg-soft text-lead">{recipientPage.lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-7">
-            <QrCode
-              text={downloadUrl}
-              label={recipientPage.qrLabel}
-              className="hidden w-50 rounded-sm p-2 shadow-[inset_0_0_0_1px_var(--line)] md:block"
-            />
+            <QrCode text={downloadUrl} label={recipientPage.qrLabel} className="hidden w-50 rounded-sm p-2 shadow-hairline md:block" />
             <div className="max-w-80">
               <p className="mb-3 text-fg-soft text-small">
                 <span className="hidden md:inline">{recipientPage.scan}</span>

@@ -9,7 +9,7 @@ export function AccountBar({ children }: { children?: ReactNode }) {
   return (
     <header className="flex items-center justify-between px-gutter py-4">
       <Link href={routes.home} aria-label={headerWords.home} className="inline-flex min-h-11 items-center">
-        <Logo className="h-[2.125rem]" />
+        <Logo className="h-8.5" />
       </Link>
       {children}
     </header>

@@ -14,7 +14,7 @@ export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetr
         <path className="fill-soga-100" d="M60 0A60 60 0 0 1 120 60A60 60 0 0 1 60 0zM0 60A60 60 0 0 1 60 120A60 60 0 0 1 0 60z" />
       </svg>
       <h1 className="mt-6 text-h1">{words.title}</h1>
-      <p className="mt-4 max-w-[38rem] text-fg-soft text-lead">{words.text}</p>
+      <p className="mt-4 max-w-152 text-fg-soft text-lead">{words.text}</p>
       {code ? (
         <p className="mt-4 text-small">
           {words.code} <b className="tabular-nums">{code}</b>

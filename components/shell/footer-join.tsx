@@ -10,7 +10,7 @@ export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
     <div className="wrap grid gap-8 border-line-deep border-b py-14 xl:grid-cols-[7fr_5fr] xl:items-end xl:pt-20 xl:pb-16">
       <div>
         <h2 className="max-w-[14em]">{footerWords.joinTitle}</h2>
-        <p className="mt-4 max-w-[34rem] text-lead text-pandan-200">{footerWords.joinLead}</p>
+        <p className="mt-4 max-w-136 text-lead text-pandan-200">{footerWords.joinLead}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink href={routes.recipient} variant="gold" size="hero">
             {footerWords.download}
@@ -21,7 +21,7 @@ export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
         </div>
       </div>
       <div className="flex items-center gap-5 xl:justify-end">
-        <QrCode text={downloadUrl} label={footerWords.qr} className="hidden w-[7.25rem] rounded-sm md:block" />
+        <QrCode text={downloadUrl} label={footerWords.qr} className="hidden w-29 rounded-sm md:block" />
         <div>
           <p className="mb-2.5 max-w-64 text-pandan-200 text-small">
             <span className="hidden md:inline">{footerWords.scan}</span>

@@ -7,9 +7,9 @@ import { routes } from "@/lib/routes";
 /** The page for addresses that lead nowhere: the cloth lacks one patch. */
 export function MissingPage() {
   return (
-    <main id={MAIN_ID} data-framework="on-touch" className="relative overflow-hidden xl:min-h-[38rem]">
-      <div className="wrap grid content-center py-section xl:min-h-[38rem]">
-        <div className="max-w-[34rem]">
+    <main id={MAIN_ID} data-framework="on-touch" className="relative overflow-hidden xl:min-h-152">
+      <div className="wrap grid content-center py-section xl:min-h-152">
+        <div className="max-w-136">
           <h1 className="text-h1">{frameWords.notFoundTitle}</h1>
           <p className="mt-5 text-fg-soft text-lead">{frameWords.notFoundText}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -41,10 +41,10 @@ export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenC
           <nav aria-label={headerWords.nav}>
             <ul>
               <li>
-                <details open className="group/menu">
+                <details open className="group/fold">
                   <summary className={big}>
                     {headerWords.products}
-                    <ChevronDown aria-hidden="true" className="size-5 group-open/menu:rotate-180" />
+                    <ChevronDown aria-hidden="true" className="size-5 group-open/fold:rotate-180" />
                   </summary>
                   <ul>
                     {(["loans", "funding"] as const).map((page) => (

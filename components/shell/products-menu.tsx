@@ -63,7 +63,7 @@ export function ProductsMenu() {
         <ChevronDown aria-hidden="true" className={`size-4 transition-transform duration-base ${open ? "rotate-180" : ""}`} />
       </button>
       <div
-        className={`absolute top-full -left-2 z-30 w-[22rem] pt-2 ${open ? "" : "hidden noscript:group-focus-within/products:block noscript:group-hover/products:block"}`}
+        className={`absolute top-full -left-2 z-30 w-88 pt-2 ${open ? "" : "hidden noscript:group-focus-within/products:block noscript:group-hover/products:block"}`}
       >
         <ul ref={list} id={id} className="rounded-md bg-bg p-2 shadow-menu">
           {entries.map(({ href, art, name, about }) => (

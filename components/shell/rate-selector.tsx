@@ -60,7 +60,7 @@ export function RateSelector({ rates, asOf }: { rates: readonly Rate[]; asOf?: s
           setActive(chosen);
           setOpen((value) => !value);
         }}
-        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-3 text-small shadow-[inset_0_0_0_1px_var(--line)] hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)]"
+        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-3 text-small shadow-hairline hover:shadow-edge"
       >
         <VisuallyHidden>{rateWords.label}</VisuallyHidden> <span>{rate.name}</span>{" "}
         <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>

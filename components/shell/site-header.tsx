@@ -21,9 +21,9 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
         <Link
           href={routes.home}
           aria-label={headerWords.home}
-          className="mr-1 flex min-h-11 items-center max-[22.4rem]:w-[2.125rem] max-[22.4rem]:overflow-hidden xl:mr-2"
+          className="mr-1 flex min-h-11 items-center max-[22.4rem]:w-8.5 max-[22.4rem]:overflow-hidden xl:mr-2"
         >
-          <Logo className="h-8 scrolled:h-[1.875rem] md:h-9" />
+          <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
         {index ? <RateSelector rates={index.tkbs} asOf={asOf} /> : null}
         <MainNav />

@@ -49,7 +49,7 @@ export function UserMenu() {
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
-        className="inline-flex min-h-11 max-w-44 items-center gap-1.5 rounded-petal px-3.5 font-bold text-[0.9375rem] shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-bg-quiet"
+        className="inline-flex min-h-11 max-w-44 items-center gap-1.5 rounded-petal px-3.5 font-bold text-[0.9375rem] shadow-edge hover:bg-bg-quiet"
       >
         <span className="truncate">
           <UserName />

@@ -13,20 +13,20 @@ type Look = {
 const base =
   "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-petal text-center font-bold leading-tight tracking-[-0.005em] no-underline hover:rounded-petal-mirror hover:no-underline focus-visible:rounded-petal transition-[background-color,border-radius] duration-base ease-tenang";
 const off =
-  "disabled:cursor-not-allowed disabled:rounded-petal disabled:bg-mori-200 disabled:text-mori-600 disabled:shadow-none not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:rounded-petal not-aria-busy:aria-disabled:bg-mori-200 not-aria-busy:aria-disabled:text-mori-600 not-aria-busy:aria-disabled:shadow-none aria-busy:cursor-progress";
+  "disabled:cursor-not-allowed disabled:rounded-petal disabled:bg-mori-200 disabled:text-fg-mute disabled:shadow-none not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:rounded-petal not-aria-busy:aria-disabled:bg-mori-200 not-aria-busy:aria-disabled:text-fg-mute not-aria-busy:aria-disabled:shadow-none aria-busy:cursor-progress";
 
 const variants = {
   primary: "bg-action text-white hover:bg-action-hover",
   gold: "bg-kunyit-400 text-arang hover:bg-kunyit-300",
   danger: "bg-danger text-white hover:bg-danger-strong",
-  line: "bg-transparent text-fg shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-bg-quiet hover:shadow-[inset_0_0_0_1.5px_var(--fg)] in-[.deep]:text-white in-[.deep]:shadow-[inset_0_0_0_1.5px_rgb(255_255_255/0.6)] in-[.deep]:hover:bg-white/10",
+  line: "bg-transparent text-fg shadow-edge hover:bg-bg-quiet hover:shadow-edge-fg in-[.deep]:text-white in-[.deep]:shadow-[inset_0_0_0_1.5px_rgb(255_255_255/0.6)] in-[.deep]:hover:bg-white/10",
   text: "bg-transparent text-link hover:bg-pandan-700/10 in-[.deep]:text-kunyit-300",
 } as const;
 
 const sizes = {
   hero: "min-h-14 px-7 py-3 text-[1.0625rem]",
-  default: "min-h-12 px-[1.375rem] py-3 text-[1rem]",
-  compact: "min-h-11 px-[1.125rem] py-2 text-[0.9375rem]",
+  default: "min-h-12 px-5.5 py-3 text-[1rem]",
+  compact: "min-h-11 px-4.5 py-2 text-[0.9375rem]",
 } as const;
 
 /** The classes of a button, for the rare element that is neither of the two below. */

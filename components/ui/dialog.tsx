@@ -34,7 +34,7 @@ export function Dialog({
   head,
   banner,
   initialFocus,
-  className = "md:max-w-[35rem]",
+  className = "md:max-w-140",
 }: DialogProps) {
   const change = (next: boolean) => {
     if (next || dismissible) onOpenChange(next);
@@ -61,7 +61,7 @@ export function Dialog({
                   <IconButton
                     label={kitWords.close}
                     icon={X}
-                    className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-white hover:bg-mori-100" : ""}`}
+                    className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-white hover:bg-bg-quiet" : ""}`}
                   />
                 }
                 aria-label={kitWords.close}

@@ -4,8 +4,8 @@ import type { Quote } from "@/lib/loans/quote";
 
 function Row({ label, children }: { label: string; children: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-[0.3125rem] first:pt-3">
-      <dt className="text-mori-700">{label}</dt>
+    <div className="flex flex-wrap justify-between gap-x-4 py-1.25 first:pt-3">
+      <dt className="text-fg-soft">{label}</dt>
       <dd className="whitespace-nowrap font-semibold tabular-nums">{children}</dd>
     </div>
   );
@@ -13,7 +13,7 @@ function Row({ label, children }: { label: string; children: string }) {
 
 function Sum({ label, children }: { label: string; children: string }) {
   return (
-    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-mori-200 border-y py-2.5 last:mb-0 last:border-b-0">
+    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0">
       <dt className="font-bold">{label}</dt>
       <dd className="whitespace-nowrap font-bold font-display text-[1.5rem] leading-none tracking-figure">{children}</dd>
     </div>
@@ -26,14 +26,14 @@ export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote:
   const first = instalments[0];
   return (
     <div
-      className={`relative w-80 max-w-full bg-white px-6 pt-[1.375rem] pb-7 text-arang text-small [filter:drop-shadow(0_22px_30px_rgb(7_37_29/0.34))] ${className}`}
+      className={`relative w-80 max-w-full bg-white px-6 pt-5.5 pb-7 text-arang text-small [filter:drop-shadow(0_22px_30px_rgb(7_37_29/0.34))] ${className}`}
     >
-      <div className="flex items-center gap-3 border-arang border-b-[1.5px] pb-3.5">
+      <div className="flex items-center gap-3 border-fg border-b-[1.5px] pb-3.5">
         {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
         <img src={`/art/produk-${product.key}.svg`} alt="" width="40" height="40" loading="lazy" />
         <div>
           <b className="block text-body leading-5">{product.name}</b>
-          <span className="text-micro text-mori-600">
+          <span className="text-micro text-fg-mute">
             {label}, {quote.days} hari
           </span>
         </div>
@@ -50,7 +50,7 @@ export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote:
         )}
         <Sum label="Anda kembalikan">{rupiah(quote.repaid)}</Sum>
       </dl>
-      <div className="border-mori-200 border-t pt-3 text-micro text-mori-700">
+      <div className="border-line border-t pt-3 text-micro text-fg-soft">
         Biaya harian <b className="text-pandan-700">{ratePercent(quote.dailyCost)}</b>, batas {ratePercent(DAILY_COST_CAP)} per hari
         <div aria-hidden="true" className="mt-2 mb-1.5 h-2 overflow-hidden rounded-xs bg-mori-200">
           {/* The width is the datum. */}

@@ -1,7 +1,7 @@
 import { qrPath } from "@/lib/format/qr-path";
 
 /** A QR code, drawn on the server. `label` says where it leads. */
-export function QrCode({ text, label, className = "w-[7.25rem]" }: { text: string; label: string; className?: string }) {
+export function QrCode({ text, label, className = "w-29" }: { text: string; label: string; className?: string }) {
   const { path, size } = qrPath(text);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" className={`flex-none bg-white ${className}`}>

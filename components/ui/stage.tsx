@@ -17,7 +17,7 @@ type StageProps = {
 export function Stage({ label, slides, over, keep }: StageProps) {
   const [index, setIndex] = useState(0);
   return (
-    <div className="relative h-[38.5rem] bg-pandan-900 md:h-[30rem] xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto">
+    <div className="relative h-154 bg-pandan-900 md:h-120 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto">
       <Carousel
         label={label}
         slides={slides}
@@ -25,12 +25,12 @@ export function Stage({ label, slides, over, keep }: StageProps) {
         onIndex={setIndex}
         className="absolute inset-0"
         rowClassName="h-full"
-        controlsClassName="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-bg pt-2 pr-gutter pl-2 xl:pr-[max(var(--gutter),calc((100vw-77.5rem)/2))]"
+        controlsClassName="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-bg pt-2 pr-gutter pl-2 xl:pr-side"
       />
       {over ? (
         <div
           inert={index !== 0}
-          className="absolute top-18 left-1/2 w-[min(20rem,100%-2*var(--gutter))] -translate-x-1/2 transition-opacity duration-slow inert:opacity-0 md:top-9 md:left-gutter md:translate-x-0 xl:top-auto xl:bottom-26 xl:-left-18 xl:w-[20.5rem]"
+          className="absolute top-18 left-1/2 w-[min(20rem,100%-2*var(--gutter))] -translate-x-1/2 transition-opacity duration-slow inert:opacity-0 md:top-9 md:left-gutter md:translate-x-0 xl:top-auto xl:bottom-26 xl:-left-18 xl:w-82"
         >
           {over}
         </div>

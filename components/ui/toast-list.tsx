@@ -20,7 +20,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <div
       role={role}
-      className="deep flex w-full items-center gap-3 rounded-[0.25rem_1.25rem_0.25rem_0.25rem] bg-arang py-2.5 pr-2.5 pl-[1.125rem] font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu"
+      className="deep flex w-full items-center gap-3 leaflet-5 bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu"
     >
       <Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
       <span className="min-w-0 break-words">{notice.message}</span>

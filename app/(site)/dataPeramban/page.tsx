@@ -18,9 +18,9 @@ export default function BrowserDataPage() {
   return (
     <main id="konten" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{browserDataPage.heading}</h1>
-      <p className="mt-4 max-w-[44rem] text-fg-soft text-lead">{browserDataPage.lead}</p>
-      <p className="mt-3 max-w-[44rem] text-fg-mute text-small noscript:hidden">{browserDataPage.checked}</p>
-      <p className="mt-3 hidden max-w-[44rem] font-semibold noscript:block">{browserDataPage.noScript}</p>
+      <p className="mt-4 max-w-176 text-fg-soft text-lead">{browserDataPage.lead}</p>
+      <p className="mt-3 max-w-176 text-fg-mute text-small noscript:hidden">{browserDataPage.checked}</p>
+      <p className="mt-3 hidden max-w-176 font-semibold noscript:block">{browserDataPage.noScript}</p>
       <KeptView />
       <ArrowLink href={`${privacyHref}#kuki`} className="mt-8">
         {browserDataPage.privacy}

@@ -26,7 +26,7 @@ export default function OpeningsPage() {
   return (
     <main id="konten" data-framework="on-touch" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{openingsPage.heading}</h1>
-      <p className="mt-4 mb-10 max-w-[40rem] text-fg-soft text-lead">{openingsPage.lead}</p>
+      <p className="mt-4 mb-10 max-w-160 text-fg-soft text-lead">{openingsPage.lead}</p>
       <JobList jobs={listed} />
       <p className="mt-10 text-fg-soft">
         {openingsPage.none}{" "}

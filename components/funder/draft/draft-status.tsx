@@ -26,7 +26,7 @@ export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: 
       () => notify.error(refusalMessages.network),
     );
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 pl-[1.875rem]">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 pl-7.5">
       <span className="tabular-nums">{failed ? words.unsaved : savedAt === undefined ? "" : words.saved(savedTime(savedAt))}</span>
       {savedAt !== undefined && (
         <button

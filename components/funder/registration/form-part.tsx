@@ -7,7 +7,7 @@ export function FormPart({ section, children }: { section: FormSection; children
   return (
     <section id={id} className="scroll-mt-24 border-fg border-t-2 pt-5">
       <h2 className="text-h3 tracking-[-0.02em]">{title}</h2>
-      <p className="max-w-[38rem] pt-1.5 text-fg-soft">{sub}</p>
+      <p className="max-w-152 pt-1.5 text-fg-soft">{sub}</p>
       {children}
     </section>
   );
@@ -15,7 +15,7 @@ export function FormPart({ section, children }: { section: FormSection; children
 
 /** Two columns from tablets on. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-5 gap-y-[1.375rem] pt-6 md:grid-cols-2">{children}</div>;
+  return <div className="grid gap-x-5 gap-y-5.5 pt-6 md:grid-cols-2">{children}</div>;
 }
 
 /** A field over both columns. */

@@ -10,7 +10,7 @@ type Props = { refusal: SubmitRefusal; page: string; onDropFiles: () => void };
 /** What to do after the server would not take the details. Nothing typed is lost. */
 export function RefusalNotice({ refusal, page, onDropFiles }: Props) {
   return (
-    <section className="mt-8 rounded-[0.25rem_2.5rem_0.25rem_0.25rem] border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5">
+    <section className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5">
       <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">{words.title}</h2>
       <p className="mt-1 mb-4 max-w-prose">{words[refusal]}</p>
       {refusal === "handle" ? (

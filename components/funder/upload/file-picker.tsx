@@ -15,13 +15,11 @@ type Props = {
 
 /** The file input of a document, lying invisibly over its button: mouse, touch, keyboard and drop all reach the real one. */
 export function FilePicker({ id, text, compact, error, describedBy, onFiles }: Props) {
-  const edge = error ? "inset-shadow-[0_0_0_2px_var(--danger)]" : "inset-shadow-[0_0_0_1.5px_var(--line-strong)]";
-  const look = compact
-    ? "px-3 text-link hover:bg-pandan-700/9"
-    : `w-full px-[1.125rem] hover:rounded-petal-mirror hover:bg-bg-quiet md:w-auto ${edge}`;
+  const edge = error ? "shadow-danger" : "shadow-edge";
+  const look = compact ? "px-3 text-link hover:bg-pandan-700/9" : `w-full px-4.5 hover:rounded-petal-mirror hover:bg-bg-quiet md:w-auto ${edge}`;
   return (
     <span
-      className={`relative inline-flex min-h-11 items-center justify-center gap-2.5 justify-self-start rounded-petal font-bold forced-colors:border text-[0.9375rem] has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-3 ${look}`}
+      className={`relative inline-flex min-h-11 items-center justify-center gap-2.5 justify-self-start rounded-petal font-bold forced-colors:border text-[0.9375rem] has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${look}`}
     >
       <Upload aria-hidden="true" className="size-5" />
       <span aria-hidden="true">{text}</span>

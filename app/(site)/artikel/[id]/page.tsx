@@ -88,10 +88,10 @@ export default async function ArticlePage({ params }: Props) {
       />
       <article className="wrap">
         <ArticleHead article={article} minutes={readingMinutes(clean)} />
-        <div className="aspect-[16/10] overflow-hidden rounded-[0.375rem_5rem_0.375rem_0.375rem] bg-bg-quiet md:aspect-[12/5]">
+        <div className="aspect-[16/10] overflow-hidden leaf-20 bg-bg-quiet md:aspect-[12/5]">
           <ArticleCover article={article} wide eager />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-[4.5rem] xl:pt-14">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-18 xl:pt-14">
           <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
             <ShareLinks url={origin + path} title={article.title} />
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
