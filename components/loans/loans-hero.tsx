@@ -31,7 +31,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
             <ButtonLink href={routes.recipient} size="hero">
               {loansPage.apply}
             </ButtonLink>
-            <a href="#simulasi" className={buttonClass({ variant: "line", size: "hero", className: "shadow-edge-fg" })}>
+            <a href="#simulasi" className={buttonClass({ variant: "line", size: "hero" })}>
               {loansPage.toSimulator}
             </a>
           </div>
