@@ -19,13 +19,20 @@ export const connectionLimits = {
   optimizeEmptyRequests: true,
 } satisfies ServerOptions;
 
-/** Ends the connection of a request whose answer is out but whose body never comes to its end. */
+/**
+ * Lets the rest of a body pass by whose answer is out, so that the connection can take the next request: a balancer that
+ * has sent all of it believes so. Ends the connection where the body never comes to its end.
+ */
 export function endUnfinished(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"] === undefined) return;
   // Read now: the request lets go of its connection with the answer.
   const { socket } = request;
   response.once("finish", () => {
     if (request.complete || socket.destroyed) return;
+    // Where the body went to has failed in the middle of it: nobody reads on, and Node leaves that to the reader.
+    request.unpipe();
+    request.removeAllListeners("data");
+    request.resume();
     const timer = setTimeout(() => request.complete || socket.destroy(), LINGER_MS);
     socket.once("close", () => clearTimeout(timer));
   });

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { Writable } from "node:stream";
+import { connectionLimits, endUnfinished } from "./connection-limits";
+
+const BODY_BYTES = 500_000;
+
+async function answerOf(socket: Socket): Promise<string> {
+  let text = "";
+  while (!text.includes("\r\n\r\n")) text += String((await once(socket, "data"))[0]);
+  return text;
+}
+
+test("a call answered in the middle of its body leaves the connection to the next one", async () => {
+  const server = createServer(connectionLimits, (request, response) => {
+    endUnfinished(request, response);
+    if (request.method === "GET") return void response.end("next");
+    // Takes the beginning, then nothing more: an upstream that died.
+    const dead = new Writable({ highWaterMark: 1, write: () => void response.writeHead(502).end() });
+    request.pipe(dead);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY_BYTES}\r\n\r\n`);
+  socket.write(Buffer.alloc(BODY_BYTES));
+  expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 502/);
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 200/);
+  socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
