@@ -95,14 +95,8 @@ export default {
     transitionTimingFunction: { tenang: "cubic-bezier(0.2, 0.7, 0.2, 1)", keluar: "cubic-bezier(0.5, 0, 0.9, 0.4)", linear: "linear" },
     transitionDuration: { fast: "120ms", base: "200ms", slow: "360ms" },
     extend: {
-      maxWidth: { page: "77.5rem", prose: "43rem", form: "50rem" },
-      spacing: {
-        gutter: "var(--gutter)",
-        // From the edge of the window to that of the page's column.
-        side: "max(var(--gutter), calc((100vw - 77.5rem) / 2))",
-        section: "var(--section)",
-        header: "var(--header-h)",
-      },
+      maxWidth: { page: "77.5rem", form: "50rem" },
+      spacing: { gutter: "var(--gutter)", section: "var(--section)", header: "var(--header-h)" },
     },
   },
 } satisfies Config;

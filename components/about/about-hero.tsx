@@ -9,7 +9,7 @@ export function AboutHero() {
           <h1 className="text-h1 tracking-hero">{aboutPage.heading}</h1>
           <p className="mt-5 max-w-160 text-fg-soft text-lead">{aboutPage.lead}</p>
         </div>
-        <div className="text-fg-soft [&>p+p]:mt-3">
+        <div className="max-w-prose text-fg-soft [&>p+p]:mt-3">
           {aboutPage.intro.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
