@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { aboutPage } from "@/lib/content/about";
 import type { RateMonth } from "@/lib/contract/website";
 import { longDate, shortDate } from "@/lib/format/date";
@@ -48,23 +49,21 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
             <span key={line}>{line}%</span>
           ))}
         </div>
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="my-1.75 h-[calc(100%-0.875rem)] w-full overflow-visible"
-        >
-          <g className="stroke-mori-200">
-            {lines.map((line) => (
-              <path key={line} d={`M0 ${((to - line) / (to - from)) * HEIGHT}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
-            ))}
-          </g>
-          <polyline
-            points={rates.map(place).join(" ")}
-            vectorEffect="non-scaling-stroke"
-            className="fill-none stroke-[3] stroke-pandan-700 [stroke-linejoin:round]"
-          />
-        </svg>
+        {/* As high as the words beside it, half a line less at both ends: a line runs through the middle of its figure. */}
+        <div className="h-56 py-[0.4375rem] md:h-64">
+          <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="size-full overflow-visible">
+            <g className="stroke-mori-200">
+              {lines.map((line) => (
+                <path key={line} d={`M0 ${((to - line) / (to - from)) * HEIGHT}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
+              ))}
+            </g>
+            <polyline
+              points={rates.map(place).join(" ")}
+              vectorEffect="non-scaling-stroke"
+              className="fill-none stroke-[3] stroke-pandan-700 [stroke-linejoin:round]"
+            />
+          </svg>
+        </div>
         <div className="col-start-2 flex justify-between pt-2">
           <span>{shortDate(first.asOf)}</span>
           <span>{shortDate(last.asOf)}</span>
@@ -73,8 +72,11 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
       <p className="mt-3 text-fg-mute text-small">
         {words.axis(`${from}%`)} {note}
       </p>
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-link">{words.table}</summary>
+      <details className="group mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-bold text-link hover:underline">
+          {words.table}
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open:rotate-180" />
+        </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section aria-label={words.table} tabIndex={0} className="overflow-x-auto">
           <table className="w-full min-w-176 text-right text-small tabular-nums">
