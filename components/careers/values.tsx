@@ -1,14 +1,16 @@
 import { Carousel } from "@/components/ui/carousel";
 import { careersPage } from "@/lib/content/careers";
 
-/** The company's values on a rail, one motif each. */
+/** The company's values on a rail that reaches the window's edges, one motif each. */
 export function Values() {
   return (
-    <section className="wrap overflow-hidden pt-section">
+    <section className="overflow-hidden pt-section">
       <Carousel
         kind="rail"
         label={careersPage.valuesLabel}
         heading={<h2>{careersPage.valuesHeading}</h2>}
+        className="wrap"
+        rowClassName="mx-[calc(50%-50vw)] scroll-px-[max(var(--gutter),calc((100vw-77.5rem)/2))] px-[max(var(--gutter),calc((100vw-77.5rem)/2))]"
         slideClassName="mr-6 h-auto! w-[82%] md:w-[44%] xl:w-[30%]"
         slides={careersPage.values.map(({ motif, title, text }) => ({
           id: motif,

@@ -5,15 +5,17 @@ const FIT = 4;
 
 type Step = { title: string; text: string };
 
-/** Numbered steps on a rail: all in a row where there is room, one and a peek on a phone. */
+/** Numbered steps on a rail that reaches the window's edges: all in a row where there is room, one and a peek on a phone. */
 export function StepRail({ heading, label, steps }: { heading: string; label: string; steps: readonly Step[] }) {
   return (
-    <section className="wrap overflow-hidden py-section">
+    <section className="overflow-hidden py-section">
       <Carousel
         kind="rail"
         autoplay={false}
         label={label}
         heading={<h2>{heading}</h2>}
+        className="wrap"
+        rowClassName="mx-[calc(50%-50vw)] scroll-px-[max(var(--gutter),calc((100vw-77.5rem)/2))] px-[max(var(--gutter),calc((100vw-77.5rem)/2))]"
         slideClassName={`mr-6 h-auto! w-[82%] border-fg border-t-2 pt-5 md:w-[42%] ${steps.length > FIT ? "xl:w-[calc((100%-4*1.5rem)/4.25)]" : "xl:w-[calc((100%-3*1.5rem)/4)] xl:last:mr-0"}`}
         slides={steps.map(({ title, text }, index) => ({
           id: title,
