@@ -8,13 +8,13 @@ const words = aboutPage.reports;
 export function Reports({ bytes }: { bytes: Readonly<Record<number, number>> }) {
   return (
     <section id="laporan" className="wrap py-section">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+      <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-18">
         <h2>{words.heading}</h2>
         <p className="max-w-136 text-fg-soft">{words.lead}</p>
       </div>
       <ul className="border-fg border-t-2">
         {words.years.map((year) => (
-          <li key={year} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-3">
+          <li key={year} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-3">
             <b className="w-20 font-display text-h3">{year}</b>
             <span className="min-w-32 flex-1 text-fg-soft text-small">
               {words.sample}, PDF{bytes[year] ? `, ${formatFileSize(bytes[year])}` : ""}

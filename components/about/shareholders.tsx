@@ -8,7 +8,7 @@ const looks = ["bg-pandan-700 text-white", "bg-kunyit-400 text-arang"] as const;
 export function Shareholders() {
   return (
     <section className="wrap pt-section">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+      <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-18">
         <h2>{words.heading}</h2>
         <p className="text-fg-soft">{words.lead}</p>
       </div>

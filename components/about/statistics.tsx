@@ -20,7 +20,7 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
   const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : "";
   return (
     <section id="statistik" className="wrap pt-section">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+      <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-18">
         <h2>{words.heading}</h2>
         <p className="max-w-120 text-fg-soft">{words.lead}</p>
       </div>

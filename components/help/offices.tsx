@@ -16,7 +16,7 @@ export function Offices() {
 
   return (
     <section id="kantor" className="wrap pb-section">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+      <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
         <h2>{words.heading}</h2>
         <p className="max-w-104 text-fg-soft">{words.hours(contact.days, contact.hours)}</p>
       </div>
