@@ -51,7 +51,7 @@ export function WindowAd() {
       <AdLink ad={ad} className="block -outline-offset-3" onOpen={close}>
         <AdPicture ad={ad} width={352} height={440} className="aspect-4/5 h-auto w-full object-cover" onBroken={close} />
       </AdLink>
-      <AdTag className="absolute bottom-1.5 left-1.5" />
+      <AdTag className="absolute top-4.5 left-14" />
     </div>
   );
 }
