@@ -27,7 +27,7 @@ export function LegalTabs({ selected }: { selected: LegalDocument }) {
       role="tablist"
       aria-label={legalPage.tabs}
       onKeyDown={move}
-      className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] print:hidden"
+      className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter print:hidden"
     >
       {tabs.map(({ id, label, href }, index) => (
         <Link

@@ -46,7 +46,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
           {rows.map(([term, value]) => (
             <div key={term} className="flex justify-between gap-6 border-line border-t py-2.5">
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
-              <dd className="text-right font-semibold tabular-nums">{value}</dd>
+              <dd className="text-balance text-right font-semibold tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

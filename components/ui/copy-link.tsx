@@ -29,7 +29,7 @@ export function CopyLink({ url, about }: CopyLinkProps) {
       data-copy={url}
       aria-label={about && kitWords.copyLinkTo(about)}
       onClick={copy}
-      className="inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold text-fg-mute text-small no-underline hover:text-link print:hidden"
+      className={`inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold text-fg-mute text-small no-underline hover:text-link print:hidden ${about ? "justify-end" : ""}`}
     >
       <Link2 aria-hidden="true" className="size-4 flex-none" />
       {about ? null : kitWords.copyLink}

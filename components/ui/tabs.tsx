@@ -36,7 +36,12 @@ export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
