@@ -43,7 +43,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
 
   const standIn = () =>
     onBlocked ? (
-      <div className={`${fieldBox(error)} bg-bg-quiet`}>
+      <div className={fieldBox(error, true)}>
         <input
           {...input}
           {...closed}

@@ -24,7 +24,7 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
   }, []);
 
   return (
-    <div ref={area}>
+    <div ref={area} className="min-h-[60dvh]">
       {width > 0 ? (
         <Document
           file={file}

@@ -21,7 +21,7 @@ export function PageHero({ tone, title, lead, art, children }: PageHeroProps) {
     <section className={`relative overflow-hidden ${tones[tone]}`}>
       <div
         aria-hidden="true"
-        className="h-26 bg-center bg-cover md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] xl:w-[42%]"
+        className="h-26 bg-center bg-cover max-md:bg-top md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-[34%] xl:w-[42%]"
         // The picture differs by page, so it cannot be a class.
         style={{ backgroundImage: `url(/art/${art}.svg)` }}
       />
