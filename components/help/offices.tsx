@@ -52,12 +52,12 @@ export function Offices() {
               key={id}
               id={`kantor-${id}`}
               aria-current={index === current ? "true" : undefined}
-              className="group/office grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b py-4"
+              className="group/office grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b py-2.5"
             >
-              <MapPin aria-hidden="true" className="mt-0.5 size-5 text-fg-mute group-aria-[current]/office:text-soga-600" />
+              <MapPin aria-hidden="true" className="mt-3 size-5 text-fg-mute group-aria-[current]/office:text-soga-600" />
               <div>
                 <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">
-                  <button type="button" onClick={() => setShow(index)} className="min-h-8 text-left hover:text-action">
+                  <button type="button" onClick={() => setShow(index)} className="min-h-11 text-left hover:text-action">
                     {title}
                   </button>
                 </h3>
