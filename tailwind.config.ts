@@ -96,7 +96,13 @@ export default {
     transitionDuration: { fast: "120ms", base: "200ms", slow: "360ms" },
     extend: {
       maxWidth: { page: "77.5rem", form: "50rem" },
-      spacing: { gutter: "var(--gutter)", section: "var(--section)", header: "var(--header-h)" },
+      spacing: {
+        gutter: "var(--gutter)",
+        // From the edge of the window to that of the page's column.
+        side: "max(var(--gutter), calc((100vw - 77.5rem) / 2))",
+        section: "var(--section)",
+        header: "var(--header-h)",
+      },
     },
   },
 } satisfies Config;
