@@ -18,6 +18,8 @@ const LIGHTHOUSE = "lighthouse@13.5.0";
 const runs = Number(option("runs") ?? 5);
 const START_MS = 60_000;
 const RUN_MS = 180_000;
+/** A run in which the browser lost its trace is made anew, this often at most. */
+const TRIES = 3;
 const STATIC = "/bench/static";
 const FRAMEWORK = "/bench/framework";
 const ARTICLE = `${routes.article}?id=membaca-biaya-pinjaman`;
@@ -44,8 +46,8 @@ const exec = promisify(execFile);
 const stage = await openStage();
 const origin = `http://127.0.0.1:${stage.web}`;
 
-async function audit(url: string, indexable: boolean): Promise<Report> {
-  const { stdout } = await exec(
+async function audit(url: string, indexable: boolean, tries = TRIES): Promise<Report> {
+  const ran = exec(
     "npm",
     [
       ...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, "--quiet", "--output=json"],
@@ -56,9 +58,13 @@ async function audit(url: string, indexable: boolean): Promise<Report> {
     ],
     { maxBuffer: 67_108_864, timeout: RUN_MS, env: { ...process.env, ...(browserPath() ? { CHROME_PATH: browserPath() } : {}) } },
   );
-  const report = JSON.parse(stdout) as Report;
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return report;
+  const report = await ran.then(
+    ({ stdout }) => JSON.parse(stdout) as Report,
+    () => undefined,
+  );
+  if (report && !report.runtimeError) return report;
+  if (tries > 1) return await audit(url, indexable, tries - 1);
+  throw new Error(`${url}: ${report?.runtimeError?.message ?? "Lighthouse did not end"}`);
 }
 
 /** The built web, with two pages beside it made of its own article: one without scripts, one with the framework's alone. */

@@ -8,6 +8,8 @@ import { pdfPage } from "@/lib/content/recipient";
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
 
 const MAX_WIDTH_PX = 900;
+/** Height by width of a sheet of A4: the room of a page that is still being drawn. */
+const A4 = Math.SQRT2;
 
 /** All pages of a PDF as pictures with selectable text, as wide as there is room. */
 export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }) {
@@ -24,7 +26,7 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
   }, []);
 
   return (
-    <div ref={area} className="min-h-[60dvh]">
+    <div ref={area}>
       {width > 0 ? (
         <Document
           file={file}
@@ -40,7 +42,8 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
               key={index}
               aria-label={pdfPage.page(index + 1, pages)}
-              className="mx-auto mb-6 w-fit bg-white shadow-menu"
+              className="mx-auto mb-6 bg-white shadow-menu"
+              style={{ width, minHeight: Math.floor(width * A4) }}
             >
               <Page pageNumber={index + 1} width={width} renderAnnotationLayer={false} suspense={false} loading={null} />
             </section>

@@ -17,21 +17,22 @@ export function PdfViewer({ file }: { file: string }) {
   const [state, setState] = useState<State>("waiting");
   useEffect(() => setState(canShowPdf(navigator.userAgent) ? "shown" : "unsupported"), []);
 
-  if (state === "shown")
+  if (state === "shown" || state === "waiting")
+    // As tall as the window, whatever has come of the file: what lies below never moves in sight.
     return (
-      <PdfCanvas
-        file={file}
-        onFail={() => {
-          setState("failed");
-          notify.error(pdfPage.failed);
-        }}
-      />
-    );
-  if (state === "waiting")
-    return (
-      <p role="status" className="min-h-[60dvh] noscript:hidden">
-        {pdfPage.loading}
-      </p>
+      <div className="min-h-dvh noscript:hidden">
+        {state === "waiting" ? (
+          <p role="status">{pdfPage.loading}</p>
+        ) : (
+          <PdfCanvas
+            file={file}
+            onFail={() => {
+              setState("failed");
+              notify.error(pdfPage.failed);
+            }}
+          />
+        )}
+      </div>
     );
   return (
     <div className="grid max-w-104 justify-items-start gap-3 py-8">
