@@ -315,9 +315,10 @@ test("under reduced motion nothing runs on, and nothing scrolls by degrees", asy
   for (const path of ["/halamandepan", "/kebijakanPrivasi", "/login"]) {
     await page.goto(path);
     await page.mouse.wheel(0, 600);
+    const running = () => page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
+    await expect.poll(running, path).toBe(0);
     await page.waitForTimeout(300);
-    const running = await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
-    expect(running, path).toBe(0);
+    expect(await running(), path).toBe(0);
   }
   await page.goto("/kebijakanPrivasi");
   await page.getByRole("navigation", { name: "Daftar isi" }).getByRole("link").nth(11).click();

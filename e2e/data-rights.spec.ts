@@ -27,3 +27,19 @@ test("a request about personal data gives a ticket that can be checked @both", a
   await number.press("Enter");
   await expect(result).toHaveText("Nomor tidak ditemukan. Periksa kembali penulisannya.");
 });
+
+test("a dialog taller than the window is whole, from its title to its last button @both", async ({ page }) => {
+  await page.setViewportSize({ width: (page.viewportSize()?.width ?? 0) + 1, height: 420 });
+  await page.goto("/kebijakanPrivasi?name=Kebijakan#hak-data");
+  await page.getByRole("button", { name: "Isi formulir permintaan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Permintaan hak data pribadi" });
+  await expect(dialog).toBeVisible();
+  const title = dialog.getByRole("heading", { name: "Permintaan hak data pribadi" });
+  await title.scrollIntoViewIfNeeded();
+  await expect(title).toBeInViewport({ ratio: 1 });
+  const send = dialog.getByRole("button", { name: "Kirim permintaan" });
+  await send.scrollIntoViewIfNeeded();
+  await expect(send).toBeInViewport({ ratio: 1 });
+  // Its ground reaches as far as what stands on it.
+  expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+});

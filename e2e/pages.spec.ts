@@ -282,7 +282,9 @@ test("what this browser keeps is listed and can be removed", async ({ page, cont
 test("the list of what the browser keeps is complete", async ({ page }) => {
   await page.goto("/halamandepan");
   await page.getByText("Siapa yang boleh mengajukan pinjaman?").click();
-  await page.getByRole("complementary", { name: "Iklan atas" }).getByRole("button", { name: "Tutup iklan" }).click();
+  const strip = page.getByRole("complementary", { name: "Iklan atas" });
+  await strip.getByRole("button", { name: "Tutup iklan" }).click();
+  await expect(strip).toBeHidden();
   await page.goto("/bantuan");
   await page.getByText("Siapa yang boleh meminjam?").click();
   await page.goto("/login");
