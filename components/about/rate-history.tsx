@@ -50,7 +50,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
           ))}
         </div>
         {/* As high as the words beside it, half a line less at both ends: a line runs through the middle of its figure. */}
-        <div className="h-56 py-[0.4375rem] md:h-64">
+        <div className="h-56 py-1.75 md:h-64">
           <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="size-full overflow-visible">
             <g className="stroke-mori-200">
               {lines.map((line) => (
@@ -72,10 +72,10 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
       <p className="mt-3 text-fg-mute text-small">
         {words.axis(`${from}%`)} {note}
       </p>
-      <details className="group mt-2">
+      <details className="group/fold mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-bold text-link hover:underline">
           {words.table}
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section aria-label={words.table} tabIndex={0} className="overflow-x-auto">

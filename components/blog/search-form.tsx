@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 export function SearchForm({ keyword = "" }: { keyword?: string }) {
   return (
     <search className="w-full md:w-auto">
-      <form action={routes.blog} method="get" className="flex w-full max-w-[30rem] items-end gap-2">
+      <form action={routes.blog} method="get" className="flex w-full max-w-120 items-end gap-2">
         <div className="min-w-0 flex-1">
           <label htmlFor="cari" className="mb-1.5 block font-semibold text-small">
             {blogSearchWords.label}

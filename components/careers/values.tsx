@@ -10,7 +10,7 @@ export function Values() {
         label={careersPage.valuesLabel}
         heading={<h2>{careersPage.valuesHeading}</h2>}
         className="wrap"
-        rowClassName="mx-[calc(50%-50vw)] scroll-px-[max(var(--gutter),calc((100vw-77.5rem)/2))] px-[max(var(--gutter),calc((100vw-77.5rem)/2))]"
+        rowClassName="mx-[calc(50%-50vw)] scroll-px-side px-side"
         slideClassName="mr-6 h-auto! w-[82%] md:w-[44%] xl:w-[30%]"
         slides={careersPage.values.map(({ motif, title, text }) => ({
           id: motif,

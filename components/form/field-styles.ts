@@ -1,11 +1,11 @@
-const edge = "rounded-sm border has-disabled:border-mori-300 has-disabled:bg-mori-100 has-disabled:text-mori-600";
-const focus = "focus-within:outline-3 focus-within:outline-pandan-200 focus-within:border-action focus-within:inset-shadow-[0_0_0_1px_var(--action)]";
+const edge = "rounded-sm border has-disabled:border-mori-300 has-disabled:bg-bg-quiet has-disabled:text-fg-mute";
+const focus = "focus-within:outline-3 focus-within:outline-pandan-200 focus-within:border-action focus-within:shadow-hairline-action";
 const calm = "border-line-strong not-focus-within:not-has-disabled:hover:border-fg";
 const wrong = "border-danger shadow-hairline-danger";
 
 /** The 52 px box that carries border, focus halo and error edge around one or more controls. `blocked`: it cannot be used yet. */
 export const fieldBox = (error: string | undefined, blocked = false) =>
-  `relative flex w-full min-w-0 items-center ${blocked ? "bg-mori-100" : "bg-white"} ${edge} ${focus} ${error ? wrong : calm}`;
+  `relative flex w-full min-w-0 items-center ${blocked ? "bg-bg-quiet" : "bg-white"} ${edge} ${focus} ${error ? wrong : calm}`;
 
 /** A control inside the box: its own outline is the box's halo. */
 export const fieldControl =

@@ -15,11 +15,7 @@ export function DownloadPanel({ downloadUrl }: { downloadUrl: string }) {
           <h1 className="text-h1 tracking-hero">{recipientPage.heading}</h1>
           <p className="mt-4 max-w-136 text-fg-soft text-lead">{recipientPage.lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-7">
-            <QrCode
-              text={downloadUrl}
-              label={recipientPage.qrLabel}
-              className="hidden w-50 rounded-sm p-2 shadow-[inset_0_0_0_1px_var(--line)] md:block"
-            />
+            <QrCode text={downloadUrl} label={recipientPage.qrLabel} className="hidden w-50 rounded-sm p-2 shadow-hairline md:block" />
             <div className="max-w-96">
               <p className="mb-3 text-fg-soft text-small">
                 <span className="hidden md:inline">{recipientPage.scan}</span>

@@ -15,7 +15,7 @@ export function StepRail({ heading, label, steps }: { heading: string; label: st
         label={label}
         heading={<h2>{heading}</h2>}
         className="wrap"
-        rowClassName="mx-[calc(50%-50vw)] scroll-px-[max(var(--gutter),calc((100vw-77.5rem)/2))] px-[max(var(--gutter),calc((100vw-77.5rem)/2))]"
+        rowClassName="mx-[calc(50%-50vw)] scroll-px-side px-side"
         slideClassName={`mr-6 h-auto! w-[82%] border-fg border-t-2 pt-5 md:w-[42%] ${steps.length > FIT ? "xl:w-[calc((100%-4*1.5rem)/4.25)]" : "xl:w-[calc((100%-3*1.5rem)/4)] xl:last:mr-0"}`}
         slides={steps.map(({ title, text }, index) => ({
           id: title,
