@@ -5,7 +5,7 @@ import { fillPath, readEnvelope } from "@/lib/api/send-browser";
 import type { CacheTag } from "@/lib/cache/cache-tags";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
-import { webEnv } from "@/lib/env";
+import { isBuilding, webEnv } from "@/lib/env";
 
 type Options<Name extends EndpointName> = {
   params?: Record<string, string>;
@@ -21,6 +21,8 @@ type Options<Name extends EndpointName> = {
 
 /** Milliseconds that a page may wait for the upstream: far below a person's patience, pages have a fallback. */
 const PAGE_TIMEOUT_MS = 5_000;
+/** A build has no reader who waits, and a page without its answer would end it: a busy machine gets its time. */
+const BUILD_TIMEOUT_MS = 20_000;
 
 /** Answers that pages were last made of, the longest unused leave first. */
 const lastAnswers = new Map<string, unknown>();
@@ -49,7 +51,7 @@ async function ask<Name extends EndpointName>(name: Name, options: Options<Name>
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       redirect: "manual",
-      signal: AbortSignal.timeout(options.timeoutMs ?? Math.min(PAGE_TIMEOUT_MS, webEnv().UPSTREAM_TIMEOUT_MS)),
+      signal: AbortSignal.timeout(isBuilding() ? BUILD_TIMEOUT_MS : (options.timeoutMs ?? Math.min(PAGE_TIMEOUT_MS, webEnv().UPSTREAM_TIMEOUT_MS))),
       ...(options.cache ? { next: options.cache } : { cache: "no-store" as const }),
     });
     text = await response.text();
