@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseWebEnv } from "../lib/env.ts";
 import { answers } from "./ports.ts";
 import { run } from "./processes.ts";
 
 const STAMP = path.join(".next", "simpul-build");
+/** Answers of the upstream that an earlier build or server has left. */
+const OLD_ANSWERS = path.join(".next", "cache", "fetch-cache");
 const SOURCES = [
   "{app,components,lib,public}/**/*",
   "{next,tailwind,postcss}.config.{ts,mjs}",
@@ -41,6 +43,8 @@ export async function isBuildStale(): Promise<boolean> {
 export async function buildPages(): Promise<number> {
   const before = fingerprint();
   const withUpstream = await upstreamAnswers();
+  // Pages are made of what the upstream says now; a list of last week would name articles that cannot be read any more.
+  rmSync(OLD_ANSWERS, { recursive: true, force: true });
   const code = await run("next build", process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
   if (code === 0) writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);
   return code;
