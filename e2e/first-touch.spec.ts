@@ -14,6 +14,9 @@ const reading = [
   "/karir2",
 ];
 
+/** Pages that start it by themselves, once they stand. */
+const live = ["/blog", "/pinjaman", "/pendanna", "/karir1", "/removeAccount"];
+
 /** A slow phone on a slow line: the framework takes seconds. */
 async function slow(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -50,7 +53,7 @@ for (const path of [...reading, "/nofind"])
     expect(scripts()).toBe(0);
   });
 
-for (const path of reading)
+for (const path of [...reading, ...live])
   test(`${path}: the menu and the rate, pressed on a slow phone at first sight, open @mobile`, async ({ page, axe }) => {
     test.slow();
     await slow(page);
@@ -67,7 +70,7 @@ for (const path of reading)
     await dialog.getByRole("button", { name: "Tutup menu" }).tap();
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Indikator tingkat keberhasilan" }).tap();
-    await expect(page.getByRole("option")).toHaveCount(4);
+    await expect(page.locator("[role=option]")).toHaveCount(4);
   });
 
 test("a rate selector pressed first opens its list; a link pressed first is followed at once @mobile", async ({ page }) => {
@@ -106,6 +109,92 @@ test("a tab, and a number typed and sent, wait for the framework on the help pag
   await expect(page.getByText("Saya tidak menerima kode OTP")).toBeVisible({ timeout: 30_000 });
   await expect(number).toHaveValue("ADU-0000-0000-0000");
   await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
+});
+
+/** Nothing of the framework arrives before `arrive` is called. */
+async function withhold(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return () => arrive();
+}
+
+test("what is typed into the sign-in before its scripts are there stays, and is sent by the early press", async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click({ noWaitAfter: true });
+  await expect(page.getByRole("button", { name: "Masuk", exact: true })).toHaveAttribute("data-held");
+  arrive();
+  await expect(page).toHaveURL("/halamandepan", { timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /Rani Wulandari/ })).toBeVisible();
+});
+
+test("fields, choices and ticks of a registration that were faster than its scripts are all there", async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.getByText("Pribadi", { exact: true }).click();
+  await page.getByLabel("Alamat email").fill("dini@gmail.co");
+  const phone = page.locator("input[type=tel]");
+  await phone.fill("08123456789");
+  await page.getByRole("checkbox").check();
+  await phone.focus();
+  arrive();
+  await expect(phone).toHaveValue("812 3456 789", { timeout: 30_000 });
+  await expect(phone).toBeFocused();
+  await expect(page.getByLabel("Alamat email")).toHaveValue("dini@gmail.co");
+  // Left early: advised all the same, and no list of addresses stays open.
+  await expect(page.getByText("dini@gmail.com")).toBeVisible();
+  await expect(page.getByRole("listbox", { name: "Saran domain" })).toBeHidden();
+  await expect(page.locator("input[name=type]:checked")).toHaveValue("0");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+  await expect(page.getByLabel("Alamat email")).toHaveValue("dini@gmail.co");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+});
+
+test("a simulation asked for before the scripts are there is worked out once they are @both", async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.goto("/pinjaman", { waitUntil: "commit" });
+  const form = page.locator("form", { has: page.getByLabel("Jumlah") });
+  await form.getByText("Solusi Kawan", { exact: true }).click();
+  await page.locator("#jumlah").fill("250000000");
+  arrive();
+  await expect(page).toHaveURL(/produk=kawan&jumlah=250000000&/, { timeout: 30_000 });
+  await expect(page.locator("#jumlah")).toHaveValue(/^250\.?000\.?000$/);
+  await expect(form.getByRole("radio", { name: "Solusi Kawan" })).toBeChecked();
+});
+
+test("with a session, too, nothing typed early is lost", async ({ page, context }) => {
+  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  const arrive = await withhold(page);
+  await page.goto("/pendanna", { waitUntil: "commit" });
+  const income = page.locator("#cek input[inputmode=numeric]");
+  await income.fill("20000000");
+  await page.locator("#cek input[type=checkbox]").check();
+  arrive();
+  await expect(page.locator("#cek [role=status]")).toContainText("Rp", { timeout: 30_000 });
+  await expect(page.locator("#cek input[type=checkbox]")).toBeChecked();
+});
+
+test("text that the browser itself puts back, for somebody who comes back, is taken over", async ({ page }) => {
+  const arrive = await withhold(page);
+  const account = page.getByLabel("Email/No. telepon");
+  await page.goto("/login", { waitUntil: "commit" });
+  await account.fill("pribadi@demo.test");
+  await page.goto("/bantuan", { waitUntil: "commit" });
+  await page.goBack({ waitUntil: "commit" });
+  await expect(account).toHaveValue("pribadi@demo.test");
+  arrive();
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page.getByText("Silakan masukkan kata sandi")).toBeVisible({ timeout: 30_000 });
+  await expect(account).toHaveValue("pribadi@demo.test");
 });
 
 test("the missions unfold when asked at first sight @both", async ({ page }) => {

@@ -67,6 +67,15 @@ export function pageBehaviour(set: BehaviourSettings): void {
   addEventListener("pageshow", look);
   document.addEventListener("DOMContentLoaded", look);
 
+  // An address that chose a part of the page begins there (components/blog/scroll-to-list.tsx does it for changes of page).
+  document.addEventListener("DOMContentLoaded", () => {
+    const part = document.querySelector<HTMLElement>("[data-begin-at]")?.dataset.beginAt;
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (!part) return;
+    mark("begun", true);
+    if (entry?.type === "navigate") document.getElementById(part)?.scrollIntoView({ block: "start", behavior: "instant" });
+  });
+
   // Which questions are open is remembered for the tab (components/ui/keep-open.tsx), once what was remembered is restored.
   const rowsOf = (box: Element) => [...box.querySelectorAll<HTMLDetailsElement>("details[id]")];
   document.addEventListener("DOMContentLoaded", () => {

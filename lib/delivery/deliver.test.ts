@@ -57,12 +57,14 @@ let server: Server;
 let https = false;
 let trustProxy = false;
 let up = true;
+/** Addresses that reached the site itself. */
+const asked: string[] = [];
 
 const get = (path: string, headers?: Record<string, string>, method?: string) => askServer(server, path, headers, method);
 
 beforeAll(async () => {
   const visitor = async (cookie: string | undefined) => visitors[cookie ?? ""];
-  const deliveries = new Map<boolean, (request: IncomingMessage, response: ServerResponse) => void>();
+  const deliveries = new Map<boolean, (request: IncomingMessage, response: ServerResponse) => boolean>();
   server = createServer((request, response) => {
     if (request.url === "/upstream") return void response.writeHead(up ? 200 : 500).end();
     const { port } = server.address() as AddressInfo;
@@ -70,7 +72,8 @@ beforeAll(async () => {
     cleanArrival(request, trustProxy);
     if (!deliveries.has(https))
       deliveries.set(https, createDelivery({ https, dev: false, missingPage, kept: new KeptAnswers(), holdsFramework: true, visitor }));
-    deliveries.get(https)?.(request, response);
+    if (deliveries.get(https)?.(request, response)) return;
+    asked.push(request.url ?? "");
     if (answerOddRequest(request, response)) return;
     site(request, response);
   });
@@ -213,13 +216,17 @@ describe("other answers", () => {
     expect(guest.headers["content-security-policy"]).toContain(createHash("sha256").update(starter).digest("base64"));
     const again = await get("/reading", { "if-none-match": String(guest.headers.etag) });
     expect([again.status, again.headers["content-security-policy"]]).toEqual([304, guest.headers["content-security-policy"]]);
+    const before = asked.length;
     const data = await get(`/reading?_held=${name}`, { cookie: "live" });
+    expect(asked).toHaveLength(before);
     expect([data.status, data.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
     expect(JSON.parse(data.body.toString())).toEqual([[1, "data"]]);
     expect((await get("/reading?_held=another-page")).status).toBe(409);
     expect((await get("/reading?_held=no")).body.toString()).toContain('<script src="/_next/a.js">');
     const member = await get("/reading", { cookie: "live" });
     expect(member.body.toString()).toContain('<script src="/_next/a.js">');
+    const [, keeper = ""] = /<script>(\(function keepEarly[\s\S]*?)<\/script>/.exec(member.body.toString()) ?? [];
+    expect(member.headers["content-security-policy"]).toContain(createHash("sha256").update(keeper).digest("base64"));
   });
 
   it("says without scripts too that a page failed", async () => {

@@ -7,7 +7,7 @@ import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { contentHash, matchesEtag, weakEtag } from "./etag.ts";
 import { takeHeldName, UNHELD } from "./held-request.ts";
-import { holdFramework } from "./hold-framework.ts";
+import { holdFramework, keepUntilHydrated } from "./hold-framework.ts";
 import { inlineScriptHashes } from "./inline-script-hashes.ts";
 import { KEPT_MAX_BYTES, type KeptAnswers, type Place } from "./kept-answers.ts";
 import { isEmptyMissingPage } from "./missing-page.ts";
@@ -70,7 +70,8 @@ function remember<Value>(kept: number, make: (content: string, hash: string) => 
 /**
  * What the server does to a finished answer: security headers, a content security policy that names the page's own
  * inline scripts, the framework held back where a page asks for it, the signed-in visitor's name, ETag, compression. Knows no page. Calls of the gateway only get the
- * headers. Returns the function that prepares one request and its response, to be run before Next sees them.
+ * headers. Returns the function that prepares one request and its response, to be run before Next sees them; it answers whether
+ * it has answered itself.
  */
 export function createDelivery({
   https,
@@ -79,7 +80,7 @@ export function createDelivery({
   kept,
   holdsFramework,
   visitor,
-}: Delivery): (request: IncomingMessage, response: ServerResponse) => void {
+}: Delivery): (request: IncomingMessage, response: ServerResponse) => boolean {
   const memo = new CompressionMemo();
   const hashes = remember(HASHES_KEPT, inlineScriptHashes);
   const holding = remember(DATA_KEPT, (html, name) => {
@@ -108,13 +109,14 @@ export function createDelivery({
       return { body: () => Buffer.from(holdFramework(html, name)?.html ?? html), key: `${name}-t` };
     }
     // Who has a session gets the framework at once: it shows the account.
-    policy(hashes.of(name, html));
-    if (!session) return { body: () => original, key: name };
+    const whole = keepUntilHydrated(html);
+    policy(hashes.of(name, whole));
+    if (!session) return { body: () => Buffer.from(whole), key: name };
     response.setHeader("cache-control", "private, no-store");
     if (session.state === "dead") response.appendHeader("set-cookie", clearedSessionCookie({ secure: https }));
-    if (session.state !== "live") return { body: () => original };
+    if (session.state !== "live") return { body: () => Buffer.from(whole) };
     const { username } = session.user;
-    return { body: () => Buffer.from(personalise(html, username)) };
+    return { body: () => Buffer.from(personalise(whole, username)) };
   }
 
   function wholePage(status: number, answer: Buffer): Buffer {
@@ -154,7 +156,7 @@ export function createDelivery({
 
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders({ https }))) response.setHeader(name, value);
-    if (isCall(request)) return;
+    if (isCall(request)) return false;
     // A HEAD is worked out as the GET it asks about; Node leaves the body out.
     if (request.method === "HEAD") request.method = "GET";
     const place = dev ? undefined : kept.placeFor(request);
@@ -172,5 +174,10 @@ export function createDelivery({
       },
       (body) => finish(request, response, body, { asked, place }),
     );
+    const known = asked && request.method === "GET" ? holding.recall(asked) : undefined;
+    if (!asked || !known) return false;
+    // A page made for each request is not made a second time for its data.
+    response.end(answerData(response, asked, known.data).body());
+    return true;
   };
 }

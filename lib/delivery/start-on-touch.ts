@@ -1,41 +1,34 @@
-export type StartSettings = {
+import type { KeepSettings } from "./keep-early.ts";
+
+export type StartSettings = KeepSettings & {
   /** Cookie with a notice that only the framework shows. */
   noticeCookie: string;
   /** Local storage key of the remembered user, whom the framework holds against the session. */
   userKey: string;
-  /** Event on the document once every part of the page is hydrated. */
-  hydrated: string;
-  /** Where on the window an early copy is left. */
-  copied: string;
   /** Query parameter that asks for the data of this page by its name, and the value that asks for the page unheld. */
   parameter: string;
   unheld: string;
-  /** Selector of the links that open a dialog on screens that fit the media query; on others they are links. */
-  dialogLinks: string;
-  dialogMedia: string;
 };
 
 /**
  * Runs in the browser before anything else of a page whose framework is held back, and is sent there as text: it uses
- * nothing from outside itself. Starts the framework when the reader first means a control, keeps the presses and arrow
- * keys that come before the page is hydrated, and gives them back in their order. Links are followed by the browser.
+ * nothing from outside itself. Starts the framework when the reader first means a control; `keep` is `keepEarly`.
  */
-export function startOnTouch({ noticeCookie, userKey, hydrated, copied, parameter, unheld, dialogLinks, dialogMedia }: StartSettings): void {
-  const controls = `button:not([data-do]),input,select,textarea,[role=tab],[role=option],a[data-live],${dialogLinks}`;
-  const types = ["pointerover", "pointerdown", "focusin", "keydown", "click"];
-  const kept: [HTMLElement, Event][] = [];
-  let hovered: HTMLElement | undefined;
+export function startOnTouch(settings: StartSettings, keep: (settings: KeepSettings, touched: () => void) => () => void): void {
+  const { noticeCookie, userKey, parameter, unheld } = settings;
   let asked = false;
   let failures = 0;
 
   const { name, until } = (document.currentScript as HTMLScriptElement).dataset;
   const page = location.pathname + location.search + (location.search ? "&" : "?") + parameter;
 
-  /** Tries again after a failure: at once on the line's return, else a few times. Then the page stays as it is. */
+  const waiting: (() => void)[] = [];
+  /** Tries again after a failure: at once on the line's return, else a few times, and then with the next touch. */
   const again = (attempt: () => void) => {
     failures += 1;
     if (!navigator.onLine) addEventListener("online", attempt, { once: true });
     else if (failures < 6) setTimeout(attempt, failures * 500);
+    else waiting.push(attempt);
   };
   /** A newer release or a newer text has taken this page's place: it is loaded anew, and the second time with its framework. */
   const renew = () => {
@@ -55,9 +48,9 @@ export function startOnTouch({ noticeCookie, userKey, hydrated, copied, paramete
       script.remove();
       // Gone for good, while the server answers: a release has replaced it.
       if (failures > 3 && navigator.onLine)
-        fetch(held.dataset.src as string, { method: "HEAD" })
-          .then(({ status }) => status === 404 && renew())
-          .catch(() => undefined);
+        void fetch(held.dataset.src as string, { method: "HEAD" })
+          .catch(() => undefined)
+          .then((answer) => (answer?.status === 404 ? renew() : again(() => fetchScript(held))));
       else again(() => fetchScript(held));
     };
     script.src = held.dataset.src as string;
@@ -81,54 +74,21 @@ export function startOnTouch({ noticeCookie, userKey, hydrated, copied, paramete
       Object.assign(self, { __next_f: parts });
       for (const held of scripts) fetchScript(held);
     };
+    keepFilled();
     await ask();
   };
   const start = () => {
-    if (asked) return;
+    if (asked) {
+      failures = waiting.length > 0 ? 0 : failures;
+      for (const attempt of waiting.splice(0)) attempt();
+      return;
+    }
     asked = true;
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => void load());
     else void load();
   };
 
-  const keep = (event: Event) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-    if (!control) return;
-    start();
-    if (event.type === "pointerover") hovered = control;
-    const { type, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-    // Links that do more than lead somewhere; all others are the browser's.
-    const isLive = control.matches("[data-live]") || (control.matches(dialogLinks) && matchMedia(dialogMedia).matches);
-    const pressed =
-      type === "click" && (control.matches("a") ? isLive && !(metaKey || ctrlKey || shiftKey || altKey) : !control.matches("input,select,textarea"));
-    const steered =
-      type === "keydown" && /^(?:Arrow|Home|End)/.test((event as KeyboardEvent).key) && control.matches("[role=tab],[aria-haspopup],[aria-expanded]");
-    if (!pressed && !steered) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    // Pressed again out of impatience: it counts once.
-    if (pressed && kept.at(-1)?.[0] === control) return;
-    kept.push([control, event]);
-    // Some browsers let a page copy during a press only, which is now.
-    const text = pressed && control.dataset.copy;
-    if (text && navigator.clipboard) {
-      const done = navigator.clipboard.writeText(text);
-      done.catch(() => undefined);
-      Object.assign(window, { [copied]: [text, done] });
-    }
-    control.dataset.held = "";
-  };
-  for (const type of types) addEventListener(type, keep, true);
-
-  const giveBack = () => {
-    for (const type of types) removeEventListener(type, keep, true);
-    if (hovered?.matches(":hover")) hovered.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-    for (const [control, event] of kept) {
-      delete control.dataset.held;
-      if (event.type === "click") control.click();
-      else control.dispatchEvent(new KeyboardEvent(event.type, event as KeyboardEventInit));
-    }
-  };
-  document.addEventListener(hydrated, () => setTimeout(giveBack), { once: true });
+  const keepFilled = keep(settings, start);
 
   // A fragment may name something that only the framework brings into sight.
   const follow = () => {
@@ -140,7 +100,12 @@ export function startOnTouch({ noticeCookie, userKey, hydrated, copied, paramete
     const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
     for (const element of document.querySelectorAll("[data-start-near]")) near.observe(element);
     if (until === "idle")
-      addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 1_000 }) : setTimeout(start, 200)));
+      addEventListener("load", () => {
+        // What is loaded is shown first: tasks of this kind come after everything else.
+        if ("scheduler" in window) void (window.scheduler as Scheduler).postTask(start, { priority: "background" });
+        else if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1_000 });
+        else setTimeout(start, 200);
+      });
     addEventListener("hashchange", follow);
     follow();
     let user: string | null = null;

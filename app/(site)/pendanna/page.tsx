@@ -23,7 +23,7 @@ const faqs = [...shortFaq.slice(4), ...fundingFaq];
 
 export default function FundingPage() {
   return (
-    <main id="konten">
+    <main id="konten" data-framework="on-idle">
       <FundingHero />
       <BenefitRow heading={fundingPage.benefitsHeading} benefits={fundingPage.benefits} />
       <StepRail heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />

@@ -19,6 +19,8 @@ import { blogHref, jsonFeedPath, routes, rssPath } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
+const LIST_ID = "daftar";
+
 export const revalidate = 60;
 /** First pages are made with the build: they stand even where the upstream has been down since. */
 export const generateStaticParams = async () => ["semua", ...blogCategories].map((category) => ({ category, page: "1" }));
@@ -54,7 +56,7 @@ export default async function BlogPage({ params }: Props) {
   if (page > 1 && list?.records.length === 0) notFound();
   const { lead, beside, picks } = arrangeTop(top);
   return (
-    <main id="konten">
+    <main id="konten" data-framework="on-idle" data-begin-at={category ? LIST_ID : undefined}>
       <JsonLd
         data={breadcrumbs(webEnv().SITE_URL, [
           { name: blogWords.title, path: routes.blog },
@@ -64,7 +66,7 @@ export default async function BlogPage({ params }: Props) {
       <ListHead title={blogWords.heading} lead={blogWords.lead} />
       <Banner articles={picks} />
       <LatestBlock lead={lead} beside={beside} />
-      <section id="daftar" aria-labelledby="daftar-judul" className="wrap scroll-mt-20 pb-section">
+      <section id={LIST_ID} aria-labelledby="daftar-judul" className="wrap scroll-mt-20 pb-section">
         <SectionBar id="daftar-judul" title={category ? blogWords.categoryTitle(category) : blogWords.all}>
           <CategoryChips categories={blogCategories} current={category} />
         </SectionBar>
@@ -79,7 +81,7 @@ export default async function BlogPage({ params }: Props) {
           {blogWords.follow} <a href={rssPath}>{blogWords.rss}</a> · <a href={jsonFeedPath}>{blogWords.jsonFeed}</a>
         </p>
       </section>
-      <ScrollToList target="daftar" category={category} />
+      <ScrollToList target={LIST_ID} category={category} />
     </main>
   );
 }

@@ -43,7 +43,7 @@ export default async function BlogSearchPage({ params }: Props) {
   const list = await readArticlePage({ keyword, page }).catch(() => undefined);
   if (page > 1 && list?.records.length === 0) notFound();
   return (
-    <main id="konten">
+    <main id="konten" data-framework="on-idle">
       <ListHead title={blogSearchWords.results(keyword)} lead={list ? found(list.total) : ""} keyword={keyword} />
       <section aria-labelledby="hasil" className="wrap pb-section">
         <SectionBar id="hasil" title={blogSearchWords.matching}>

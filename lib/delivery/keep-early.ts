@@ -1,0 +1,111 @@
+export type KeepSettings = {
+  /** Event on the document once every part of the page is hydrated. */
+  hydrated: string;
+  /** Where on the window an early copy is left. */
+  copied: string;
+  /** Selector of the links that open a dialog on screens that fit the media query; on others they are links. */
+  dialogLinks: string;
+  dialogMedia: string;
+};
+
+/**
+ * Runs in the browser before the framework, and is sent there as text: it uses nothing from outside itself. Keeps what is pressed, typed and
+ * ticked before the page is hydrated, when nobody listens yet, and gives it back in its order: React would set a field of its own back to
+ * its first value. Links are followed by the browser. `touched` is called with every sign that somebody means a control. Answers
+ * what keeps the text of fields that the browser itself has filled, after a reload, say.
+ */
+export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSettings, touched: () => void): () => void {
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  const fields = "input,textarea,select";
+  const controls = `button:not([data-do]),${fields},[role=tab],[role=option],a[data-live],${dialogLinks}`;
+  const types = ["pointerover", "pointerdown", "focusin", "keydown", "click"];
+  const kept: [HTMLElement, Event][] = [];
+  const filled = new Map<Field, string | boolean>();
+  let hovered: HTMLElement | undefined;
+
+  const keep = (event: Event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+    if (!control) return;
+    touched();
+    if (event.type === "pointerover") hovered = control;
+    const { type, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    // Links that do more than lead somewhere; all others are the browser's.
+    const isLive = control.matches("[data-live]") || (control.matches(dialogLinks) && matchMedia(dialogMedia).matches);
+    const pressed = type === "click" && (control.matches("a") ? isLive && !(metaKey || ctrlKey || shiftKey || altKey) : !control.matches(fields));
+    const steered =
+      type === "keydown" && /^(?:Arrow|Home|End)/.test((event as KeyboardEvent).key) && control.matches("[role=tab],[aria-haspopup],[aria-expanded]");
+    if (!pressed && !steered) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // Pressed again out of impatience: it counts once.
+    if (pressed && kept.at(-1)?.[0] === control) return;
+    kept.push([control, event]);
+    // Some browsers let a page copy during a press only, which is now.
+    const text = pressed && control.dataset.copy;
+    if (text && navigator.clipboard) {
+      const done = navigator.clipboard.writeText(text);
+      done.catch(() => undefined);
+      Object.assign(window, { [copied]: [text, done] });
+    }
+    control.dataset.held = "";
+  };
+  const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.matches(fields)) return;
+    touched();
+    const field = target as Field;
+    filled.delete(field);
+    filled.set(field, isTicked(field) ? field.checked : field.value);
+  };
+  for (const type of types) addEventListener(type, keep, true);
+  for (const type of ["input", "change"]) addEventListener(type, note, true);
+
+  const fill = (field: Field, value: string | boolean) => {
+    if (!field.isConnected) return;
+    if (typeof value === "boolean" && isTicked(field)) {
+      field.checked = !value;
+      field.click();
+      return;
+    }
+    if (field.matches("select,[type=file]")) {
+      if (field.type !== "file") field.value = value as string;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+      return;
+    }
+    // React believes a change only where the value differs from the last one that it saw on the element itself.
+    field.value = value ? "" : " ";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  };
+  const { port1, port2 } = new MessageChannel();
+  /** A task of its own, so that React has taken in what came before; not a timer, which a busy page may put off. */
+  const turn = () =>
+    new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  const giveBack = async () => {
+    // What the last effects have asked for comes first.
+    await turn();
+    for (const type of types) removeEventListener(type, keep, true);
+    for (const type of ["input", "change"]) removeEventListener(type, note, true);
+    if (hovered?.matches(":hover")) hovered.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    if (document.activeElement?.matches(fields)) document.activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    for (const [field, value] of filled) {
+      fill(field, value);
+      await turn();
+    }
+    for (const [control, event] of kept) {
+      delete control.dataset.held;
+      if (event.type === "click") control.click();
+      else control.dispatchEvent(new KeyboardEvent(event.type, event as KeyboardEventInit));
+    }
+  };
+  document.addEventListener(hydrated, () => void giveBack(), { once: true });
+
+  return () => {
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea"))
+      if (!filled.has(field) && !isTicked(field) && field.type !== "file" && field.value !== field.defaultValue) filled.set(field, field.value);
+  };
+}
