@@ -136,6 +136,26 @@ test("what is typed into the sign-in before its scripts are there stays, and is 
   await expect(page.getByRole("button", { name: /Rani Wulandari/ })).toBeVisible();
 });
 
+test("no letter is lost of what is being typed while the page is taken over", async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const arrive = await withhold(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  const account = page.getByLabel("Email/No. telepon");
+  const text = "nama.yang.agak.panjang@contoh-perusahaan.co.id";
+  await account.focus();
+  for (const [at, letter] of [...text].entries()) {
+    if (at === 8) arrive();
+    // Not awaited one by one: letters queue up while the browser is busy.
+    void page.keyboard.press(letter === "@" ? "Shift+2" : letter);
+    await page.waitForTimeout(40);
+  }
+  await page.getByLabel("Kata sandi", { exact: true }).fill("x");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page.getByText(/tidak sesuai|salah/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(account).toHaveValue(text);
+});
+
 test("fields, choices and ticks of a registration that were faster than its scripts are all there", async ({ page }) => {
   const arrive = await withhold(page);
   await page.goto("/register", { waitUntil: "commit" });

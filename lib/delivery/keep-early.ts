@@ -57,8 +57,15 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
     filled.delete(field);
     filled.set(field, isTicked(field) ? field.checked : field.value);
   };
+  const write = (field: Field, value: string) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  /** Somebody goes on typing into a field that React has just emptied: the next letter comes after the earlier ones. */
+  const mend = ({ target }: Event) => {
+    const value = filled.get(target as Field);
+    if (typeof value === "string" && (target as Field).value !== value) write(target as Field, value);
+  };
   for (const type of types) addEventListener(type, keep, true);
   for (const type of ["input", "change"]) addEventListener(type, note, true);
+  addEventListener("beforeinput", mend, true);
 
   const fill = (field: Field, value: string | boolean) => {
     if (!field.isConnected) return;
@@ -74,7 +81,7 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
     }
     // React believes a change only where the value differs from the last one that it saw on the element itself.
     field.value = value ? "" : " ";
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    write(field, value as string);
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   };
@@ -90,6 +97,7 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
     await turn();
     for (const type of types) removeEventListener(type, keep, true);
     for (const type of ["input", "change"]) removeEventListener(type, note, true);
+    removeEventListener("beforeinput", mend, true);
     if (hovered?.matches(":hover")) hovered.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     if (document.activeElement?.matches(fields)) document.activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     for (const [field, value] of filled) {
