@@ -1,6 +1,7 @@
 import { Knot } from "@/components/auth/knot";
 import { Link } from "@/components/ui/link";
 import { accountSelectWords as words } from "@/lib/content/auth";
+import { together } from "@/lib/format/together";
 import { routes } from "@/lib/routes";
 
 type SideProps = { side: { title: string; points: readonly string[]; note: string }; href: string; className: string; noteClass: string };
@@ -22,11 +23,11 @@ function Side({ side, href, className, noteClass }: SideProps) {
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
           >
-            {point}
+            {together(point)}
           </li>
         ))}
       </ul>
-      <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{side.note}</p>
+      <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{together(side.note)}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ComplaintButton } from "@/components/help/complaint-button";
 import { buttonClass } from "@/components/ui/button";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
+import { together } from "@/lib/format/together";
 
 const words = helpPage.complaint;
 const mail = `mailto:${contact.email}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(words.body)}`;
@@ -29,7 +30,7 @@ export function Complaints() {
               </span>
               <div>
                 <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">{title}</h3>
-                <p className="mt-1 max-w-176 text-fg-soft">{text}</p>
+                <p className="mt-1 max-w-176 text-fg-soft">{together(text)}</p>
               </div>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { OpenNow } from "@/components/help/open-now";
 import { buttonClass } from "@/components/ui/button";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
+import { together } from "@/lib/format/together";
 
 const words = helpPage.contact;
 const row = "grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-0.5 border-arang/16 border-t py-3";
@@ -40,7 +41,7 @@ export function ContactCard() {
             <OpenNow />
           </dt>
           <dd className="col-start-2 font-bold">
-            {contact.days}, {contact.hours}
+            {contact.days}, {together(contact.hours)}
           </dd>
         </div>
       </dl>

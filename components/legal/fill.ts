@@ -1,4 +1,5 @@
 import { contact, site } from "@/lib/content/site";
+import { together } from "@/lib/format/together";
 
 const values: Record<string, string> = {
   company: site.company,
@@ -9,7 +10,7 @@ const values: Record<string, string> = {
   hours: `${contact.days}, ${contact.hours}`,
 };
 
-/** Puts the company's data into a legal text. */
+/** Puts the company's data into a legal text, and keeps its figures with their units. */
 export function fill(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return together(text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
 }

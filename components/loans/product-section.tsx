@@ -2,6 +2,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
+import { together } from "@/lib/format/together";
 import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, type ProductKey } from "@/lib/loans/products";
 import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
 import { exampleQuote, quoteQuery } from "@/lib/loans/quote";
@@ -46,12 +47,13 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
           {rows.map(([term, value]) => (
             <div key={term} className="flex justify-between gap-6 border-line border-t py-2.5">
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
-              <dd className="text-balance text-right font-semibold tabular-nums">{value}</dd>
+              <dd className="text-balance text-right font-semibold tabular-nums">{together(value)}</dd>
             </div>
           ))}
         </dl>
         <p className="mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
-          <b>{words.example}.</b> {words.exampleText(rupiah(example.received), rupiah(example.repaid), rupiah(example.amount), example.days)}
+          <b>{words.example}.</b>{" "}
+          {together(words.exampleText(rupiah(example.received), rupiah(example.repaid), rupiah(example.amount), example.days))}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={routes.recipient}>{loansPage.apply}</ButtonLink>

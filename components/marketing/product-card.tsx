@@ -4,6 +4,7 @@ import { homePage } from "@/lib/content/home";
 import { loansPage } from "@/lib/content/loans";
 import type { Product } from "@/lib/contract/website";
 import { ratePercent, rupiah, rupiahRange } from "@/lib/format/money";
+import { together } from "@/lib/format/together";
 import { ADMIN_FEE_PERCENT, loanProducts, type ProductKey } from "@/lib/loans/products";
 import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
@@ -61,7 +62,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       </dl>
       <p className="mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
         {words.receive} <b className="text-fg tabular-nums">{rupiah(example.received)}</b>, {words.repay}{" "}
-        <b className="text-fg tabular-nums">{rupiah(example.repaid)}</b> {words.forLoan(rupiah(example.amount), example.days)}
+        <b className="text-fg tabular-nums">{rupiah(example.repaid)}</b> {together(words.forLoan(rupiah(example.amount), example.days))}
       </p>
       <span className={`${arrowLinkClass} mt-3 justify-self-start`} aria-hidden="true">
         <ArrowLinkText>{words.more(name)}</ArrowLinkText>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { disclaimers, footerWords } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
+import { together } from "@/lib/format/together";
 
 /** The regulator's warning, first thing in the footer: word for word, on every page, never dismissed. */
 export function RiskWarning() {
@@ -25,7 +26,7 @@ export function Offices() {
         <li key={id}>
           <address className="not-italic">
             <b className="block text-white">{title}</b>
-            {address}
+            {together(address)}
           </address>
         </li>
       ))}

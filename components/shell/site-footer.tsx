@@ -3,6 +3,7 @@ import { Disclaimers, Offices, RiskWarning } from "@/components/shell/footer-law
 import { FooterLinks } from "@/components/shell/footer-links";
 import { footerWords } from "@/lib/content/shell";
 import { contact, site } from "@/lib/content/site";
+import { together } from "@/lib/format/together";
 import { COPYRIGHT_YEAR } from "@/lib/limits";
 
 /** The footer of every full page; its teeth stand on the ground of what is above. Without `downloadUrl` (tool pages) the invitation is left out. */
@@ -17,7 +18,7 @@ export function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
       <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-5 pb-8 text-pandan-200 text-small">
         <span>{footerWords.copyright(COPYRIGHT_YEAR, site.company)}</span>
         <span>
-          {footerWords.complaints} <a href={`tel:${contact.tel}`}>{contact.phone}</a>, {footerWords.everyDay} {contact.hours}
+          {footerWords.complaints} <a href={`tel:${contact.tel}`}>{contact.phone}</a>, {footerWords.everyDay} {together(contact.hours)}
         </span>
       </div>
     </footer>

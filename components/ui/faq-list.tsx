@@ -2,6 +2,7 @@ import { Accordion, AccordionItem } from "@/components/ui/accordion";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
 import type { Faq } from "@/lib/content/help";
+import { together } from "@/lib/format/together";
 import { namedHref } from "@/lib/routes";
 
 type FaqListProps = {
@@ -20,7 +21,7 @@ export function FaqList({ faqs, url, openFirst = false, className }: FaqListProp
       {faqs.map(({ id, question, answer, link }, index) => (
         <AccordionItem key={id} id={id} summary={question} open={openFirst && index === 0}>
           {answer.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{together(paragraph)}</p>
           ))}
           {link ? (
             <ArrowLink href={namedHref(link.to)} className="mt-2 mr-8">
