@@ -26,20 +26,24 @@ export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: 
       () => notify.error(refusalMessages.network),
     );
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 pl-7.5">
-      <span className="tabular-nums">{failed ? words.unsaved : savedAt === undefined ? "" : words.saved(savedTime(savedAt))}</span>
-      {savedAt !== undefined && (
-        <button
-          type="button"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={ask}
-          className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
-        >
-          {words.drop}
-        </button>
+    <>
+      {(failed || savedAt !== undefined) && (
+        <div className="-mb-3 flex min-h-11 flex-wrap items-center gap-x-3 pl-7.5">
+          <span className="tabular-nums">{failed ? words.unsaved : savedAt === undefined ? "" : words.saved(savedTime(savedAt))}</span>
+          {savedAt !== undefined && (
+            <button
+              type="button"
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={ask}
+              className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
+            >
+              {words.drop}
+            </button>
+          )}
+        </div>
       )}
       {Dialog ? <Dialog open={asking} onClose={() => setAsking(false)} onDrop={onDrop} /> : null}
-    </div>
+    </>
   );
 }
