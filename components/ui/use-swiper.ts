@@ -40,7 +40,7 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
       const kept = keep ? recollect(keep) : undefined;
       element.scrollLeft = 0;
       const tell = (at: Swiper, moved: boolean) => {
-        setPlace({ index: at.activeIndex, atStart: at.isBeginning, atEnd: at.isEnd, moved });
+        setPlace({ index: at.activeIndex, atStart: at.isBeginning, atEnd: at.isEnd || (at.isBeginning && allInSight(at)), moved });
         latest.current.onIndex?.(at.activeIndex);
         if (keep && moved) remember(keep, at.activeIndex);
       };
@@ -83,6 +83,14 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
     next: () => swiper.current?.slideNext(),
     go: (index: number) => swiper.current?.slideTo(index),
   };
+}
+
+/** Whether a row that has not moved shows its last slide whole: it reaches beyond the column that Swiper measures, to the window's edge. */
+function allInSight({ el, wrapperEl, slides }: Swiper): boolean {
+  const last = slides.at(-1);
+  if (!last) return false;
+  const reach = last.getBoundingClientRect().right - wrapperEl.getBoundingClientRect().left;
+  return wrapperEl.offsetLeft + reach <= el.clientWidth;
 }
 
 /** The code did not arrive: the row goes on scrolling by itself. */
