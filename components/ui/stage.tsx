@@ -17,7 +17,7 @@ type StageProps = {
 export function Stage({ label, slides, over, keep }: StageProps) {
   const [index, setIndex] = useState(0);
   return (
-    <div className="relative h-154 bg-pandan-900 md:h-120 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto">
+    <div className="relative h-154 bg-pandan-900 max-[22rem]:h-172 md:h-120 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto">
       <Carousel
         label={label}
         slides={slides}
