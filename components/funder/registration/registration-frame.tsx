@@ -5,6 +5,8 @@ type Props = { title: string; lead: string; nav?: ReactNode; children: ReactNode
 
 /** The page of a detail form: steps (and sections) beside the column that holds everything else. */
 export function RegistrationFrame({ title, lead, nav, children }: Props) {
+  // The dash ends a line, it never begins one.
+  const [before, withDash, after] = title.split(/(\S+ -)/);
   return (
     <div className="grid gap-8 xl:grid-cols-[17.5rem_minmax(0,50rem)] xl:gap-24">
       <div className="grid content-start gap-7 xl:sticky xl:top-24 xl:self-start">
@@ -12,7 +14,11 @@ export function RegistrationFrame({ title, lead, nav, children }: Props) {
         {nav}
       </div>
       <div className="min-w-0">
-        <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">{title}</h1>
+        <h1 className="text-[clamp(2rem,1.5rem+1.8vw,3rem)] leading-[1.05]">
+          {before}
+          <span className="whitespace-nowrap">{withDash}</span>
+          {after}
+        </h1>
         <p className="mt-4 mb-7 text-fg-soft text-lead">{lead}</p>
         {children}
       </div>
