@@ -25,8 +25,9 @@ export function Shareholders() {
         ))}
       </div>
       <dl className="grid md:grid-cols-2">
-        {words.items.map(({ name, kind, percent }) => (
-          <div key={name} className="border-line border-b py-5 md:odd:pr-8">
+        {words.items.map(({ name, kind, percent }, index) => (
+          // The last label ends where its part of the bar does.
+          <div key={name} className={`border-line border-b py-5 ${index === words.items.length - 1 ? "md:text-right" : "md:pr-8"}`}>
             <dt className="font-bold text-[1.0625rem]">{name}</dt>
             <dd className="text-fg-soft text-small">
               {kind}. {percent}%, {count((words.total * percent) / 100)} {words.shares}
