@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { TriangleAlert, X } from "lucide-react";
 import { FileButton } from "@/components/funder/upload/file-button";
 import type { UploadItem } from "@/components/funder/upload/upload-state";
 import { funderWords } from "@/lib/content/funder";
@@ -11,9 +11,14 @@ type Props = { notes: UploadItem[]; onRetry: (uid: string) => void; onRemove: (u
 export function UploadNotes({ notes, onRetry, onRemove }: Props) {
   if (notes.length === 0) return null;
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-2">
       {notes.map((note) => (
-        <li key={note.uid} data-upload-note="true" className="flex items-center gap-1 text-danger text-small">
+        <li
+          key={note.uid}
+          data-upload-note="true"
+          className="flex items-center gap-3 rounded-sm bg-danger-bg py-2 pr-2 pl-3.5 text-danger-strong text-small"
+        >
+          <TriangleAlert aria-hidden="true" className="size-5 flex-none text-danger" />
           <p className="min-w-0 flex-1 break-words font-semibold">
             {note.retryable ? (
               <>
