@@ -87,7 +87,7 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
             onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
               if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) drawMore();
             }}
-            className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-white p-1.5 shadow-menu forced-colors:border"
+            className="max-h-[min(18.5rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-white p-1.5 shadow-menu forced-colors:border"
           >
             {loading ? (
               <Combobox.Status className="px-3 py-2.5 text-fg-mute">{formWords.loadingOptions}</Combobox.Status>
