@@ -15,7 +15,12 @@ export function Versions({ versions, sections }: VersionsProps) {
       <ul className="list-disc pb-2 pl-5">
         {newest.changes.map(({ text, clause }) => (
           <li key={text} className="mt-1">
-            {text} {numberOf(clause) > 0 ? <a href={`#${clause}`}>{legalPage.readClause(numberOf(clause))}</a> : null}
+            {text}{" "}
+            {numberOf(clause) > 0 ? (
+              <a href={`#${clause}`} className="whitespace-nowrap">
+                {legalPage.readClause(numberOf(clause))}
+              </a>
+            ) : null}
           </li>
         ))}
       </ul>
