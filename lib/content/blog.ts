@@ -33,6 +33,7 @@ export const blogSearchWords = {
   submit: "Cari",
   results: (keyword: string) => `Hasil pencarian “${keyword}”`,
   matching: "Artikel yang cocok",
+  browse: "Telusuri menurut kategori",
   found: (total: number) => `${total} artikel cocok.`,
   foundMost: (total: number) => `Sedikitnya ${total} artikel cocok. Kata yang lebih khusus memperkecil daftarnya.`,
   none: "Tidak ada artikel yang cocok",

@@ -46,7 +46,7 @@ export default async function BlogSearchPage({ params }: Props) {
     <main id="konten" data-framework="on-idle">
       <ListHead title={blogSearchWords.results(keyword)} lead={list ? found(list.total) : ""} keyword={keyword} />
       <section aria-labelledby="hasil" className="wrap pb-section">
-        <SectionBar id="hasil" title={blogSearchWords.matching}>
+        <SectionBar id="hasil" title={list?.records.length ? blogSearchWords.matching : blogSearchWords.browse}>
           <CategoryChips categories={blogCategories} current={undefined} />
         </SectionBar>
         {!list ? (
