@@ -80,7 +80,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
     );
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} disabled={disabled || Boolean(onBlocked)}>
+    <Field id={id} label={label} hint={hint} error={error} disabled={disabled || Boolean(onBlocked)}>
       {List && !onBlocked ? (
         <List
           options={options}

@@ -42,7 +42,7 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
     },
   });
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} disabled={disabled ?? false}>
+    <Field id={id} label={label} hint={hint} error={error} disabled={disabled ?? false}>
       <div className={fieldBox(error)}>
         <input
           {...field}

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { FieldError } from "@/components/form/field-error";
-import { errorId, hintId } from "@/components/form/use-field";
-import { formWords } from "@/lib/content/form";
+import { errorId, hintId, labelId } from "@/components/form/use-field";
+import { together } from "@/lib/format/together";
 
 type Props = {
   id: string;
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  optional?: boolean;
   disabled?: boolean;
   /** Stands at the right of the hint, such as a counter of characters. */
   aside?: ReactNode;
@@ -16,18 +15,17 @@ type Props = {
 };
 
 /** Label above, control, error and hint below. The control carries `id`. */
-export function Field({ id, label, hint, error, optional = false, disabled = false, aside, children }: Props) {
+export function Field({ id, label, hint, error, disabled = false, aside, children }: Props) {
   return (
     <div data-field={id} className="grid min-w-0 content-start gap-1.75">
-      <label htmlFor={id} className={`font-bold text-[0.9375rem]/[1.375rem] ${disabled ? "text-fg-mute" : ""}`}>
+      <label id={labelId(id)} htmlFor={id} className={`font-bold text-[0.9375rem]/[1.375rem] ${disabled ? "text-fg-mute" : ""}`}>
         {label}
-        {optional && <span className="font-normal text-fg-mute"> {formWords.optional}</span>}
       </label>
       {children}
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       {(hint || aside) && (
         <div className="flex justify-between gap-4 text-fg-mute text-small">
-          {hint && <div id={hintId(id)}>{hint}</div>}
+          {hint && <div id={hintId(id)}>{typeof hint === "string" ? together(hint) : hint}</div>}
           {aside && <div className="ml-auto shrink-0 tabular-nums">{aside}</div>}
         </div>
       )}

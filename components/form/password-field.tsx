@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldButton, fieldControl } from "@/components/form/field-styles";
-import { type FieldProps, useField } from "@/components/form/use-field";
+import { type FieldProps, labelId, useField } from "@/components/form/use-field";
 import { formWords } from "@/lib/content/form";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
@@ -44,6 +44,7 @@ export function PasswordField<Values extends FieldValues>({ control, name, label
             type="button"
             aria-label={shown ? formWords.hidePassword : formWords.showPassword}
             aria-pressed={shown}
+            aria-describedby={labelId(id)}
             aria-controls={id}
             disabled={disabled}
             className={fieldButton}

@@ -23,7 +23,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, optional = false, options, placeholder = formWords.choose, ...select } = props;
   const { id, field, error, aria } = useField({ control, name, hint, optional });
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} disabled={select.disabled ?? false}>
+    <Field id={id} label={label} hint={hint} error={error} disabled={select.disabled ?? false}>
       <div className={fieldBox(error)}>
         <select {...field} {...select} {...aria} id={id} className={`${fieldControl} appearance-none pr-12 ${field.value ? "" : "text-fg-mute"}`}>
           <option value="">{placeholder}</option>

@@ -21,7 +21,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> &
 export function TextField<Values extends FieldValues>({ control, name, label, hint, optional = false, clean, ...input }: Props<Values>) {
   const { id, field, error, aria } = useField({ control, name, hint, optional });
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} disabled={input.disabled ?? false}>
+    <Field id={id} label={label} hint={hint} error={error} disabled={input.disabled ?? false}>
       <div className={fieldBox(error)}>
         <input
           {...field}

@@ -25,7 +25,6 @@ export function TextareaField<Values extends FieldValues>(props: Props<Values>) 
       label={label}
       hint={hint}
       error={error}
-      optional={optional}
       disabled={textarea.disabled ?? false}
       aside={counter && textarea.maxLength ? used : undefined}
     >

@@ -16,6 +16,7 @@ export type FieldProps<Values extends FieldValues> = {
 
 /** Id of the control of a field; the error summary links to it. */
 export const fieldId = (name: string) => `isian-${name.replace(/[^\w-]/g, "-")}`;
+export const labelId = (id: string) => `${id}-label`;
 export const hintId = (id: string) => `${id}-petunjuk`;
 export const errorId = (id: string) => `${id}-galat`;
 
