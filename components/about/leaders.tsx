@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
+import { together } from "@/components/ui/together";
 import { avatar } from "@/lib/cloth/avatar";
 import { aboutPage } from "@/lib/content/about";
-import { together } from "@/lib/format/together";
 
 const words = aboutPage.leaders;
 

@@ -1,7 +1,7 @@
 import { Knot } from "@/components/auth/knot";
 import { Link } from "@/components/ui/link";
+import { together } from "@/components/ui/together";
 import { accountSelectWords as words } from "@/lib/content/auth";
-import { together } from "@/lib/format/together";
 import { routes } from "@/lib/routes";
 
 type SideProps = { side: { title: string; points: readonly string[]; note: string }; href: string; className: string; noteClass: string };

@@ -1,8 +1,8 @@
 import { NumberCheck } from "@/components/data-rights/number-check";
 import { RightsRequestButton } from "@/components/data-rights/rights-request-button";
+import { together } from "@/components/ui/together";
 import { dataRights } from "@/lib/content/data-rights";
 import { contact } from "@/lib/content/site";
-import { together } from "@/lib/format/together";
 
 /** The rights of UU PDP: what may be asked, how soon it is answered, the form, and the check of a ticket. */
 export function RightsSection() {

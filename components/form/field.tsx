@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError } from "@/components/form/field-error";
 import { errorId, hintId, labelId } from "@/components/form/use-field";
-import { together } from "@/lib/format/together";
+import { together } from "@/components/ui/together";
 
 type Props = {
   id: string;

@@ -106,7 +106,10 @@ test("a password can be shown and is hidden again on submit", async () => {
   const { user } = open();
   const input = screen.getByLabelText("Kata sandi");
   await user.type(input, " rahasia ");
-  await user.click(screen.getByRole("button", { name: "Tampilkan kata sandi" }));
+  const toggle = screen.getByRole("button", { name: "Tampilkan kata sandi" });
+  // Forms with two passwords have two such buttons: the description tells them apart.
+  expect(toggle).toHaveAccessibleDescription("Kata sandi");
+  await user.click(toggle);
   expect(input).toHaveAttribute("type", "text");
   expect(screen.getByRole("button", { name: "Sembunyikan kata sandi" })).toHaveAttribute("aria-pressed", "true");
   await user.click(screen.getByRole("button", { name: "Kirim" }));

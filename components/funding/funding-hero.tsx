@@ -1,7 +1,7 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { fundingPage } from "@/lib/content/funding";
-import { together } from "@/lib/format/together";
 import { routes } from "@/lib/routes";
 
 /** Head of the funding page: the yield, and the risk sentence directly below it. */

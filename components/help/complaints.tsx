@@ -1,8 +1,8 @@
 import { ComplaintButton } from "@/components/help/complaint-button";
 import { buttonClass } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
-import { together } from "@/lib/format/together";
 
 const words = helpPage.complaint;
 const mail = `mailto:${contact.email}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(words.body)}`;

@@ -1,9 +1,9 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import { OpenNow } from "@/components/help/open-now";
 import { buttonClass } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
-import { together } from "@/lib/format/together";
 
 const words = helpPage.contact;
 const row = "grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-0.5 border-arang/16 border-t py-3";

@@ -3,10 +3,10 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Carousel } from "@/components/ui/carousel";
+import { together } from "@/components/ui/together";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { helpPage } from "@/lib/content/help";
 import { contact, offices } from "@/lib/content/site";
-import { together } from "@/lib/format/together";
 
 const words = helpPage.offices;
 

@@ -1,5 +1,4 @@
 import { contact, site } from "@/lib/content/site";
-import { together } from "@/lib/format/together";
 
 const values: Record<string, string> = {
   company: site.company,
@@ -10,7 +9,7 @@ const values: Record<string, string> = {
   hours: `${contact.days}, ${contact.hours}`,
 };
 
-/** Puts the company's data into a legal text, and keeps its figures with their units. */
+/** Puts the company's data into a legal text. */
 export function fill(text: string): string {
-  return together(text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Nota } from "@/components/ui/nota";
+import { together } from "@/components/ui/together";
 import { loansPage } from "@/lib/content/loans";
-import { together } from "@/lib/format/together";
 import { productKeys } from "@/lib/loans/products";
 import type { PublishedProduct } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";

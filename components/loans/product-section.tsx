@@ -1,8 +1,8 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
-import { together } from "@/lib/format/together";
 import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, type ProductKey } from "@/lib/loans/products";
 import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
 import { exampleQuote, quoteQuery } from "@/lib/loans/quote";

@@ -3,8 +3,8 @@ import { AppBadges } from "@/components/ui/app-badges";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
 import { QrCode } from "@/components/ui/qr-code";
+import { together } from "@/components/ui/together";
 import { homePage } from "@/lib/content/home";
-import { together } from "@/lib/format/together";
 import { routes } from "@/lib/routes";
 
 /** What the site is, and what it costs. `stage` is the carousel beside the words. */

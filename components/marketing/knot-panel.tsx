@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { SectionHead } from "@/components/marketing/section-head";
 import { ButtonLink } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { homePage } from "@/lib/content/home";
-import { together } from "@/lib/format/together";
 import { routes } from "@/lib/routes";
 
 const { knot } = homePage;

@@ -1,11 +1,11 @@
 import { RetryLink } from "@/components/marketing/retry-link";
+import { together } from "@/components/ui/together";
 import { homePage } from "@/lib/content/home";
 import { messages } from "@/lib/content/messages";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
 import { count, rupiahShort } from "@/lib/format/money";
 import { rateText } from "@/lib/format/rate";
-import { together } from "@/lib/format/together";
 
 const { ledger } = homePage;
 

@@ -1,10 +1,10 @@
 import { ArrowLinkText, arrowLinkClass } from "@/components/ui/arrow-link";
 import { Link } from "@/components/ui/link";
+import { together } from "@/components/ui/together";
 import { homePage } from "@/lib/content/home";
 import { loansPage } from "@/lib/content/loans";
 import type { Product } from "@/lib/contract/website";
 import { ratePercent, rupiah, rupiahRange } from "@/lib/format/money";
-import { together } from "@/lib/format/together";
 import { ADMIN_FEE_PERCENT, loanProducts, type ProductKey } from "@/lib/loans/products";
 import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";

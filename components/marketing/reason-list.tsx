@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
+import { together } from "@/components/ui/together";
 import { homePage, type Reason, reasons } from "@/lib/content/home";
-import { together } from "@/lib/format/together";
 import { namedHref } from "@/lib/routes";
 
 /** Six reasons, each with the place where a reader can check it. */

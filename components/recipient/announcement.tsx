@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { announcementPage } from "@/lib/content/recipient";
 import { contact } from "@/lib/content/site";
-import { together } from "@/lib/format/together";
 import { routes } from "@/lib/routes";
 
 /** The notice of the new app, one column. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
+import { together } from "@/components/ui/together";
 import { disclaimers, footerWords } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
-import { together } from "@/lib/format/together";
 
 /** The regulator's warning, first thing in the footer: word for word, on every page, never dismissed. */
 export function RiskWarning() {

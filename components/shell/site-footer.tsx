@@ -1,9 +1,9 @@
 import { FooterJoin } from "@/components/shell/footer-join";
 import { Disclaimers, Offices, RiskWarning } from "@/components/shell/footer-law";
 import { FooterLinks } from "@/components/shell/footer-links";
+import { together } from "@/components/ui/together";
 import { footerWords } from "@/lib/content/shell";
 import { contact, site } from "@/lib/content/site";
-import { together } from "@/lib/format/together";
 import { COPYRIGHT_YEAR } from "@/lib/limits";
 
 /** The footer of every full page; its teeth stand on the ground of what is above. Without `downloadUrl` (tool pages) the invitation is left out. */

@@ -1,4 +1,4 @@
-import { together } from "@/lib/format/together";
+import { together } from "@/components/ui/together";
 
 type Benefit = { icon: string; title: string; text: string };
 

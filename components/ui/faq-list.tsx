@@ -1,8 +1,8 @@
 import { Accordion, AccordionItem } from "@/components/ui/accordion";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
+import { together } from "@/components/ui/together";
 import type { Faq } from "@/lib/content/help";
-import { together } from "@/lib/format/together";
 import { namedHref } from "@/lib/routes";
 
 type FaqListProps = {

@@ -1,5 +1,5 @@
 import { Carousel } from "@/components/ui/carousel";
-import { together } from "@/lib/format/together";
+import { together } from "@/components/ui/together";
 
 /** Steps that fit side by side on a desktop; of more, the next one peeks in. */
 const FIT = 4;

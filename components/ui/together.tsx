@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+const UNITS = "ribu|juta|miliar|menit|jam|hari|minggu|bulan|tahun|kali|detik|angka|MB|WIB";
+const FIGURE = new RegExp(`(\\b(?:Rp|No\\.|Lt\\.|Km) \\d[\\d.,]*(?: (?:${UNITS})\\b)?|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b)`);
+
+/** Running text whose figures stay on one line with their units. The words are left as they are written: copied and searched, they hold plain spaces. */
+export function together(text: string): ReactNode {
+  return text.split(FIGURE).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
