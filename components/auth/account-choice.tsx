@@ -23,7 +23,7 @@ function Side({ side, href, className, noteClass }: SideProps) {
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
           >
-            {together(point)}
+            <span>{together(point)}</span>
           </li>
         ))}
       </ul>
