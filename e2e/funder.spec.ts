@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Request } from "@playwright/test";
+import type { APIRequestContext, Locator, Page, Request } from "@playwright/test";
 import { companyDocuments, pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
@@ -373,6 +373,20 @@ test("several files are dropped, and one is removed", async ({ page, request }) 
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(3);
   await page.getByRole("button", { name: "Hapus dua.pdf" }).click();
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
+});
+
+test("the save bar's words stand at the middle of its button, and the bar stays as high when a draft is saved", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  const reason = page.getByText("Pastikan data sesuai dokumen sebelum menyimpan.");
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  const before = await middle(save(page));
+  expect(await middle(reason)).toBe(before);
+  await field(page, "Nama Perusahaan").fill("PT Sumber Rejeki Abadi");
+  await expect(page.getByText(/^Tersimpan/)).toBeVisible();
+  expect(await middle(save(page))).toBe(before);
 });
 
 test("a draft survives closing the page, and can be deleted", async ({ page, request, context, axe }) => {

@@ -120,6 +120,29 @@ test("reviews move with the arrows", async ({ page }) => {
   await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeEnabled();
 });
 
+test("a rail that shows all of its slides has no arrows, one that does not has them", async ({ page }) => {
+  const arrows = page.getByRole("group", { name: "Langkah meminjam" }).getByRole("button");
+  await page.goto("/pinjaman");
+  await page.getByRole("heading", { name: /^Lima langkah/ }).scrollIntoViewIfNeeded();
+  await expect(arrows).toHaveCount(2);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect(page.getByRole("heading", { name: "Kembalikan Pinjaman" })).toBeInViewport({ ratio: 1 });
+  await expect(arrows).toHaveCount(0);
+});
+
+test("the stage's controls stand below the receipt on the narrowest phones", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(home);
+  const stage = page.getByRole("group", { name: "Sorotan" });
+  await stage.scrollIntoViewIfNeeded();
+  const controls = await stage.getByRole("button", { name: "Slide 1" }).boundingBox();
+  const cost = await page
+    .getByText(/^Biaya harian/)
+    .first()
+    .boundingBox();
+  expect(controls?.y).toBeGreaterThan((cost?.y ?? Number.POSITIVE_INFINITY) + (cost?.height ?? 0) + 40);
+});
+
 test("the page is found again as it was left", async ({ page }) => {
   await page.goto(home);
   const row = page.getByText("Siapa yang boleh mengajukan pinjaman?");
