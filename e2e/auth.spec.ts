@@ -63,6 +63,12 @@ test.describe("sign-in", () => {
   });
 
   test("an empty form names both fields, blanks count as no content", async ({ page, axe }) => {
+    const forbidden: string[] = [];
+    await page.exposeFunction("noteForbidden", (directive: string) => forbidden.push(directive));
+    await page.addInitScript(() => {
+      const { noteForbidden } = window as unknown as { noteForbidden: (directive: string) => void };
+      document.addEventListener("securitypolicyviolation", (event) => noteForbidden(event.violatedDirective));
+    });
     await page.goto("/login");
     await axe();
     await page.getByRole("button", { name: "Masuk", exact: true }).click();
@@ -74,6 +80,7 @@ test.describe("sign-in", () => {
     await axe();
     await account.fill("   ");
     await expect(account).toHaveAccessibleDescription("Silakan masukkan konten");
+    expect(forbidden).toEqual([]);
   });
 
   test("a complete funder arrives at the home page and is kept for 7 days", async ({ page }) => {

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { wirePhone } from "@/components/form/phone-number";
 import { email, mobile, newPassword, text } from "@/lib/contract/fields";
 import type { RegistRequest } from "@/lib/contract/investor";
 import { fieldMessages as say } from "@/lib/contract/messages";
+import { z } from "@/lib/contract/zod";
 
 const always = { when: () => true };
 

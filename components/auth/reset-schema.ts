@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { newPassword, oneTimeCode } from "@/lib/contract/fields";
 import { fieldMessages as say } from "@/lib/contract/messages";
+import { z } from "@/lib/contract/zod";
 
 /** Code and new password as typed. */
 export const resetSchema = z

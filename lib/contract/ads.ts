@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 export const adSlots = ["HomeWindow", "HomeCenterBanner", "HomeTopWarn", "HomeBottomWarn", "HomeFloat"] as const;
 export type AdSlot = (typeof adSlots)[number];

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { choice } from "./fields.ts";
+import { z } from "./zod.ts";
 
 export const timestampResponse = z.number().int();
 

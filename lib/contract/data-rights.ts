@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { choice, text } from "./fields.ts";
 import { fieldMessages as say } from "./messages.ts";
+import { z } from "./zod.ts";
 
 /** What a person may ask about personal data (UU PDP 27/2022), and a complaint about anything else. */
 export const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint", "service"] as const;

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { DELETION_COMMENT_MAX_CHARS } from "../limits.ts";
 import { idNumber, oneTimeCode } from "./fields.ts";
 import { fieldMessages as say } from "./messages.ts";
+import { z } from "./zod.ts";
 
 const handle = () => z.string().min(1).max(200);
 

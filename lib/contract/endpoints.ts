@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "../limits.ts";
 import { adClickParams, adClickRequest, adDetailParams, adDetailResponse } from "./ads.ts";
 import { bankListRequest, bankListResponse, cityListRequest, cityListResponse, fileUploadResponse, timestampResponse } from "./common.ts";
@@ -24,6 +23,7 @@ import {
   blogTopResponse,
   websiteIndexResponse,
 } from "./website.ts";
+import { z } from "./zod.ts";
 
 /** Which row of the gateway's table of limits per address counts a call. */
 export type LimitClass = "read" | "login" | "register" | "code" | "upload" | "submit" | "search" | "ad-click";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** The code of a successful answer. */
 export const SUCCESS = "0000";

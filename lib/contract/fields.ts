@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   ADDRESS_MAX_CHARS,
   BANK_ACCOUNT_MAX_DIGITS,
@@ -17,6 +16,7 @@ import {
   TEXT_MAX_CHARS,
 } from "../limits.ts";
 import { fieldMessages as say } from "./messages.ts";
+import { z } from "./zod.ts";
 
 /** Control characters, text-direction overrides, angle brackets and pictographs: never part of a name or an address. */
 const UNUSUAL = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>]|\p{Extended_Pictographic}/u;

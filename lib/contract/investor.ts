@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS } from "../limits.ts";
 import {
   address,
@@ -18,6 +17,7 @@ import {
 } from "./fields.ts";
 import { genders } from "./genders.ts";
 import { fieldMessages as say } from "./messages.ts";
+import { z } from "./zod.ts";
 
 /** 0 personal, 1 company (Accounts §9). */
 export const accountType = z.union([z.literal(0), z.literal(1)]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 export const rateSchema = z.object({ name: z.string(), value: z.string(), defaultTkb: z.boolean() });
 export type Rate = z.infer<typeof rateSchema>;

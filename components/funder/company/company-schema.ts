@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { address, bankAccount, choice, documentUrls, npwp, optionalDocumentUrls, postcode, text } from "@/lib/contract/fields";
 import { fieldMessages as say } from "@/lib/contract/messages";
+import { z } from "@/lib/contract/zod";
 import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS } from "@/lib/limits";
 
 const shape = z.object({

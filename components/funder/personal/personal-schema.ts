@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { address, bankAccount, birthday, choice, documentUrls, idNumber, npwp, postcode, text } from "@/lib/contract/fields";
 import { genders } from "@/lib/contract/genders";
 import { fieldMessages as say } from "@/lib/contract/messages";
+import { z } from "@/lib/contract/zod";
 
 /** The personal form as a person fills it in; `personalRequest` makes the wire's shape of it. */
 export const personalFormSchema = z.object({
