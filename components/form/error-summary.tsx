@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormState } from "react-hook-form";
 import { scrollToFirstError } from "@/components/form/scroll-to-first-error";
 import { fieldId } from "@/components/form/use-field";
@@ -19,12 +19,14 @@ type Finding = { name: string; label: string; message: string };
 
 /**
  * After a refused submit: what is wrong, with a link to each field. It keeps its lines until the next submit, so
- * that the page does not jump while a person corrects, and only marks what is already right.
+ * that the page does not jump while a person corrects, and only marks what is already right. It takes the focus and is
+ * no alert: that would be read a second time, and whole again with each correction and each list that closes.
  */
 export function ErrorSummary<Values extends FieldValues>({ control, fields }: Props<Values>) {
   const { errors, submitCount } = useFormState({ control });
   const box = useRef<HTMLDivElement>(null);
   const handled = useRef(0);
+  const titleId = useId();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
 
   useEffect(() => {
@@ -54,14 +56,16 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
     (control.closest("[data-field]") ?? control).scrollIntoView({ block: "center" });
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no set of fields, but links to them
     <div
       ref={box}
-      role="alert"
+      role="group"
+      aria-labelledby={titleId}
       tabIndex={-1}
       data-error-summary="true"
       className="leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 pt-5.5 pb-4 text-danger-strong"
     >
-      <h2 className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
+      <h2 id={titleId} className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
         {open.length > 0 ? formWords.summaryTitle(open.length) : formWords.summaryAllFixed}
       </h2>
       <ul className={`mt-1.5 ${findings.length > COLUMN_MAX ? "md:columns-2 md:gap-8" : ""}`}>

@@ -134,7 +134,7 @@ describe("refused submit", () => {
     document.title = "Contoh";
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Kirim" }));
-    const summary = await screen.findByRole("alert");
+    const summary = await screen.findByRole("group", { name: "Ada 2 isian yang perlu diperbaiki" });
     expect(summary).toHaveFocus();
     expect(within(summary).getByRole("heading")).toHaveTextContent("Ada 2 isian yang perlu diperbaiki");
     expect(document.title).toBe("Kesalahan: Contoh");
