@@ -47,6 +47,9 @@ test("what is typed before the code of the list is there goes on in the list", a
   const field = screen.getByRole("combobox");
   expect(field).toHaveFocus();
   expect(field).toHaveValue("sle");
+  // An open list hides the label from screen readers.
+  expect(field).toHaveAccessibleName("Kota/Kabupaten");
+  expect(field).toHaveAttribute("aria-label", "Kota/Kabupaten");
   expect(screen.queryByRole("option", { name: "Kota Bandung" })).not.toBeInTheDocument();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(field).toHaveValue("Kabupaten Sleman"));
