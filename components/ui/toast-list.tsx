@@ -1,13 +1,15 @@
 "use client";
 
 import { Check, CircleAlert, Info, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
 import { type Notice, type NoticeKind, takeNotices } from "@/components/ui/toaster";
 import { kitWords } from "@/lib/content/kit";
 
 const SHOWN_MS = 5_000;
+/** Screen readers tell what comes into a region that they know, not what a region brings along. */
+const REGION_FIRST_MS = 150;
 
 const looks = {
   error: { icon: CircleAlert, tone: "text-[#ff9aa6]", role: "alert" },
@@ -31,15 +33,22 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
 
 /** The list itself; `turn` changes when there is something new to take. */
 export function ToastList({ turn }: { turn: number }) {
+  const known = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that notices wait
   useEffect(() => {
-    for (const notice of takeNotices()) {
-      toast.custom((id) => <Toast notice={notice} onClose={() => toast.dismiss(id)} />, {
-        // The same words again replace the notice instead of piling up.
-        id: `${notice.kind}:${notice.message}`,
-        duration: notice.kind === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS,
-      });
-    }
+    const show = () => {
+      known.current = true;
+      for (const notice of takeNotices()) {
+        // The same words again replace the notice instead of piling up; by its key they are told anew.
+        toast.custom((id) => <Toast key={notice.id} notice={notice} onClose={() => toast.dismiss(id)} />, {
+          id: `${notice.kind}:${notice.message}`,
+          duration: notice.kind === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS,
+        });
+      }
+    };
+    if (known.current) return show();
+    const timer = setTimeout(show, REGION_FIRST_MS);
+    return () => clearTimeout(timer);
   }, [turn]);
   return (
     <Sonner
