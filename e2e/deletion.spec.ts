@@ -21,6 +21,7 @@ async function signIn(page: Page, user: number, secret = password) {
 async function askCode(page: Page, user: number): Promise<string> {
   const before = countMessages(phoneOf(user));
   await signIn(page, user);
+  await expect(page.getByRole("group", { name: /^Langkah 2 dari 3: / })).toBeFocused();
   await page.getByLabel("No. KTP").fill(idOf(user));
   await page.getByRole("button", { name: "Kirim Kode" }).click();
   return codeFor(phoneOf(user), before);

@@ -36,7 +36,14 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
     section.current?.closest("[role=dialog], section")?.scrollIntoView({ block: "start" });
   }, [view]);
 
-  const { title, stepNames, done } = accountDeletion;
+  const { title, stepNames, done, progress } = accountDeletion;
+  /** What is said when a step takes the focus. */
+  const spoken = {
+    login: `${progress(1)}: ${stepNames.login}`,
+    confirm: `${progress(2)}: ${stepNames.confirm}`,
+    done: done.loading,
+    receipt: done.title,
+  }[view];
   const parts = () => {
     if (stage.step === "login")
       return { title, head: <StepProgress step={1} name={stepNames.login} />, body: <LoginStep deletion={deletion} onCancel={onCancel} /> };
@@ -64,7 +71,8 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
     ...rest,
     start: section,
     body: (
-      <div ref={section} tabIndex={-1} className="outline-hidden">
+      // biome-ignore lint/a11y/useSemanticElements: no set of fields, but what a step holds
+      <div ref={section} role="group" aria-label={spoken} tabIndex={-1} className="outline-hidden">
         {body}
       </div>
     ),
