@@ -37,8 +37,7 @@ export function ContactCard() {
         <div className={row}>
           <Clock aria-hidden="true" className={icon} />
           <dt className={term}>
-            {words.hours}
-            <OpenNow />
+            {words.hours} <OpenNow />
           </dt>
           <dd className="col-start-2 font-bold">
             {contact.days}, {together(contact.hours)}
