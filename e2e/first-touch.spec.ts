@@ -124,16 +124,42 @@ async function withhold(page: Page): Promise<() => void> {
   return () => arrive();
 }
 
-test("what is typed into the sign-in before its scripts are there stays, and is sent by the early press", async ({ page }) => {
+test("a registration typed, chosen, ticked and sent before its scripts are there counts, and the browser itself sends nothing", async ({ page }) => {
+  test.slow();
   const arrive = await withhold(page);
-  await page.goto("/login", { waitUntil: "commit" });
-  await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
-  await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
-  await page.getByRole("button", { name: "Masuk", exact: true }).click({ noWaitAfter: true });
-  await expect(page.getByRole("button", { name: "Masuk", exact: true })).toHaveAttribute("data-held");
+  const number = String(Date.now()).slice(-9);
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.getByLabel("Pribadi").check();
+  await page.getByLabel("Nama lengkap sesuai KTP").fill("Lastri Handayani");
+  await page.getByLabel("Alamat email").fill(`lastri${number}@contoh.id`);
+  await page.getByLabel("No. handphone").fill(`8${number}`);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#1");
+  await page.getByLabel("Konfirmasi kata sandi").fill("Rahasia#1");
+  await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+  const sent = page.waitForRequest("**/api/investor/regist");
+  const send = page.getByRole("button", { name: "Daftar Sekarang" });
+  await send.click({ noWaitAfter: true });
+  await expect(send).toHaveAttribute("data-held");
   arrive();
-  await expect(page).toHaveURL("/halamandepan", { timeout: 30_000 });
-  await expect(page.getByRole("button", { name: /Rani Wulandari/ })).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ type: 0, username: "Lastri Handayani", mobile: `628${number}` });
+  await page.waitForURL("**/registerPersonal**");
+});
+
+test("what a password manager leaves in the fields without a sign is what the form sends", async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const [name, text] of Object.entries({ username: "pribadi@demo.test", password: "Demo#2026" })) {
+        const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field) field.value = text;
+      }
+    }),
+  );
+  await page.goto("/login", { waitUntil: "commit" });
+  await expect(page.getByLabel("Email/No. telepon")).toHaveValue("pribadi@demo.test");
+  arrive();
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await page.waitForURL("**/halamandepan");
 });
 
 test("no letter is lost of what is being typed while the page is taken over", async ({ page }) => {
