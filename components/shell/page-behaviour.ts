@@ -70,9 +70,9 @@ export function pageBehaviour(set: BehaviourSettings): void {
   // An address that chose a part of the page begins there (components/blog/scroll-to-list.tsx does it for changes of page).
   document.addEventListener("DOMContentLoaded", () => {
     const part = document.querySelector<HTMLElement>("[data-begin-at]")?.dataset.beginAt;
-    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (!part) return;
     mark("begun", true);
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (entry?.type === "navigate") document.getElementById(part)?.scrollIntoView({ block: "start", behavior: "instant" });
   });
 
