@@ -35,6 +35,8 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   const { id, field, error, aria } = useField({ control, name, hint, optional });
   const List = useComboboxList();
   const [early, setEarly] = useState<EarlyUse>();
+  // The stand-in is not exchanged while it is held down: the click would find another element than the press, and be lost.
+  const [held, setHeld] = useState(false);
   const chosen = field.value ? (options.find((option) => option.value === field.value) ?? { value: field.value, label: field.value }) : null;
   const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2.5 size-5 text-fg-soft";
   const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
@@ -68,7 +70,13 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
           value={early?.typed || (chosen?.label ?? "")}
           onFocus={() => setEarly({ open: false, typed: "" })}
           onBlur={() => setEarly(undefined)}
-          onClick={() => setEarly({ open: true, typed: early?.typed ?? "" })}
+          onPointerDown={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onPointerCancel={() => setHeld(false)}
+          onClick={() => {
+            setHeld(false);
+            setEarly({ open: true, typed: early?.typed ?? "" });
+          }}
           onChange={(event) => setEarly({ open: true, typed: event.target.value })}
           onKeyDown={(event) => {
             if (!OPENING_KEYS.includes(event.key) || event.key === " ") return;
@@ -82,7 +90,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
 
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={disabled || Boolean(onBlocked)}>
-      {List && !onBlocked ? (
+      {List && !onBlocked && !held ? (
         <List
           options={options}
           chosen={chosen}
