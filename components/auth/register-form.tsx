@@ -41,7 +41,7 @@ export function RegisterForm() {
       rememberApplicant(data.id, body);
       setLeaving(true);
       notify.success(message);
-      router.push(detailFormHref(data.type, data.id));
+      router.push(detailFormHref(data.type ?? body.type, data.id));
     } catch (error) {
       const message = failureText(error);
       const taken = { [apiCodes.emailTaken]: "email", [apiCodes.mobileTaken]: "mobile" } as const;
