@@ -1,3 +1,4 @@
+import { apiCodes } from "@/lib/contract/codes";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
@@ -46,8 +47,8 @@ export function answerError(status: number, envelope: { code: string; message: s
   if (status === 401) return new ApiError("unauthorized", envelope.code, refusalMessages.unauthorized, extra);
   if (status === 403) return new ApiError("forbidden", envelope.code, envelope.message || refusalMessages.crossSite, extra);
   if (status === 404) {
-    const business = envelope.code !== "E404" && envelope.code !== "404" && envelope.message;
-    return new ApiError("not-found", envelope.code, business ? envelope.message : refusalMessages.notFound, extra);
+    const own = envelope.code === apiCodes.notFound && envelope.message;
+    return new ApiError("not-found", envelope.code, own || refusalMessages.notFound, extra);
   }
   if (status === 504) return new ApiError("timeout", envelope.code, refusalMessages.timeout, extra);
   if (status === 502 || (status >= 300 && status < 400)) return new ApiError("network", envelope.code, refusalMessages.network, extra);
