@@ -72,6 +72,15 @@ test("a token in the address becomes a session, a bad one leaves no trace, a liv
   expect(new URL(page.url()).search).toBe("");
   expect((await page.context().cookies()).some((cookie) => cookie.name === "UserLoginToken")).toBe(false);
 
+  for (const [address, clean] of [
+    ["/pinjaman?UserLoginToken=&tenor=90", "/pinjaman?tenor=90"],
+    ["/pinjaman?UserLoginToken", "/pinjaman"],
+    [`/?UserLoginToken=${token}`, "/"],
+  ] as const) {
+    const answer = await (await playwright.request.newContext({ baseURL: baseURL as string })).get(address, { maxRedirects: 0 });
+    expect([answer.status(), new URL(answer.headers().location as string, baseURL).href]).toEqual([307, new URL(clean, baseURL).href]);
+  }
+
   await page.goto(`/halamandepan?UserLoginToken=${token}`);
   expect(new URL(page.url()).search).toBe("");
   await expect(page.locator("html")).toHaveAttribute("data-user", "Bima Prasetya");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { matchEndpoint } from "../gateway/match-endpoint.ts";
 import { Refusal } from "../gateway/refusal.ts";
 import { requestId } from "../gateway/request-id.ts";
@@ -10,6 +11,7 @@ const NO_PAGE = "/nofind";
 
 /** Reads: dot segments, backslashes, hidden slashes, NUL, each also in its escaped form. No address of ours holds one. */
 const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
+const EMPTY_TOKEN = new RegExp(`([?&]${SESSION_COOKIE})=?(?=&|$)`, "g");
 /** Next's own files and, while developing, its own calls. */
 const OF_NEXT = /^\/_{1,2}next/;
 /** The one address outside of /api that takes a POST. */
@@ -61,6 +63,11 @@ function originForm(url: string): string {
   return url.replace(/^https?:\/\/[^/?#\\]*/i, "").replace(/^(?=[^/]|$)/, "/");
 }
 
+/** A token that is empty becomes one that is bad, for what takes tokens out of addresses (proxy.ts) is not asked about empty ones. */
+function fillEmptyToken(url: string): string {
+  return url.replace(EMPTY_TOKEN, "$1=-");
+}
+
 /**
  * Answers what Next would answer with an error or a redirect of its own: calls with an odd method, a doubled slash or a
  * broken or ambiguous path get the envelope, such page addresses the not-found page. Pages are only read. Returns whether the
@@ -68,7 +75,7 @@ function originForm(url: string): string {
  */
 export function answerOddRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const method = request.method ?? "GET";
-  const url = originForm(request.url ?? "/");
+  const url = fillEmptyToken(originForm(request.url ?? "/"));
   request.url = url;
   const path = url.split("?")[0] as string;
   const plain = isPlain(path);
