@@ -42,7 +42,7 @@ test("the header leads to every section and marks the page being read", async ({
   ] as const)
     await expect(menu.getByRole("link", { name })).toHaveAttribute("href", href);
   await expect(menu.getByRole("link", { name: "Bantuan" })).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toHaveAttribute("href", "/accountSelect");
+  await expect(menu.getByRole("link", { name: "Masuk/Daftar" })).toHaveAttribute("href", "/accountSelect");
   await page.getByRole("link", { name: "Simpul, ke halaman depan" }).click();
   await expect(page).toHaveURL(home);
 });
@@ -50,8 +50,16 @@ test("the header leads to every section and marks the page being read", async ({
 test("Produk opens by click, by hover and by keyboard, and Esc closes it", async ({ page }) => {
   await page.goto(home);
   const button = page.getByRole("button", { name: "Produk" });
-  const loans = page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Pinjaman" });
+  const loans = page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Pinjaman", exact: true });
   await expect(loans).toBeHidden();
+  await button.hover();
+  await expect(loans).toBeVisible();
+  // Whoever presses what has just opened under the pointer wants it open.
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await button.click();
+  await expect(loans).toBeHidden();
+  await page.mouse.move(700, 700);
   await button.hover();
   await expect(loans).toBeVisible();
   await page.mouse.move(700, 700);

@@ -22,6 +22,8 @@ export function ProductsMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Opened by the pointer alone: the press that follows means to open what has opened under it, not to close it. */
+  const byHover = useRef(false);
   const [open, setOpen] = usePopup(area, button);
   const path = usePathname();
   const id = useId();
@@ -32,7 +34,11 @@ export function ProductsMenu() {
 
   const intend = (next: boolean) => (event: PointerEvent) => {
     clearTimeout(timer.current);
-    if (event.pointerType === "mouse") timer.current = setTimeout(() => setOpen(next), INTENT_MS);
+    if (event.pointerType !== "mouse") return;
+    timer.current = setTimeout(() => {
+      byHover.current = next && !open;
+      setOpen(next);
+    }, INTENT_MS);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;
@@ -55,7 +61,8 @@ export function ProductsMenu() {
         data-current={entries.some(({ href }) => href === path) || undefined}
         onClick={() => {
           clearTimeout(timer.current);
-          setOpen((value) => !value);
+          setOpen(!open || byHover.current);
+          byHover.current = false;
         }}
         className="relative inline-flex min-h-11 items-center gap-1 rounded-sm px-3.5 font-semibold text-[0.9375rem] text-fg after:absolute after:inset-x-3.5 after:bottom-1 after:h-[3px] after:rounded-[2px_8px_2px_8px] hover:bg-bg-quiet data-current:after:bg-kunyit-400"
       >
@@ -67,18 +74,21 @@ export function ProductsMenu() {
       >
         <ul ref={list} id={id} className="rounded-md bg-bg p-2 shadow-menu">
           {entries.map(({ href, art, name, about }) => (
-            <li key={href}>
-              <NavLink
-                href={href}
-                className="grid grid-cols-[3rem_1fr] items-center gap-x-3.5 rounded-sm p-3 text-fg no-underline hover:bg-bg-quiet hover:no-underline aria-[current]:bg-pandan-50"
-              >
-                {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
-                <img src={art} alt="" width="48" height="48" loading="lazy" className="size-12" />
-                <span>
-                  <b className="block leading-[1.3]">{name}</b>
-                  <span className="text-fg-mute text-small">{about}</span>
-                </span>
-              </NavLink>
+            <li
+              key={href}
+              className="relative grid grid-cols-[3rem_1fr] items-center gap-x-3.5 rounded-sm p-3 hover:bg-bg-quiet has-[[aria-current]]:bg-pandan-50"
+            >
+              {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
+              <img src={art} alt="" width="48" height="48" loading="lazy" className="size-12" />
+              <div>
+                <NavLink
+                  href={href}
+                  className="block font-bold text-fg leading-[1.3] no-underline after:absolute after:inset-0 after:rounded-sm hover:no-underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-current"
+                >
+                  {name}
+                </NavLink>
+                <span className="text-fg-mute text-small">{about}</span>
+              </div>
             </li>
           ))}
         </ul>

@@ -26,14 +26,14 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
           <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
         {index ? <RateSelector rates={index.tkbs} asOf={asOf} /> : null}
-        <MainNav />
-        <div className="ml-auto flex items-center gap-2 xl:ml-3">
+        <nav aria-label={headerWords.nav} className="ml-auto flex items-center gap-2 xl:gap-3">
+          <MainNav />
           <ButtonLink href={routes.accountSelect} size="compact" className="signed-in:hidden max-md:hidden">
             {headerWords.signIn}
           </ButtonLink>
           <UserMenu />
           <MobileMenu />
-        </div>
+        </nav>
       </div>
       <SessionSync />
     </HeaderBar>
