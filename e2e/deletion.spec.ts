@@ -59,7 +59,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(code(page)).toBeFocused();
   await fillRest(page, `${digits.slice(0, 3)} ${digits.slice(3)}`);
   await expect(code(page)).toHaveValue(digits);
-  await page.getByLabel("Saran lainnya").fill("Terima kasih.");
+  await page.getByLabel("Saran lainnya", { exact: true }).fill("Terima kasih.");
   await expect(page.getByText("13/500")).toBeVisible();
   await axe({ include: "[role=dialog]" });
 
@@ -197,7 +197,7 @@ test("a suggestion ends at 500 characters, and the countdown at the button's own
   await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
   await page.clock.runFor(61_000);
   await expect(page.getByRole("button", { name: "Kirim Kode" })).toBeEnabled();
-  const other = page.getByLabel("Saran lainnya");
+  const other = page.getByLabel("Saran lainnya", { exact: true });
   await expect(page.getByText("0/500")).toBeVisible();
   await other.fill("x".repeat(499));
   await other.press("End");

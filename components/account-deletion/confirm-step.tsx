@@ -20,6 +20,7 @@ const say = accountDeletion.confirm;
 /** Which field a refusal of the service belongs to. */
 const fieldOf: Record<string, "idCardNo" | "raw"> = { "1006": "raw", "1007": "raw", "1008": "raw", "1009": "idCardNo", "1012": "raw" };
 const CODE_WRONG = "1006";
+const OPEN_LOAN = "1014";
 
 /** Step 2: identity number, code, reasons. */
 export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resendAt: number }) {
@@ -33,7 +34,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
     const field = fieldOf[error.code];
     if (error.code === CODE_WRONG) form.setValue("raw", "");
     if (field) form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
-    else if (error.kind === "business") setRefusal(error.message);
+    else if (error.code === OPEN_LOAN) setRefusal(error.message);
   };
   const send = async () => {
     setRefusal("");
