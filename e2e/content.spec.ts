@@ -47,7 +47,7 @@ test("funding: up to 20 % a year, Mulai Pendanaan, four benefits and steps, what
   await expect(page.getByRole("main").getByRole("link", { name: "Mulai Pendanaan" }).first()).toHaveAttribute("href", "/login");
   await expect(part(page, "Mengapa mendanai").getByRole("listitem")).toHaveCount(4);
   await expect(part(page, "Empat langkah").getByRole("heading", { level: 3 })).toHaveCount(4);
-  await says(page, ["Fitur segera hadir", "mulai Rp 5 juta", "Rp 10 juta", "mulai 5% per tahun", "minimal 18 tahun"]);
+  await says(page, ["Feature Coming Soon", "Fitur segera hadir", "mulai Rp 5 juta", "Rp 10 juta", "mulai 5% per tahun", "minimal 18 tahun"]);
   expect(await page.locator("main details").count()).toBeGreaterThan(3);
 });
 
@@ -90,8 +90,7 @@ test("careers: two ways to jobs, five values, six benefits, six stages; the open
   await expect(page.locator("main details").first().getByText("Ditutup 16 Okt 2023").first()).toBeVisible();
   const pager = page.getByRole("navigation", { name: "Halaman lowongan" });
   for (const end of ["Sebelumnya", "Selanjutnya"]) {
-    await expect(pager.getByText(end)).toBeVisible();
-    await expect(pager.getByRole("link", { name: end })).toHaveCount(0);
+    await expect(pager.getByRole("button", { name: end })).toBeDisabled();
   }
 });
 

@@ -7,7 +7,9 @@ export function ComingSoon() {
     <section className="wrap pt-section">
       <div className="grid gap-6 leaf-16 border-2 border-line-strong border-dashed bg-bg-quiet px-6 py-10 md:px-12 xl:grid-cols-[5fr_7fr] xl:gap-18">
         <div>
-          <p className="mb-3 inline-flex rounded-xs bg-kunyit-100 px-2 py-0.5 font-bold text-kunyit-800 text-micro">{tag}</p>
+          <p lang="en" className="mb-3 inline-flex rounded-xs bg-kunyit-100 px-2 py-0.5 font-bold text-kunyit-800 text-micro">
+            {tag}
+          </p>
           <h2 className="text-h3">{heading}</h2>
         </div>
         <p className="text-fg-soft">{text}</p>

@@ -14,7 +14,7 @@ type PaginationProps = {
   onSelect?: (page: number) => void;
 };
 
-/** Sebelumnya, numbers, Selanjutnya on a rule. The ends are plain text where there is nothing further. */
+/** Sebelumnya, numbers, Selanjutnya on a rule. Where there is nothing further, an end is plain text, or a disabled button. */
 export function Pagination({ label, page, pages, href, onSelect }: PaginationProps) {
   const go = (target: number, children: ReactNode, className: string, extra: { "aria-label"?: string; rel?: string } = {}) => {
     const current = target === page ? ("page" as const) : undefined;
@@ -29,7 +29,15 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
     );
   };
   const end = "inline-flex min-h-11 items-center gap-2 font-bold text-link no-underline hover:underline";
-  const dead = "inline-flex min-h-11 items-center gap-2 font-semibold text-fg-mute";
+  const dead = (children: ReactNode) => {
+    const className = "inline-flex min-h-11 items-center gap-2 font-semibold text-fg-mute";
+    if (href) return <span className={className}>{children}</span>;
+    return (
+      <button type="button" disabled className={className}>
+        {children}
+      </button>
+    );
+  };
   const before = (
     <>
       <ArrowLeft aria-hidden="true" className="size-5" />
@@ -44,7 +52,7 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
   );
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
-      {page > 1 ? go(page - 1, before, end, { rel: "prev" }) : <span className={dead}>{before}</span>}
+      {page > 1 ? go(page - 1, before, end, { rel: "prev" }) : dead(before)}
       <span className="font-semibold tabular-nums md:hidden">{kitWords.pageOf(page, pages)}</span>
       <ol className="hidden gap-1 md:flex">
         {numbers(page, pages).map((number, index) =>
@@ -64,7 +72,7 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
           ),
         )}
       </ol>
-      {page < pages ? go(page + 1, after, end, { rel: "next" }) : <span className={dead}>{after}</span>}
+      {page < pages ? go(page + 1, after, end, { rel: "next" }) : dead(after)}
     </nav>
   );
 }

@@ -63,7 +63,7 @@ export const fundingPage = {
     noScript: "Batas umum: 10% dari penghasilan per tahun untuk nonprofesional dan 20% untuk profesional, pada satu penyelenggara.",
   },
   soon: {
-    tag: "Segera hadir",
+    tag: "Feature Coming Soon",
     heading: "Fitur segera hadir",
     text: "Pendanaan otomatis berdasarkan pilihan tenor dan risiko Anda sedang disiapkan. Kami mengumumkannya di blog ketika sudah dapat dipakai.",
   },
