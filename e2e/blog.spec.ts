@@ -32,6 +32,19 @@ test("a category in the address is chosen and in sight; another one starts at it
     await expect(article.getByText("Kepatuhan OJK").first()).toBeVisible();
 });
 
+test("going straight to the bottom loads what was passed, each page once", async ({ page }) => {
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/blog/list")) asked.push(request.postDataJSON().page);
+  });
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => asked).toEqual([2, 3, 4]);
+  await expect(page.getByRole("button", { name: "Muat lagi" })).toBeVisible();
+});
+
 test("scrolling loads each following page once, three times, then on demand, then says that all is there", async ({ page }) => {
   const asked: number[] = [];
   page.on("request", (request) => {

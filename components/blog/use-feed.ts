@@ -9,10 +9,14 @@ import { blogWords } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { BLOG_PAGE_SIZE, INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
 
+/** The end of the list counts as reached this far above the window too: the key End and a flick go past it to the footer at once. */
+const PASSED_PX = 9_999;
+
 export type FeedList = { category: string; keyword?: string; page: number; total: number; records: readonly ArticleSummary[] };
 
 /**
- * The list below the first page: loads the next page when its end comes into sight, three times, then on demand.
+ * The list below the first page: loads the next page when its end comes into sight or is passed on the way to the bottom, three
+ * times, then on demand.
  * Ends when all are there or a page comes back empty.
  */
 export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
@@ -55,7 +59,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
         clearTimeout(timer);
         if (entry?.isIntersecting) timer = setTimeout(load, INFINITE_SCROLL_DELAY_MS);
       },
-      { rootMargin: `0px 0px ${INFINITE_SCROLL_OFFSET_PX}px 0px` },
+      { rootMargin: `${PASSED_PX}px 0px ${INFINITE_SCROLL_OFFSET_PX}px 0px` },
     );
     observer.observe(element);
     return () => {
