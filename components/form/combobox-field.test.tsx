@@ -74,6 +74,21 @@ test("typing narrows the list, Enter takes the first match, the form holds the v
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ city: "Kabupaten Sleman" }));
 });
 
+test("a name written out in full counts when the field is left; half a name does not", async () => {
+  const { user, input } = await open();
+  await user.type(input, "kota bogor");
+  await screen.findByRole("option", { name: "Kota Bogor" });
+  await user.tab();
+  await waitFor(() => expect(input).toHaveValue("Kota Bogor"));
+  expect(picked).toHaveBeenLastCalledWith("Kota Bogor");
+  await user.clear(input);
+  await user.type(input, "kota ban");
+  await user.tab();
+  await user.click(screen.getByRole("button", { name: "Kirim" }));
+  await waitFor(() => expect(input).not.toHaveValue("kota ban"));
+  expect(picked).not.toHaveBeenCalledWith("Kota Bandung");
+});
+
 test("a click opens the whole list and takes an option", async () => {
   const { user, input } = await open();
   await user.click(input);

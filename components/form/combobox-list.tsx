@@ -17,6 +17,10 @@ const NEAR_END_OPTIONS = 8;
 /** Locale rules of comparison cost tens of milliseconds for 500 names, which are plain letters. */
 const matches = ({ label }: Option, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
 
+/** The option that is written out in full, whatever its capitals. */
+const written = (options: readonly Option[], typed: string) =>
+  options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+
 /** What somebody did at the field before this code was there. */
 export type EarlyUse = { open: boolean; typed: string };
 
@@ -78,7 +82,13 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
       onValueChange={(option) => onChosen(option?.value ?? "")}
     >
       <Combobox.InputGroup ref={box} className={boxClassName}>
-        <Combobox.Input {...input} />
+        <Combobox.Input
+          {...input}
+          onBlur={({ currentTarget }) => {
+            const option = written(options, currentTarget.value);
+            if (option && option.value !== chosen?.value) onChosen(option.value);
+          }}
+        />
         {icon}
       </Combobox.InputGroup>
       <Combobox.Portal>
