@@ -84,8 +84,9 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
       <Combobox.InputGroup ref={box} className={boxClassName}>
         <Combobox.Input
           {...input}
-          onBlur={({ currentTarget }) => {
-            const option = written(options, currentTarget.value);
+          onBlur={(event) => {
+            input.onBlur?.(event);
+            const option = written(options, event.currentTarget.value);
             if (option && option.value !== chosen?.value) onChosen(option.value);
           }}
         />
