@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { ComboboxField } from "@/components/form/combobox-field";
 import { type RegionChoice, type RegionLevel, upperMissing } from "@/components/funder/region/region-cascade";
@@ -8,11 +8,12 @@ import { useRegions } from "@/components/funder/region/use-regions";
 import { ListFailed } from "@/components/funder/registration/list-failed";
 import type { Region } from "@/lib/contract/common";
 
-type Props = { level: RegionLevel; label: string; chosen: RegionChoice; onPicked: (region: Region | undefined) => void };
+type Props = Partial<RegionChoice> & { level: RegionLevel; label: string; onPicked: (level: RegionLevel, region: Region | undefined) => void };
 
-/** One level of the address. Opened too early, it says which level comes first. */
-export function RegionField({ level, label, chosen, onPicked }: Props) {
+/** One level of the address, given those above it. Opened too early, it says which level comes first. */
+export const RegionField = memo(function RegionField({ level, label, onPicked, province = "", city = "", district = "" }: Props) {
   const { control } = useFormContext<RegionChoice>();
+  const chosen = { province, city, district, village: "" };
   const { data, isFetching, isError, refetch } = useRegions(level, chosen);
   const [tried, setTried] = useState(false);
   const missing = upperMissing(level, chosen);
@@ -36,8 +37,11 @@ export function RegionField({ level, label, chosen, onPicked }: Props) {
       onBlocked={missing ? () => setTried(true) : undefined}
       onPicked={(value) => {
         setTried(false);
-        onPicked(data?.find((region) => region[level] === value));
+        onPicked(
+          level,
+          data?.find((region) => region[level] === value),
+        );
       }}
     />
   );
-}
+});

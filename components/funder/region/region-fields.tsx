@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/form/text-field";
 import { levelsBelow, postcodeAfter, type RegionChoice, type RegionLevel, regionLevels } from "@/components/funder/region/region-cascade";
@@ -22,31 +22,34 @@ type Props = {
 /** Province down to village, and the postcode that the village brings. A change empties what lies below it. */
 export function RegionFields({ labels, clearsPostcode }: Props) {
   const { control, getValues, setValue, formState } = useFormContext<AddressValues>();
-  const [province, city, district, village] = useWatch({ control, name: [...regionLevels] });
-  const chosen = { province, city, district, village } as RegionChoice;
+  const [province, city, district] = useWatch({ control, name: ["province", "city", "district"] });
   const [cleared, setCleared] = useState("");
   const [offer, setOffer] = useState<string>();
-  const set = (name: keyof AddressValues, value: string) => setValue(name, value, { shouldValidate: formState.isSubmitted });
+  const { isSubmitted } = formState;
+  const set = useCallback(
+    (name: keyof AddressValues, value: string) => setValue(name, value, { shouldValidate: isSubmitted }),
+    [setValue, isSubmitted],
+  );
 
-  function settlePostcode(region: Region | undefined) {
-    const next = postcodeAfter(getValues("postcode"), region?.postcode);
-    setOffer(next && "offer" in next ? next.offer : undefined);
-    if (next && "fill" in next) set("postcode", next.fill);
-  }
-
-  function picked(level: RegionLevel, region: Region | undefined) {
-    const emptied = levelsBelow(level).filter((below) => getValues(below));
-    for (const below of emptied) set(below, "");
-    if (clearsPostcode && getValues("postcode")) set("postcode", "");
-    setOffer(undefined);
-    setCleared(emptied.length > 0 ? words.cleared(emptied.map((below) => labels[below]).join(", ")) : "");
-    if (level === "village") settlePostcode(region);
-  }
+  const picked = useCallback(
+    (level: RegionLevel, region: Region | undefined) => {
+      const emptied = levelsBelow(level).filter((below) => getValues(below));
+      for (const below of emptied) set(below, "");
+      if (clearsPostcode && getValues("postcode")) set("postcode", "");
+      const next = level === "village" ? postcodeAfter(getValues("postcode"), region?.postcode) : undefined;
+      setOffer(next && "offer" in next ? next.offer : undefined);
+      if (next && "fill" in next) set("postcode", next.fill);
+      setCleared(emptied.length > 0 ? words.cleared(emptied.map((below) => labels[below]).join(", ")) : "");
+    },
+    [getValues, set, clearsPostcode, labels],
+  );
+  // Each list is told only what stands above it, so that a choice draws only the lists below anew.
+  const lists = { province: {}, city: { province }, district: { province, city }, village: { province, city, district } };
 
   return (
     <>
       {regionLevels.map((level) => (
-        <RegionField key={level} level={level} label={labels[level]} chosen={chosen} onPicked={(region) => picked(level, region)} />
+        <RegionField key={level} level={level} label={labels[level]} onPicked={picked} {...lists[level]} />
       ))}
       <TextField
         control={control}
