@@ -32,8 +32,14 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    section.current?.focus({ preventScroll: true });
+    const take = () => {
+      if (!section.current?.contains(document.activeElement)) section.current?.focus({ preventScroll: true });
+    };
+    take();
     section.current?.closest("[role=dialog], section")?.scrollIntoView({ block: "start" });
+    // The dialog takes the focus of a button that has gone, if need be a frame later.
+    const frame = requestAnimationFrame(take);
+    return () => cancelAnimationFrame(frame);
   }, [view]);
 
   const { title, stepNames, done, progress } = accountDeletion;
