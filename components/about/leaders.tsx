@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import { together } from "@/components/ui/together";
 import { avatar } from "@/lib/cloth/avatar";
 import { aboutPage } from "@/lib/content/about";
 
@@ -34,7 +33,7 @@ export function Leaders() {
             </summary>
             <div className="max-w-176 pb-6 text-fg-soft md:pl-23 [&>p+p]:mt-3">
               {experience.map((paragraph) => (
-                <p key={paragraph}>{together(paragraph)}</p>
+                <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           </details>

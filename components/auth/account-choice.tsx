@@ -1,6 +1,5 @@
 import { Knot } from "@/components/auth/knot";
 import { Link } from "@/components/ui/link";
-import { together } from "@/components/ui/together";
 import { accountSelectWords as words } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
@@ -23,11 +22,11 @@ function Side({ side, href, className, noteClass }: SideProps) {
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
           >
-            <span>{together(point)}</span>
+            <span>{point}</span>
           </li>
         ))}
       </ul>
-      <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{together(side.note)}</p>
+      <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{side.note}</p>
     </div>
   );
 }

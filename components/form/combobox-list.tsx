@@ -18,8 +18,7 @@ const NEAR_END_OPTIONS = 8;
 const matches = ({ label }: Option, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
 
 /** The option that is written out in full, whatever its capitals. */
-const written = (options: readonly Option[], typed: string) =>
-  options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+const written = (options: readonly Option[], typed: string) => options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
 
 /** What somebody did at the field before this code was there. */
 export type EarlyUse = { open: boolean; typed: string };

@@ -1,6 +1,5 @@
 import { ComplaintButton } from "@/components/help/complaint-button";
 import { buttonClass } from "@/components/ui/button";
-import { together } from "@/components/ui/together";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 
@@ -30,7 +29,7 @@ export function Complaints() {
               </span>
               <div>
                 <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">{title}</h3>
-                <p className="mt-1 max-w-176 text-fg-soft">{together(text)}</p>
+                <p className="mt-1 max-w-176 text-fg-soft">{text}</p>
               </div>
             </li>
           ))}

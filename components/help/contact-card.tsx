@@ -1,7 +1,6 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import { OpenNow } from "@/components/help/open-now";
 import { buttonClass } from "@/components/ui/button";
-import { together } from "@/components/ui/together";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 
@@ -40,7 +39,7 @@ export function ContactCard() {
             {words.hours} <OpenNow />
           </dt>
           <dd className="col-start-2 font-bold">
-            {contact.days}, {together(contact.hours)}
+            {contact.days}, {contact.hours}
           </dd>
         </div>
       </dl>

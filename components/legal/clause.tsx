@@ -1,7 +1,6 @@
 import { fill } from "@/components/legal/fill";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
-import { together } from "@/components/ui/together";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection } from "@/lib/content/legal/terms";
 import { namedHref } from "@/lib/routes";
@@ -20,18 +19,18 @@ export function Clause({ section, number, url }: { section: LegalSection; number
       {subtitle ? <p className="mt-1 font-bold">{subtitle}</p> : null}
       {changed ? <p className="mt-2 inline-flex rounded-xs bg-padi-100 px-2 py-0.5 font-bold text-micro">{legalPage.changed(changed)}</p> : null}
       <p className="mt-3 border-kunyit-400 border-l-4 bg-bg-quiet py-2.5 pr-4 pl-4 text-small">
-        <b>{legalPage.summary}</b> {together(fill(summary))}
+        <b>{legalPage.summary}</b> {fill(summary)}
       </p>
       {paragraphs.map((paragraph) =>
         typeof paragraph === "string" ? (
           <p key={paragraph} className="mt-4">
-            {together(fill(paragraph))}
+            {fill(paragraph)}
           </p>
         ) : (
           <ul key={paragraph[0]} className="mt-3 list-disc pl-5">
             {paragraph.map((item) => (
               <li key={item} className="mt-1.5">
-                {together(fill(item))}
+                {fill(item)}
               </li>
             ))}
           </ul>

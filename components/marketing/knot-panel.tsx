@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SectionHead } from "@/components/marketing/section-head";
 import { ButtonLink } from "@/components/ui/button";
-import { together } from "@/components/ui/together";
 import { homePage } from "@/lib/content/home";
 import { routes } from "@/lib/routes";
 
@@ -42,12 +41,12 @@ function Side({ words: { heading, points, note }, children }: { words: typeof kn
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:translate-y-[-0.1rem] before:-rotate-45 before:rounded-full before:bg-current before:content-['']"
           >
-            <span>{together(point)}</span>
+            <span>{point}</span>
           </li>
         ))}
       </ul>
       {children}
-      <p className="mt-5 max-w-104 text-small in-[.deep]:text-pandan-200">{together(note)}</p>
+      <p className="mt-5 max-w-104 text-small in-[.deep]:text-pandan-200">{note}</p>
     </>
   );
 }

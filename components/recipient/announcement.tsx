@@ -1,6 +1,5 @@
 import { Phone } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
-import { together } from "@/components/ui/together";
 import { announcementPage } from "@/lib/content/recipient";
 import { contact } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
@@ -13,7 +12,7 @@ export function Announcement() {
       <h1 className="mt-8 text-h1 tracking-hero">{announcementPage.heading}</h1>
       <div className="mt-6 text-article [&>p+p]:mt-4">
         {announcementPage.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{together(paragraph)}</p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <ButtonLink href={routes.recipient} size="hero" className="mt-8">
@@ -21,7 +20,7 @@ export function Announcement() {
       </ButtonLink>
       <section className="mt-12 leaf-10 bg-padi-100 p-7">
         <h2 className="text-h3">{announcementPage.phoneHeading}</h2>
-        <p className="mt-2">{together(announcementPage.phoneText)}</p>
+        <p className="mt-2">{announcementPage.phoneText}</p>
         <a
           href={`tel:${contact.tel}`}
           className="mt-3 inline-flex min-h-11 items-center gap-3 font-bold font-display text-fg text-h3 tracking-figure"

@@ -1,5 +1,4 @@
 import { TriangleAlert } from "lucide-react";
-import { together } from "@/components/ui/together";
 import { disclaimers, footerWords } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
 
@@ -26,7 +25,7 @@ export function Offices() {
         <li key={id}>
           <address className="not-italic">
             <b className="block text-white">{title}</b>
-            {together(address)}
+            {address}
           </address>
         </li>
       ))}

@@ -1,5 +1,3 @@
-import { together } from "@/components/ui/together";
-
 type Benefit = { icon: string; title: string; text: string };
 
 /** Benefits side by side between rules; `icon` names a drawing in public/art. */
@@ -16,7 +14,7 @@ export function BenefitRow({ heading, benefits }: { heading: string; benefits: r
             {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}
             <img src={`/art/manfaat-${icon}.svg`} alt="" width="52" height="52" loading="lazy" />
             <h3 className="mt-4">{title}</h3>
-            <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{together(text)}</p>
+            <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{text}</p>
           </li>
         ))}
       </ul>

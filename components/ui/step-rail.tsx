@@ -1,5 +1,4 @@
 import { Carousel } from "@/components/ui/carousel";
-import { together } from "@/components/ui/together";
 
 /** Steps that fit side by side on a desktop; of more, the next one peeks in. */
 const FIT = 4;
@@ -29,7 +28,7 @@ export function StepRail({ heading, label, steps }: { heading: string; label: st
                 <span className="sr-only">{index + 1}. </span>
                 {title}
               </h3>
-              <p className="mt-2 max-w-80 text-fg-soft">{together(text)}</p>
+              <p className="mt-2 max-w-80 text-fg-soft">{text}</p>
             </>
           ),
         }))}

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 const UNITS = "ribu|juta|miliar|menit|jam|hari|minggu|bulan|tahun|kali|detik|angka|MB|WIB";
 const FIGURE = new RegExp(`(\\b(?:Rp|No\\.|Lt\\.|Km) \\d[\\d.,]*(?: (?:${UNITS})\\b)?|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b)`);
 
-/** Running text whose figures stay on one line with their units. The words are left as they are written: copied and searched, they hold plain spaces. */
+/**
+ * Short text whose figures stay on one line with their units. The words are left as they are written: copied and searched, they hold plain spaces.
+ * Not for articles, terms and answers: sentences in the HTML stay whole.
+ */
 export function together(text: string): ReactNode {
   return text.split(FIGURE).map((part, index) =>
     index % 2 === 1 ? (
