@@ -67,6 +67,10 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
       let builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
       if (include) builder = builder.include(include);
       if (exclude) builder = builder.exclude(exclude);
+      // A notice that is still fading in or out is paler than it stands.
+      const opacities = () =>
+        page.evaluate(() => [...document.querySelectorAll("[data-sonner-toast]")].map((notice) => getComputedStyle(notice).opacity));
+      await expect.poll(async () => (await opacities()).every((opacity) => opacity === "0" || opacity === "1")).toBe(true);
       const { violations } = await builder.analyze();
       const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
       expect(found, "accessibility violations").toEqual([]);

@@ -495,6 +495,7 @@ test("a phone sees the apology and may go on @mobile", async ({ page, request, a
   await axe();
   await page.getByRole("button", { name: "Salin tautan" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(encodeURIComponent(id));
+  await expect(page.getByText("Tautan tersalin")).toBeVisible();
   await page.getByRole("button", { name: "Tetap lanjutkan di perangkat ini" }).click();
   await expect(save(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
