@@ -12,6 +12,7 @@ import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
+import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_COMMENT_MAX_CHARS, ID_NUMBER_DIGITS } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
@@ -19,8 +20,6 @@ const say = accountDeletion.confirm;
 
 /** Which field a refusal of the service belongs to. */
 const fieldOf: Record<string, "idCardNo" | "raw"> = { "1006": "raw", "1007": "raw", "1008": "raw", "1009": "idCardNo", "1012": "raw" };
-const CODE_WRONG = "1006";
-const OPEN_LOAN = "1014";
 
 /** Step 2: identity number, code, reasons. */
 export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resendAt: number }) {
@@ -32,9 +31,9 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
     if (!(error instanceof ApiError)) throw error;
     notify.error(error.message);
     const field = fieldOf[error.code];
-    if (error.code === CODE_WRONG) form.setValue("raw", "");
+    if (error.code === apiCodes.codeWrong) form.setValue("raw", "");
     if (field) form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
-    else if (error.code === OPEN_LOAN) setRefusal(error.message);
+    else if (error.code === apiCodes.openLoan) setRefusal(error.message);
   };
   const send = async () => {
     setRefusal("");

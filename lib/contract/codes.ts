@@ -11,6 +11,7 @@ export const apiCodes = {
   idNumberMismatch: "1009",
   fileType: "1010",
   fileUnknown: "1011",
+  openLoan: "1014",
   notFound: "1404",
   tooManyRequests: "1429",
 } as const;
