@@ -18,7 +18,10 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const fields = "input,textarea,select";
   const controls = `button:not([data-do]),${fields},[role=tab],[role=option],a[data-live],${dialogLinks}`;
-  const types = ["pointerover", "pointerdown", "focusin", "keydown", "click"];
+  const heard = new AbortController();
+  const hear = (types: string[], listener: (event: Event) => void) => {
+    for (const type of types) addEventListener(type, listener, { capture: true, signal: heard.signal });
+  };
   const kept: [HTMLElement, Event][] = [];
   const filled = new Map<Field, string | boolean>();
   let hovered: HTMLElement | undefined;
@@ -63,9 +66,9 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
     const value = filled.get(target as Field);
     if (typeof value === "string" && (target as Field).value !== value) write(target as Field, value);
   };
-  for (const type of types) addEventListener(type, keep, true);
-  for (const type of ["input", "change"]) addEventListener(type, note, true);
-  addEventListener("beforeinput", mend, true);
+  hear(["pointerover", "pointerdown", "focusin", "keydown", "click"], keep);
+  hear(["input", "change"], note);
+  hear(["beforeinput"], mend);
 
   const fill = (field: Field, value: string | boolean) => {
     if (!field.isConnected) return;
@@ -95,9 +98,7 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
   const giveBack = async () => {
     // What the last effects have asked for comes first.
     await turn();
-    for (const type of types) removeEventListener(type, keep, true);
-    for (const type of ["input", "change"]) removeEventListener(type, note, true);
-    removeEventListener("beforeinput", mend, true);
+    heard.abort();
     if (hovered?.matches(":hover")) hovered.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     if (document.activeElement?.matches(fields)) document.activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     for (const [field, value] of filled) {

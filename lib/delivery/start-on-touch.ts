@@ -79,7 +79,7 @@ export function startOnTouch(settings: StartSettings, keep: (settings: KeepSetti
   };
   const start = () => {
     if (asked) {
-      failures = waiting.length > 0 ? 0 : failures;
+      if (waiting.length > 0) failures = 0;
       for (const attempt of waiting.splice(0)) attempt();
       return;
     }
