@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants";
-import type { RouteHas } from "next/dist/lib/load-custom-routes";
 import { blogRedirects, blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
 import { SESSION_COOKIE } from "./lib/gateway/cookies.ts";
@@ -10,7 +9,7 @@ import { queryRedirects, queryRewrites } from "./lib/seo/query-pages.ts";
 const env = parseWebEnv(process.env);
 
 /** A token in the address is taken out first (proxy.ts): no redirect, least of all a permanent one, may carry it on. */
-const withoutToken: RouteHas[] = [{ type: "query", key: SESSION_COOKIE }];
+const withoutToken = [{ type: "query" as const, key: SESSION_COOKIE }];
 
 const config: NextConfig = {
   reactStrictMode: true,
