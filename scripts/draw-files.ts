@@ -1,8 +1,12 @@
 /**
  * Draws what is shared as a file: the PDFs of public/files, the share cards of public/og, the icons of public.
  * Run by hand after their words or the palette have changed: node scripts/draw-files.ts [pdf|og|icon|ads]
+ * The PDFs need Debian's fonttools and python3-brotli.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { chromium } from "@playwright/test";
 import { aboutPage } from "../lib/content/about.ts";
 import { careersPage } from "../lib/content/careers.ts";
@@ -16,13 +20,28 @@ import { contact, site } from "../lib/content/site.ts";
 import { browserPath } from "./find-browser.ts";
 
 const wanted = process.argv[2];
-const font = (file: string) => readFileSync(`app/fonts/${file}`).toString("base64");
-const faces = `@font-face{font-family:D;src:url(data:font/woff2;base64,${font("bricolage-display-latin.woff2")})}@font-face{font-family:J;font-weight:400 800;src:url(data:font/woff2;base64,${font("plus-jakarta-sans-latin.woff2")})}`;
+const TEXT_FONT = "app/fonts/plus-jakarta-sans-latin.woff2";
+const face = (family: string, weight: string, file: string) =>
+  `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(file).toString("base64")})}`;
+const displayFace = face("D", "400 800", "app/fonts/bricolage-display-latin.woff2");
+const faces = displayFace + face("J", "400 800", TEXT_FONT);
+
+/** The text face in weights of its own: a variable one stands in a PDF as drawings of letters, which a phone draws slowly. */
+function paperFaces(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "simpul-fonts-"));
+  const weights = [400, 600, 700].map((weight) => {
+    const file = path.join(folder, `${weight}.woff2`);
+    execFileSync("fonttools", ["varLib.instancer", TEXT_FONT, `wght=${weight}`, "--output", file, "--quiet"]);
+    return face("J", String(weight), file);
+  });
+  rmSync(folder, { recursive: true });
+  return displayFace + weights.join("");
+}
 const art = (name: string) => `data:image/svg+xml;base64,${readFileSync(`public/art/${name}.svg`).toString("base64")}`;
 const fill = (text: string) =>
   text.replace("{phone}", contact.phone).replace("{email}", contact.email).replace("{hours}", `${contact.days}, ${contact.hours}`);
 
-const paper = `${faces}@page{size:A4;margin:20mm}body{font:10.5pt/1.5 J;color:#18201b;margin:0}h1{font:700 30pt/1.05 D;letter-spacing:-.03em;margin:0 0 4mm}h2{font:700 15pt/1.2 D;margin:7mm 0 2mm;break-after:avoid}p{margin:0 0 3mm}ul{margin:0 0 3mm;padding-left:5mm}.tag{display:inline-block;border:2px solid #be1e3c;color:#be1e3c;font:700 16pt D;padding:1mm 4mm;letter-spacing:.08em;margin-bottom:6mm}.note{border-left:4px solid #f7b92d;padding-left:4mm;font-weight:600}img{height:14mm;margin-bottom:12mm}table{width:100%;border-collapse:collapse;border-top:2px solid #18201b;font-size:10pt;break-inside:avoid}td,th{padding:1.8mm 0;border-bottom:1px solid #e4e3d9;text-align:left;font-weight:400}td:last-child,th:last-child{text-align:right}.foot{margin-top:10mm;color:#5b625a;font-size:9pt}`;
+const paper = `@page{size:A4;margin:20mm}body{font:10.5pt/1.5 J;color:#18201b;margin:0}h1{font:700 30pt/1.05 D;letter-spacing:-.03em;margin:0 0 4mm}h2{font:700 15pt/1.2 D;margin:7mm 0 2mm;break-after:avoid}p{margin:0 0 3mm}ul{margin:0 0 3mm;padding-left:5mm}.tag{display:inline-block;border:2px solid #be1e3c;color:#be1e3c;font:700 16pt D;padding:1mm 4mm;letter-spacing:.08em;margin-bottom:6mm}.note{border-left:4px solid #f7b92d;padding-left:4mm;font-weight:600}img{height:14mm;margin-bottom:12mm}table{width:100%;border-collapse:collapse;border-top:2px solid #18201b;font-size:10pt;break-inside:avoid}td,th{padding:1.8mm 0;border-bottom:1px solid #e4e3d9;text-align:left;font-weight:400}td:last-child,th:last-child{text-align:right}.foot{margin-top:10mm;color:#5b625a;font-size:9pt}`;
 const document = (title: string, body: string) =>
   `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${title}</title><style>${paper}</style></head><body>${body}</body></html>`;
 
@@ -72,8 +91,9 @@ if (!wanted || wanted === "pdf") {
     ["perlindungan-konsumen", policy],
     ...aboutPage.reports.years.map((year): [string, string] => [`laporan-tahunan-${year}`, report(year)]),
   ];
+  const fonts = `<style>${paperFaces()}</style>`;
   for (const [name, html] of files) {
-    await show(html);
+    await show(html.replace("</head>", `${fonts}</head>`));
     const bytes = await page.pdf({ format: "A4", preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
     writeFileSync(`public/files/${name}.pdf`, bytes);
   }
