@@ -59,7 +59,7 @@ export const consumerPolicy = {
     {
       title: "Pengaduan",
       paragraphs: [
-        "Pengaduan disampaikan lewat telepon {phone}, email {email}, atau kantor, {hours}. Setiap pengaduan diberi nomor tiket.",
+        "Pengaduan disampaikan lewat formulir pengaduan di halaman Bantuan situs kami kapan saja, atau lewat telepon {phone}, email {email}, dan kantor kami ({hours}). Setiap pengaduan diberi nomor tiket.",
         "Pengaduan lisan ditindaklanjuti paling lama 5 hari kerja. Pengaduan tertulis dijawab paling lama 10 hari kerja sejak dokumen lengkap, dapat diperpanjang 10 hari kerja dengan pemberitahuan tertulis.",
         "Bila tidak puas, konsumen dapat menghubungi Kontak OJK 157, Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), atau pengadilan. Penipuan dilaporkan ke bank dan iasc.ojk.go.id.",
       ],
