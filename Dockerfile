@@ -12,7 +12,7 @@ COPY . .
 ARG SITE_URL
 ENV NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production SITE_URL=${SITE_URL}
 # Pages are made without an upstream; each is made anew from it within a minute of its first visit.
-RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+RUN node scripts/build.ts && rm -rf .next/cache
 
 FROM node:24-slim AS production-dependencies
 WORKDIR /app

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { minifyEarlyScripts } from "../lib/delivery/early-scripts.ts";
 import { parseWebEnv } from "../lib/env.ts";
 import { answers } from "./ports.ts";
 import { run } from "./processes.ts";
@@ -46,6 +47,8 @@ export async function buildPages(): Promise<number> {
   // Pages are made of what the upstream says now; a list of last week would name articles that cannot be read any more.
   rmSync(OLD_ANSWERS, { recursive: true, force: true });
   const code = await run("next build", process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
-  if (code === 0) writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);
+  if (code !== 0) return code;
+  await minifyEarlyScripts();
+  writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);
   return code;
 }

@@ -1,9 +1,4 @@
-import { COPIED_NAME, DELETION_DIALOG_MEDIA, HYDRATED_EVENT, USER_KEY } from "../browser/names.ts";
-import { NOTICE_COOKIE } from "../gateway/cookies.ts";
-import { routes } from "../routes.ts";
-import { HELD_PARAMETER, UNHELD } from "./held-request.ts";
-import { type KeepSettings, keepEarly } from "./keep-early.ts";
-import { type StartSettings, startOnTouch } from "./start-on-touch.ts";
+import { earlyScripts } from "./early-scripts.ts";
 
 /** A page asks for it on its main element: until the first touch, or at the latest until the browser is idle. */
 const ASKS = /<main\b[^>]*\sdata-framework="on-(touch|idle)"/;
@@ -11,28 +6,6 @@ const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
 const FRAMEWORK = /<script\b([^>]*?)\ssrc="(\/_next\/[^"]+)"([^>]*)><\/script>/g;
 /** What the framework needs to take the page over, in parts. Next escapes `<`, so that no part holds the end of its script. */
 const DATA = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(([\s\S]*?)\)<\/script>/g;
-
-/** A function for the browser as text, without the comments and indents of its source. */
-const asText = (run: unknown) =>
-  `(${String(run)
-    .replace(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, "")
-    .replace(/\s+/g, " ")})`;
-
-const keepSettings: KeepSettings = {
-  hydrated: HYDRATED_EVENT,
-  copied: COPIED_NAME,
-  dialogLinks: `a[href="${routes.removeAccount}"]`,
-  dialogMedia: DELETION_DIALOG_MEDIA,
-};
-const startSettings: StartSettings = {
-  ...keepSettings,
-  noticeCookie: NOTICE_COOKIE,
-  userKey: USER_KEY,
-  parameter: HELD_PARAMETER,
-  unheld: UNHELD,
-};
-const STARTER = `${asText(startOnTouch)}(${JSON.stringify(startSettings)},${asText(keepEarly)})`;
-const KEEPER = `${asText(keepEarly)}(${JSON.stringify(keepSettings)},()=>{})`;
 
 export type HeldPage = {
   html: string;
@@ -61,11 +34,11 @@ export function holdFramework(html: string, name: string): HeldPage | undefined 
       if (/\snomodule/i.test(attributes)) return "";
       return `<script data-src="${source}"${/\sid="[^"]*"/.exec(attributes)?.[0] ?? ""}></script>`;
     })
-    .replace("</head>", () => `<script data-name="${name}" data-until="${until}">${STARTER}</script></head>`);
+    .replace("</head>", () => `<script data-name="${name}" data-until="${until}">${earlyScripts().starter}</script></head>`);
   return { html: held, data: `[${data.join(",")}]` };
 }
 
 /** The page with its framework, for whom it is not held back: what is pressed or typed before it is hydrated is kept all the same. */
 export function keepUntilHydrated(html: string): string {
-  return ASKS.test(html) ? html.replace("</head>", () => `<script>${KEEPER}</script></head>`) : html;
+  return ASKS.test(html) ? html.replace("</head>", () => `<script>${earlyScripts().keeper}</script></head>`) : html;
 }
