@@ -101,7 +101,7 @@ test("copying an article's address, pressed at first sight, copies and says so @
 test("a tab, and a number typed and sent, wait for the framework on the help page @both", async ({ page }) => {
   test.slow();
   await slow(page);
-  await page.goto("/bantuan", { waitUntil: "commit" });
+  await page.goto("/bantuan");
   await page.getByRole("tab", { name: "Aplikasi" }).click({ noWaitAfter: true });
   const number = page.getByLabel("Nomor bukti atau tiket");
   await number.fill("ADU-0000-0000-0000", { noWaitAfter: true });
@@ -234,13 +234,28 @@ test("text that the browser itself puts back, for somebody who comes back, is ta
   const account = page.getByLabel("Email/No. telepon");
   await page.goto("/login", { waitUntil: "commit" });
   await account.fill("pribadi@demo.test");
-  await page.goto("/bantuan", { waitUntil: "commit" });
+  await page.goto("/bantuan");
   await page.goBack({ waitUntil: "commit" });
   await expect(account).toHaveValue("pribadi@demo.test");
   arrive();
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   await expect(page.getByText("Silakan masukkan kata sandi")).toBeVisible({ timeout: 30_000 });
   await expect(account).toHaveValue("pribadi@demo.test");
+});
+
+test("choices that the browser itself puts back are taken over, too", async ({ page }) => {
+  const arrive = await withhold(page);
+  const form = page.locator("form", { has: page.getByLabel("Jumlah") });
+  await page.goto("/pinjaman", { waitUntil: "commit" });
+  await form.getByText("Solusi Cepat", { exact: true }).click();
+  await page.getByLabel("Tenor").selectOption("150");
+  await page.goto("/bantuan");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(form.getByRole("radio", { name: "Solusi Cepat" })).toBeChecked();
+  arrive();
+  await expect(page).toHaveURL(/produk=cepat&jumlah=\d+&tenor=150#/, { timeout: 30_000 });
+  await expect(form.getByRole("radio", { name: "Solusi Cepat" })).toBeChecked();
+  await expect(page.getByLabel("Tenor")).toHaveValue("150");
 });
 
 test("the missions unfold when asked at first sight @both", async ({ page }) => {

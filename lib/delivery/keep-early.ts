@@ -12,7 +12,7 @@ export type KeepSettings = {
  * Runs in the browser before the framework, and is sent there as text: it uses nothing from outside itself. Keeps what is pressed, typed and
  * ticked before the page is hydrated, when nobody listens yet, and gives it back in its order: React would set a field of its own back to
  * its first value. Links are followed by the browser. `touched` is called with every sign that somebody means a control. Answers
- * what keeps the text of fields that the browser itself has filled, after a reload, say.
+ * what keeps the text and the choices that the browser itself has put back, after a reload, say.
  */
 export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSettings, touched: () => void): () => void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -113,8 +113,13 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
   };
   document.addEventListener(hydrated, () => void giveBack(), { once: true });
 
+  const isRefilled = (field: Field) => {
+    if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox");
+    if (!("options" in field)) return field.type !== "file" && field.value !== field.defaultValue;
+    return !field.selectedOptions[0]?.defaultSelected && !!field.querySelector("[selected]");
+  };
   return () => {
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea"))
-      if (!filled.has(field) && !isTicked(field) && field.type !== "file" && field.value !== field.defaultValue) filled.set(field, field.value);
+    for (const field of document.querySelectorAll<Field>(fields))
+      if (!filled.has(field) && isRefilled(field)) filled.set(field, isTicked(field) ? field.checked : field.value);
   };
 }
