@@ -26,4 +26,11 @@ test("the wire takes country code and digits without spaces", () => {
   expect(wirePhone("7911 123456", "44")).toBe("447911123456");
 });
 
+test.each([
+  ["8123", "8123"],
+  ["81234567", "812 34567"],
+  ["812345678901", "812 3456 78901"],
+  ["8123456789012", "812 3456 7890 12"],
+])("%s is shown as %s: no digit stands alone", (compact, grouped) => expect(groupPhone(compact)).toBe(grouped));
+
 test("the longest number fills the 17 characters of the input", () => expect(groupPhone("81234567890123")).toHaveLength(17));

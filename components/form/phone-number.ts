@@ -24,8 +24,8 @@ export function readPhone(typed: string, country: CountryCode): { compact: strin
 
 const withoutTrunkZero = (digits: string) => digits.replace(/^0+(?=[1-9])/, "");
 
-/** A compact number in groups for the eye. */
-export const groupPhone = (compact: string) => groupDigits(compact, PHONE_GROUPS);
+/** A compact number in groups for the eye; a last digit that would stand alone joins the group before it. */
+export const groupPhone = (compact: string) => groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");
 
 /** Country code and number in digits as the wire wants them, such as 6281234567890. */
 export function wirePhone(typed: string, country: CountryCode): string {
