@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: words.title, description: words.descr
 export default function AccountSelectPage() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
-      <AccountBar>
+      <AccountBar sides="wrap">
         <HelpLink />
       </AccountBar>
       <main id={MAIN_ID} data-framework="on-idle" tabIndex={-1} className="wrap grid content-center py-8 outline-hidden">
