@@ -6,6 +6,17 @@ import { SectionNav } from "@/components/funder/registration/section-nav";
 import { funderWords } from "@/lib/content/funder";
 
 const sections: FormSection[] = [{ id: "badan", title: "Badan", sub: "", fields: [{ name: "company", label: "Nama Perusahaan" }] }];
+const known: FormSection[] = [
+  {
+    id: "diri",
+    title: "Data diri",
+    sub: "",
+    fields: [
+      { name: "idNumber", label: "No. KTP" },
+      { name: "birthday", label: "Tanggal Lahir" },
+    ],
+  },
+];
 
 beforeAll(() => {
   globalThis.IntersectionObserver = class {
@@ -36,4 +47,19 @@ test("the answers to check and the state of the sections follow what is typed", 
     await waitFor(() => expect(answer?.textContent).toBe(typed));
   }
   expect(links).toHaveTextContent(funderWords.contents.complete);
+});
+
+test("numbers and dates are shown as people read them, what is no such number as it was typed", () => {
+  function Known({ idNumber }: { idNumber: string }) {
+    return (
+      <FormProvider {...useForm({ values: { idNumber, birthday: "1985-08-17" } })}>
+        <CheckAnswers sections={known} items={[]} />
+      </FormProvider>
+    );
+  }
+  const { rerender } = render(<Known idNumber="3174015708850002" />);
+  expect(screen.getByText("3174 0157 0885 0002")).toBeInTheDocument();
+  expect(screen.getByText("17 Agustus 1985")).toBeInTheDocument();
+  rerender(<Known idNumber="A1234567" />);
+  expect(screen.getByText("A1234567")).toBeInTheDocument();
 });

@@ -2,12 +2,20 @@
 
 import { memo, useDeferredValue } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { groupDigits } from "@/components/form/grouped-text";
 import { fieldId } from "@/components/form/use-field";
 import type { FormSection } from "@/components/funder/registration/section-list";
 import { type UploadItem, urlsOf } from "@/components/funder/upload/upload-state";
 import { funderWords } from "@/lib/content/funder";
+import { longDate } from "@/lib/format/date";
 
 const words = funderWords.check;
+
+/** Answers that are easier to check in another form than they are kept in. */
+const readable: Record<string, (value: string) => string> = {
+  birthday: longDate,
+  idNumber: (value) => (/^\d{16}$/.test(value) ? groupDigits(value, [4, 4, 4]) : value),
+};
 
 function goTo(name: string) {
   const control = document.getElementById(fieldId(name));
@@ -27,7 +35,7 @@ export function CheckAnswers(props: Props) {
 const Answers = memo(function Answers({ sections, items, values }: Props & { values: Record<string, unknown> }) {
   const answer = (name: string) => {
     const value = values[name];
-    if (typeof value === "string") return value.trim();
+    if (typeof value === "string") return readable[name]?.(value.trim()) || value.trim();
     const urls = new Set(urlsOf(items, name));
     return items
       .filter((item) => urls.has(item.url))
@@ -52,7 +60,7 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
             {section.fields.map(({ name, label }) => (
               <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b py-1 md:grid-cols-[15rem_1fr_auto]">
                 <dt className="text-fg-mute text-small max-md:col-span-2">{label}</dt>
-                <dd className="min-w-0 break-words">{answer(name) || <span className="text-fg-mute">{words.empty}</span>}</dd>
+                <dd className="min-w-0 break-words py-1">{answer(name) || <span className="text-fg-mute">{words.empty}</span>}</dd>
                 <dd>
                   <button
                     type="button"
