@@ -201,7 +201,7 @@ test.describe("registration", () => {
       "Konfirmasi kata sandi": "Silakan konfirmasi kata sandi",
     };
     for (const [label, message] of Object.entries(said)) await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
-    await expect(page.getByLabel("No. handphone")).toHaveAccessibleDescription(/^Masukan nomor Handphone yang benar/);
+    await expect(page.getByLabel("No. handphone")).toHaveAccessibleDescription(/^Masukan nomor Handphone yang benar , Diawali angka 8/);
     await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAccessibleDescription(/^Silakan masukkan kata sandi/);
     await expect(page.getByRole("checkbox")).toHaveAccessibleDescription("Silakan centang perjanjian terlebih dahulu.");
     await expect(page.getByLabel("Nama lengkap sesuai KTP")).toBeFocused();

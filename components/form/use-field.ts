@@ -19,20 +19,27 @@ export const fieldId = (name: string) => `isian-${name.replace(/[^\w-]/g, "-")}`
 export const labelId = (id: string) => `${id}-label`;
 export const hintId = (id: string) => `${id}-petunjuk`;
 export const errorId = (id: string) => `${id}-galat`;
+export const pauseId = (errorId: string) => `${errorId}-jeda`;
+
+/** Ids of what describes a control: its error, then its hint. Most errors have no full stop: a comma keeps the two apart where they are read out. */
+export function descriptionIds(id: string, error: string | undefined, hint: boolean): string | undefined {
+  if (!error) return hint ? hintId(id) : undefined;
+  if (!hint) return errorId(id);
+  return [errorId(id), ...(error.endsWith(".") ? [] : [pauseId(errorId(id))]), hintId(id)].join(" ");
+}
 
 /** Binds a field to its form and gives the ids and aria attributes that tie label, hint and error to the control. */
 export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps }: Omit<FieldProps<Values>, "label">) {
   const { field, fieldState } = useController({ control, name, ...(deps ? { rules: { deps } } : {}) });
   const id = fieldId(name);
   const error = fieldState.error?.message;
-  const describedBy = [error ? errorId(id) : "", hint ? hintId(id) : ""].filter(Boolean).join(" ");
   return {
     id,
     field,
     error,
     aria: {
       "aria-invalid": error ? (true as const) : undefined,
-      "aria-describedby": describedBy || undefined,
+      "aria-describedby": descriptionIds(id, error, Boolean(hint)),
       "aria-required": optional ? undefined : (true as const),
     },
   };

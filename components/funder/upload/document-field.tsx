@@ -2,7 +2,7 @@
 
 import { type DragEvent, useState } from "react";
 import { FieldError } from "@/components/form/field-error";
-import { errorId, fieldId, hintId } from "@/components/form/use-field";
+import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/use-field";
 import { FilePicker } from "@/components/funder/upload/file-picker";
 import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
@@ -59,7 +59,7 @@ export function DocumentField({ document, uploads, error }: Props) {
           text={rows.length > 0 ? words.more : words.choose}
           compact={rows.length > 0}
           error={Boolean(error)}
-          describedBy={error ? `${errorId(id)} ${hintId(id)}` : hintId(id)}
+          describedBy={descriptionIds(id, error, true)}
           onFiles={(files) => uploads.add(field, files)}
         />
       </div>

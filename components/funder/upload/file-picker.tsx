@@ -9,7 +9,7 @@ type Props = {
   text: string;
   compact: boolean;
   error: boolean;
-  describedBy: string;
+  describedBy: string | undefined;
   onFiles: (files: File[]) => void;
 };
 
