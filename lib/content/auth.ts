@@ -109,7 +109,7 @@ export const forgotWords = {
   description: "Minta Kode Verifikasi dan buat kata sandi baru untuk akun Simpul Anda.",
   steps: ["Akun", "Kode dan kata sandi baru", "Selesai"],
   stepOf: (step: number, of: number, name: string) => `Langkah ${step} dari ${of}: ${name}`,
-  accountLead: "Tulis email atau nomor telepon akun Anda. Kami kirim Kode Verifikasi 6 angka ke sana.",
+  accountLead: "Tulis email atau nomor telepon akun Anda. Kami akan mengirim Kode Verifikasi 6 angka ke sana.",
   account: "Email/No. telepon",
   send: "Kirim Kode",
   sending: "Mengirim…",
@@ -129,7 +129,7 @@ export const forgotWords = {
   ],
   neverShare: "Jangan berikan kode kepada siapa pun. Kami tidak pernah memintanya.",
   doneTitle: "Kata sandi sudah diubah",
-  doneText: "Akun Anda sudah dikeluarkan dari semua perangkat. Silakan masuk dengan kata sandi baru.",
+  doneText: "Akun Anda sudah keluar dari semua perangkat. Silakan masuk dengan kata sandi baru.",
   login: "Masuk",
   back: "Kembali ke Masuk",
   card: {

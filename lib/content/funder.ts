@@ -156,7 +156,7 @@ export const funderWords = {
     bankAccount: "Hanya angka, tanpa spasi.",
     mailingSame: "Sama dengan alamat",
   },
-  select: { placeholder: "Pilih", search: "Cari", loading: "Memuat…", empty: "Tidak ditemukan", failed: "Daftar gagal dimuat." },
+  select: { placeholder: "Pilih", search: "Cari", loading: "Memuat…", empty: "Tidak ditemukan", failed: "Daftar pilihan gagal dimuat." },
   region: {
     cleared: (levels: string) => `${levels} dikosongkan. Pilih kembali.`,
     postcodeOffer: (postcode: string) => `Gunakan kode pos ${postcode}`,
