@@ -326,6 +326,7 @@ test("a running upload shows its progress, holds the save button and stops witho
   const aborted = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Batalkan nib.pdf" }).click();
   await aborted;
+  await expect(field(page, "NIB")).toBeFocused();
   await expect(page.locator("[data-upload-row], [data-upload-note]")).toHaveCount(0);
   await expect(page.getByText("gagal diunggah")).toHaveCount(0);
   await expect(save(page)).toBeEnabled();
@@ -372,6 +373,7 @@ test("several files are dropped, and one is removed", async ({ page, request }) 
   await target.dispatchEvent("drop", { dataTransfer: transfer });
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(3);
   await page.getByRole("button", { name: "Hapus dua.pdf" }).click();
+  await expect(field(page, "NIB")).toBeFocused();
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
 });
 
@@ -411,6 +413,7 @@ test("a draft survives closing the page, and can be deleted", async ({ page, req
   await page.getByRole("button", { name: "Hapus draf" }).click();
   await page.getByRole("button", { name: "Ya, hapus draf" }).click();
   await expect(field(page, "Nama Perusahaan")).toHaveValue("");
+  await expect(field(page, "Nama Perusahaan")).toBeFocused();
   await expect(page.locator("[data-upload-row]")).toHaveCount(0);
   await page.reload();
   await expect(save(page)).toBeVisible();

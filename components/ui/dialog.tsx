@@ -20,6 +20,7 @@ type DialogProps = {
   /** A strip of cloth along the top edge. */
   banner?: ReactNode;
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
+  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   className?: string;
 };
 
@@ -34,6 +35,7 @@ export function Dialog({
   head,
   banner,
   initialFocus,
+  finalFocus,
   className = "md:max-w-140",
 }: DialogProps) {
   const change = (next: boolean) => {
@@ -46,6 +48,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8">
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={`relative min-h-dvh w-full flex-none bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:m-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
           >
             {banner ? <div className="h-36 overflow-hidden md:rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { funderWords } from "@/lib/content/funder";
@@ -8,10 +9,20 @@ const words = funderWords.draft;
 
 type Props = { open: boolean; onClose: () => void; onDrop: () => void };
 
-/** Asks before the draft is deleted. */
+/** Asks before the draft is deleted. The button that asked goes away with the draft: then the focus goes to the first field. */
 export function DropDraftDialog({ open, onClose, onDrop }: Props) {
+  const dropped = useRef(false);
+  useEffect(() => {
+    if (open) dropped.current = false;
+  }, [open]);
   return (
-    <Dialog open={open} onOpenChange={onClose} title={words.dropTitle} description={words.dropText}>
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={words.dropTitle}
+      description={words.dropText}
+      finalFocus={() => !dropped.current || document.querySelector<HTMLElement>("main form input")}
+    >
       <DialogActions>
         <Button variant="line" onClick={onClose}>
           {words.dropCancel}
@@ -19,6 +30,7 @@ export function DropDraftDialog({ open, onClose, onDrop }: Props) {
         <Button
           variant="danger"
           onClick={() => {
+            dropped.current = true;
             onClose();
             onDrop();
           }}

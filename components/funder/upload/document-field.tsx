@@ -20,6 +20,11 @@ export function DocumentField({ document, uploads, error }: Props) {
   const id = fieldId(field);
   const rows = rowsOf(uploads.items, field);
   const [over, setOver] = useState(false);
+  // The pressed button goes away: the focus goes to what stays.
+  const act = (change: (uid: string) => void, uid: string) => {
+    change(uid);
+    window.document.getElementById(id)?.focus();
+  };
   const drag = (event: DragEvent, entering: boolean) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -49,11 +54,11 @@ export function DocumentField({ document, uploads, error }: Props) {
         {rows.length > 0 && (
           <ul className="grid gap-2">
             {rows.map((item) => (
-              <UploadRow key={item.uid} item={item} onCancel={() => uploads.cancel(item.uid)} onRemove={() => uploads.remove(item.uid)} />
+              <UploadRow key={item.uid} item={item} onCancel={() => act(uploads.cancel, item.uid)} onRemove={() => act(uploads.remove, item.uid)} />
             ))}
           </ul>
         )}
-        <UploadNotes notes={notesOf(uploads.items, field)} onRetry={uploads.retry} onRemove={uploads.remove} />
+        <UploadNotes notes={notesOf(uploads.items, field)} onRetry={(uid) => act(uploads.retry, uid)} onRemove={(uid) => act(uploads.remove, uid)} />
         <FilePicker
           id={id}
           text={rows.length > 0 ? words.more : words.choose}
