@@ -264,12 +264,23 @@ test("more files than a document takes are refused with both numbers; progress m
   const line = await context.newCDPSession(page);
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 });
+  await page.evaluate((region) => {
+    const told: string[] = [];
+    const element = document.querySelector(region) as Element;
+    new MutationObserver(() => told.push(element.textContent ?? "")).observe(element, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { told });
+  }, "#dokumen > [role=status]");
   await field(page, "NIB").setInputFiles(file("lambat.pdf", Buffer.concat([pdf, Buffer.alloc(1_500_000)])));
   const bar = page.getByRole("progressbar", { name: "Mengunggah lambat.pdf" });
   await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(10);
   await expect(row(page, "lambat.pdf")).toContainText(/\d+%, .* dari 1,4 MB/);
   await expect(row(page, "lambat.pdf")).toContainText("Terunggah", { timeout: 20_000 });
   await expect(page.getByRole("status").filter({ hasText: "Berkas lambat.pdf berhasil diunggah" })).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+    "Mengunggah lambat.pdf.",
+    "Setengah dari lambat.pdf sudah terkirim.",
+    "Berkas lambat.pdf berhasil diunggah.",
+  ]);
 });
 
 test("files that cannot be taken are refused before they are sent", async ({ page, request, axe }) => {
@@ -295,6 +306,7 @@ test("files that cannot be taken are refused before they are sent", async ({ pag
     await expect(save(page)).toBeDisabled();
     await expect(row(page, chosen.name)).toHaveCount(0);
     await expect(page.locator("[data-upload-note]")).toContainText(`${chosen.name}: ${message}`);
+    await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${message}`);
   }
   await expect(save(page)).toBeEnabled();
   expect(uploads).toBe(0);
@@ -334,6 +346,8 @@ test("a running upload shows its progress, holds the save button and stops witho
 
 test("a cut network is tried again, then told, and the file can be sent again from memory", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
+  const told = page.locator("#dokumen > [role=status]");
+  await expect(told).toHaveText("");
   let cut = true;
   let tries = 0;
   await page.route("**/api/common/file-upload", (route) => {
@@ -342,7 +356,9 @@ test("a cut network is tried again, then told, and the file can be sent again fr
   });
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(page.getByText("Jaringan terputus. Mencoba lagi (1 dari 3)…")).toBeVisible();
+  await expect(told).toHaveText("Koneksi terputus. Mengirim ulang nib.pdf.");
   await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible({ timeout: 15_000 });
+  await expect(told).toHaveText("nib.pdf belum terkirim. Jaringan bermasalah, silakan coba lagi. Untuk mengirimnya lagi, tekan tombol Coba lagi.");
   expect(tries).toBe(4);
   await expect(row(page, "nib.pdf")).toHaveCount(0);
   await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Coba lagi");

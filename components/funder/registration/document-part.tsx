@@ -23,7 +23,7 @@ export function DocumentPart({ section, uploads }: { section: FormSection; uploa
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {uploads.announcement}
+        <span key={uploads.announcement.turn}>{uploads.announcement.text}</span>
       </p>
     </FormPart>
   );

@@ -7,6 +7,7 @@ import { sendUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
 import { createQueue } from "@/components/funder/upload/upload-queue";
 import { rowsOf, type StoredFile, type UploadItem, unfinished, uploadReducer } from "@/components/funder/upload/upload-state";
+import { type Announcement, useAnnouncer } from "@/components/funder/upload/use-announcer";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
@@ -19,8 +20,8 @@ const words = funderWords.upload;
 
 export type Uploads = {
   items: UploadItem[];
-  /** The newest outcome, for a live region. */
-  announcement: string;
+  /** How the files stand, for a live region. */
+  announcement: Announcement;
   add: (field: string, files: File[]) => void;
   /** Stops a running upload without a word. */
   cancel: (uid: string) => void;
@@ -54,7 +55,7 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
   const [items, dispatch] = useReducer(uploadReducer, restored, (files) =>
     uploadReducer([], { kind: "restored", files: files.map((file, index) => ({ ...file, uid: `draf-${index}` })) }),
   );
-  const [announcement, setAnnouncement] = useState("");
+  const { announcement, announce } = useAnnouncer();
   const held = useRef(new Map<string, Held>());
   const latest = useRef(items);
   latest.current = items;
@@ -70,30 +71,42 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
     (uid: string) => {
       const { file, abort } = held.current.get(uid) as Held;
       const { signal } = abort;
+      let half = false;
+      announce(uid, words.announceSending(file.name));
       enqueue(async () => {
         signal.throwIfAborted();
         return sendWithRetries(file, {
           send: sendUpload,
           registrationId,
           signal,
-          onProgress: (percentage) => dispatch({ kind: "progressed", uid, percentage }),
-          onRetry: (retries) => dispatch({ kind: "retrying", uid, retries }),
+          onProgress: (percentage) => {
+            dispatch({ kind: "progressed", uid, percentage });
+            if (half || percentage < 50 || percentage >= 100) return;
+            half = true;
+            announce(uid, words.announceHalf(file.name));
+          },
+          onRetry: (retries) => {
+            dispatch({ kind: "retrying", uid, retries });
+            if (retries === 1) announce(uid, words.announceResending(file.name));
+          },
         });
       }).then(
         (url) => {
           held.current.delete(uid);
           dispatch({ kind: "succeeded", uid, url });
-          setAnnouncement(words.announceStored(file.name));
+          announce(uid, words.announceStored(file.name));
         },
         (cause: unknown) => {
           if (signal.aborted) return;
           const error = cause instanceof ApiError ? cause : new ApiError("network", "E502", refusalMessages.network);
+          const retryable = !FINAL_CODES.has(error.code);
           notify.error(messages.uploadFailed(file.name));
-          fail(uid, error.message, !FINAL_CODES.has(error.code));
+          announce(uid, (retryable ? words.announceUnsent : words.announceRefused)(file.name, error.message));
+          fail(uid, error.message, retryable);
         },
       );
     },
-    [enqueue, fail, registrationId],
+    [announce, enqueue, fail, registrationId],
   );
 
   const add = useCallback(
@@ -113,11 +126,12 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
           if (abort.signal.aborted) return;
           if (refusal === undefined) return send(uid);
           notify.error(refusal);
+          announce(uid, words.announceRefused(file.name, refusal));
           fail(uid, refusal, false);
         });
       }
     },
-    [fail, send],
+    [announce, fail, send],
   );
 
   const drop = useCallback((uid: string) => {
@@ -130,9 +144,9 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
     (uid: string) => {
       const item = latest.current.find((candidate) => candidate.uid === uid);
       drop(uid);
-      if (item) setAnnouncement(words.announceRemoved(item.name));
+      if (item) announce(uid, words.announceRemoved(item.name));
     },
-    [drop],
+    [announce, drop],
   );
 
   const retry = useCallback(
