@@ -503,6 +503,7 @@ test("somebody signed in goes on to the home page", async ({ page, request }) =>
   await page.waitForURL("**/halamandepan");
   await page.goto("/registerPersonal");
   await expect(page.getByRole("heading", { name: "Data Anda sudah lengkap" })).toBeVisible();
+  await expect(page.locator("[aria-current=step]")).toHaveText("Mulai mendanaiSetelah data diperiksa");
 });
 
 test("a phone sees the apology and may go on @mobile", async ({ page, request, axe, context }) => {

@@ -130,9 +130,9 @@ export const funderWords = {
   steps: {
     label: "Langkah pendaftaran",
     list: [
-      { title: "Buat akun", status: "Selesai" },
-      { title: "Data dan dokumen", status: "Sedang diisi" },
-      { title: "Mulai mendanai", status: "Setelah data disimpan" },
+      { title: "Buat akun", status: "Selesai", afterwards: "Selesai" },
+      { title: "Data dan dokumen", status: "Sedang diisi", afterwards: "Selesai" },
+      { title: "Mulai mendanai", status: "Setelah data disimpan", afterwards: "Setelah data diperiksa" },
     ],
   },
   contents: {

@@ -8,7 +8,7 @@ const words = funderWords.link;
 
 function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
-    <section role="alert" className="border-fg border-t-2 pt-6">
+    <section role="alert" className="mt-7 border-fg border-t-2 pt-6">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 mb-6 max-w-prose text-fg-soft">{text}</p>
       <div className="flex flex-wrap gap-3">{children}</div>

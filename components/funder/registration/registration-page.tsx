@@ -26,7 +26,7 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
             <RegistrationForm key={registration.id} plan={plan} id={registration.id} ofSession={registration.ofSession} />
           </QueryProvider>
         ) : (
-          <RegistrationFrame title={plan.title} lead={plan.lead}>
+          <RegistrationFrame title={plan.title} lead={registration.kind === "loading" ? plan.lead : undefined} sent={registration.kind === "done"}>
             <RegistrationNotice registration={registration} onRetry={retry} />
           </RegistrationFrame>
         )}

@@ -1,22 +1,24 @@
 import { funderWords } from "@/lib/content/funder";
 
 const { label, list } = funderWords.steps;
-const NOW = 1;
 
-const edge = (index: number) => (index < NOW ? "border-action" : index === NOW ? "border-kunyit-400" : "border-line");
+/** The words below the last title are longer than it: they break instead of widening their column. */
+const words = (index: number) => (index === list.length - 1 ? "block w-0 min-w-full" : "block");
+const edge = (index: number, now: number) => (index < now ? "border-action" : index === now ? "border-kunyit-400" : "border-line");
 
-/** Where this form stands on the way from account to funding. */
-export function StepsRail() {
+/** Where this form stands on the way from account to funding; `sent`: it is filled in already. */
+export function StepsRail({ sent }: { sent: boolean }) {
+  const now = sent ? 2 : 1;
   return (
     <ol aria-label={label} className="flex gap-2 xl:flex-col xl:gap-0">
-      {list.map(({ title, status }, index) => (
+      {list.map(({ title, status, afterwards }, index) => (
         <li
           key={title}
-          aria-current={index === NOW ? "step" : undefined}
-          className={`flex-1 border-t-4 pt-2.5 text-fg-mute text-small/5 xl:border-t-0 xl:border-l-4 xl:py-2.5 xl:pl-4.5 ${edge(index)}`}
+          aria-current={index === now ? "step" : undefined}
+          className={`flex-1 border-t-4 pt-2.5 text-fg-mute text-small/5 max-md:flex-auto xl:border-t-0 xl:border-l-4 xl:py-2.5 xl:pl-4.5 ${edge(index, now)}`}
         >
           <b className="block text-fg">{title}</b>
-          {status}
+          <span className={words(index)}>{sent ? afterwards : status}</span>
         </li>
       ))}
     </ol>
