@@ -407,6 +407,26 @@ test("the save bar's words stand at the middle of its button, and the bar stays 
   expect(await middle(save(page))).toBe(before);
 });
 
+test("a phone of 360 pixels: each step on one line, choices clear of their marks, and a first draft moves nothing", async ({ page, request }) => {
+  await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page, 0, await register(request, 0));
+  for (const step of await page.getByRole("list", { name: "Langkah pendaftaran" }).locator("b").all())
+    expect((await step.boundingBox())?.height).toBeLessThan(25);
+  const mark = await page.getByLabel("PEREMPUAN").boundingBox();
+  const label = await page.getByText("PEREMPUAN", { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().right;
+  });
+  expect(label).toBeLessThan((mark?.x ?? 0) - 8);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await field(page, "Tempat Lahir").fill("Denpasar");
+  await expect(page.getByText(/^Tersimpan/)).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
 test("a draft survives closing the page, and can be deleted", async ({ page, request, context, axe }) => {
   const id = await register(request, 1);
   const first = await context.newPage();

@@ -14,7 +14,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
   return (
     <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="grid min-w-0 gap-1.75">
       <legend className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
-      <div className="grid gap-3 min-[22rem]:grid-cols-2">
+      <div className="grid gap-3 min-[24rem]:grid-cols-2">
         {tiles.map((tile, index) => (
           <label
             key={tile.value}

@@ -13,7 +13,7 @@ const words = funderWords.draft;
 const loadDialog = () => import("@/components/funder/draft/drop-draft-dialog").then((module) => module.DropDraftDialog);
 const prepare = () => void loadDialog().catch(() => undefined);
 
-/** When the draft was last saved, and the way to delete it. */
+/** When the draft was last saved, and the way to delete it. On phones the line stands from the start: it would push the button down when it came. */
 export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: () => void }) {
   const [asking, setAsking] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof DropDraftDialog>>>();
@@ -25,24 +25,23 @@ export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: 
       },
       () => notify.error(refusalMessages.network),
     );
+  const saved = savedAt === undefined ? words.automatic : words.saved(savedTime(savedAt));
   return (
     <>
-      {(failed || savedAt !== undefined) && (
-        <div className="-mb-3 flex min-h-11 flex-wrap items-center gap-x-3 pl-7.5">
-          <span className="tabular-nums">{failed ? words.unsaved : savedAt === undefined ? "" : words.saved(savedTime(savedAt))}</span>
-          {savedAt !== undefined && (
-            <button
-              type="button"
-              onPointerEnter={prepare}
-              onFocus={prepare}
-              onClick={ask}
-              className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
-            >
-              {words.drop}
-            </button>
-          )}
-        </div>
-      )}
+      <div className={`-mb-3 flex min-h-11 flex-wrap items-center gap-x-3 pl-7.5 ${failed || savedAt !== undefined ? "" : "md:hidden"}`}>
+        <span className="tabular-nums">{failed ? words.unsaved : saved}</span>
+        {savedAt !== undefined && (
+          <button
+            type="button"
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={ask}
+            className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
+          >
+            {words.drop}
+          </button>
+        )}
+      </div>
       {Dialog ? <Dialog open={asking} onClose={() => setAsking(false)} onDrop={onDrop} /> : null}
     </>
   );

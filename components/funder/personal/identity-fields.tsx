@@ -33,7 +33,7 @@ export function IdentityFields() {
       {/^\d{16}$/.test(idNumber) && (
         <button
           type="button"
-          className="min-h-11 font-bold text-link underline underline-offset-[0.22em]"
+          className="-my-2.75 min-h-11 font-bold text-link underline underline-offset-[0.22em]"
           onClick={() => setValue("npwp", idNumber, { shouldValidate: formState.isSubmitted, shouldDirty: true })}
         >
           {hints.useIdNumber}

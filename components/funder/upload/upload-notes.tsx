@@ -27,7 +27,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
                   type="button"
                   aria-label={words.retryFile(note.name)}
                   onClick={() => onRetry(note.uid)}
-                  className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
+                  className="-mx-1 -my-2.75 min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
                 >
                   {words.retry}
                 </button>
