@@ -332,6 +332,9 @@ test.describe("registration", () => {
     }
     await expect(page.getByLabel("Nama lengkap sesuai KTP")).toHaveValue("Kartika");
     await expect(page.getByRole("checkbox")).not.toBeChecked();
+    const { nodes } = await (await context.newCDPSession(page)).send("Accessibility.getFullAXTree");
+    const box = nodes.find((node) => node.role?.value === "checkbox");
+    expect(box?.name?.value, "the name as the browser tells it").toBe("Saya menyetujui Syarat dan Ketentuan dan Kebijakan Privasi.");
   });
 });
 

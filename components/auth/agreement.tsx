@@ -1,16 +1,19 @@
 import { registerWords } from "@/lib/content/auth";
 import { privacyHref, termsHref } from "@/lib/routes";
 
-/** The sentence of agreement; its links open in a new tab, so that what was typed stays. */
+/**
+ * The sentence of agreement; its links open in a new tab, so that what was typed stays. The spaces are part of the words:
+ * Chrome leaves spaces that stand by themselves out of the name of the checkbox.
+ */
 export function Agreement() {
   const { before, terms, and, privacy, after } = registerWords.agree;
   return (
     <>
-      {before}{" "}
+      {`${before} `}
       <a href={termsHref} target="_blank" rel="noopener">
         {terms}
-      </a>{" "}
-      {and}{" "}
+      </a>
+      {` ${and} `}
       <a href={privacyHref} target="_blank" rel="noopener">
         {privacy}
       </a>
