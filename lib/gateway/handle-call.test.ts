@@ -196,12 +196,25 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]?.headers["x-forwarded-for"]).toBe("198.51.100.1");
   });
 
-  it("the original JSON bytes", async () => {
-    const body = '{ "username" : "  a@b.id ",\n "password":" p " }';
+  it("the original JSON bytes, where no text has to be trimmed", async () => {
+    const body = '{ "username" : "a@b.id",\n "password":" p " }';
     reply = (_, response) => json(response, 200, { code: "1001", message: "Salah" });
     await call("/api/investor/login", { ...post({}), body });
     expect(calls()[0]?.body).toBe(body);
     expect(calls()[0]?.headers["content-length"]).toBe(String(body.length));
+  });
+
+  it("texts trimmed, passwords and codes as they were typed, the fields in their order", async () => {
+    await call("/api/investor/login", post({ username: "  a@b.id ", password: " p " }, { cookie: "TimeOffset=0" }));
+    await call(
+      "/api/h5/cancellation",
+      post({ raw: "123456", userId: " handle-1 ", selected: [2, 1], other: " Terlalu lama\n" }, { cookie: "TimeOffset=0" }),
+    );
+    expect(calls().map(({ body }) => body)).toEqual([
+      '{"username":"a@b.id","password":" p "}',
+      '{"raw":"123456","userId":"handle-1","selected":[2,1],"other":"Terlalu lama"}',
+    ]);
+    expect(calls()[0]?.headers["content-length"]).toBe(String(calls()[0]?.body.length));
   });
 
   it("an empty object for an empty body", async () => {
@@ -238,6 +251,37 @@ describe("what goes to the upstream", () => {
     const stream = new Blob(Array.from({ length: 22 }, () => new Uint8Array(1_048_576))).stream();
     const counted = await call("/api/common/file-upload", { method: "POST", body: stream, duplex: "half", headers });
     expect([counted.status, counted.body().code]).toEqual([413, "E413"]);
+  });
+
+  it("a file of exactly 20 MB and no byte more, however long its name", async () => {
+    const send = async (size: number, name: string) => {
+      const form = new FormData();
+      form.set("file", new Blob([new Uint8Array(size)]), name);
+      const packed = new Response(form);
+      const bytes = await packed.arrayBuffer();
+      const headers = { "content-type": packed.headers.get("content-type") as string, cookie: "TimeOffset=0" };
+      const announced = await call("/api/common/file-upload", {
+        method: "POST",
+        body: bytes,
+        headers: { ...headers, "content-length": String(bytes.byteLength) },
+      });
+      const streamed = await call("/api/common/file-upload", { method: "POST", body: new Blob([bytes]).stream(), duplex: "half", headers });
+      return [announced, streamed].map(({ body }) => body().code);
+    };
+    expect(await send(20_971_520, `${"panjang-".repeat(20)}.pdf`)).toEqual(["0000", "0000"]);
+    expect(await send(20_971_521, "a.pdf")).toEqual(["E413", "E413"]);
+  });
+
+  it("no upload in another field than file", async () => {
+    const form = new FormData();
+    form.set("filename", new Blob(["x"]), "file");
+    const packed = new Response(form);
+    const refused = await call("/api/common/file-upload", {
+      method: "POST",
+      body: await packed.arrayBuffer(),
+      headers: { "content-type": packed.headers.get("content-type") as string, cookie: "TimeOffset=0" },
+    });
+    expect([refused.status, refused.body().code, calls().length]).toEqual([400, "E400", 0]);
   });
 });
 

@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform } from "node:stream";
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
+import { HEAD_MAX_BYTES, readMultipartHead } from "./multipart-head.ts";
 import { Refusal } from "./refusal.ts";
 
 export type UpstreamBody = {
@@ -75,16 +76,31 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** Texts that pass as they were typed: a space may be part of a password (wire contract §3). */
+const UNTRIMMED = new Set(["password", "raw", "code"]);
+
+/** The same value with its texts trimmed; the value itself where there was nothing to trim. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, UNTRIMMED.has(key) ? inner : trimmed(inner)] as const);
+  if (entries.every(([key, inner]) => inner === (value as Record<string, unknown>)[key])) return value;
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
 async function readJson(request: Request, endpoint: Endpoint, schema: z.ZodType, { connection, jsonTimeoutMs }: Incoming): Promise<UpstreamBody> {
   declaredLength(request.headers, endpoint);
   // A refusal must still reach the sender: the connection stays open when the reading stops early.
-  const body = connection ? connection.iterator({ destroyOnReturn: false }) : request.body;
-  let bytes = await readAll(body, endpoint, jsonTimeoutMs ?? JSON_BODY_MS);
+  const source = connection ? connection.iterator({ destroyOnReturn: false }) : request.body;
+  let bytes = await readAll(source, endpoint, jsonTimeoutMs ?? JSON_BODY_MS);
   // A call without a body means the same as one with an empty object.
   if (bytes.byteLength === 0) bytes = new TextEncoder().encode("{}");
   else if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) throw new Refusal("E400");
-  const result = schema.safeParse(parseJson(bytes), { error: () => refusalMessages.notJson });
+  const body = parseJson(bytes);
+  const result = schema.safeParse(body, { error: () => refusalMessages.notJson });
   if (!result.success) throw new Refusal("E400", result.error.issues[0]?.message || refusalMessages.notJson);
+  const tidy = trimmed(body);
+  if (tidy !== body) bytes = new TextEncoder().encode(JSON.stringify(tidy));
   return { stream: bytes, contentType: "application/json", length: bytes.byteLength, refusal: () => undefined };
 }
 
@@ -96,6 +112,21 @@ function streamMultipart(request: Request, endpoint: Endpoint, { connection, onP
   let refusal: Refusal | undefined;
   let size = 0;
   let counted = 0;
+  let limit = endpoint.maxBodyBytes;
+  /** What has come of the first part's head; undefined once it is read. */
+  let beginning: Buffer | undefined = Buffer.alloc(0);
+
+  function judgeHead(chunk: Uint8Array): Refusal | undefined {
+    if (!beginning) return undefined;
+    beginning = Buffer.concat([beginning, chunk.subarray(0, HEAD_MAX_BYTES)]);
+    const head = readMultipartHead(beginning, contentType);
+    if (head || beginning.byteLength >= HEAD_MAX_BYTES) beginning = undefined;
+    if (!head) return undefined;
+    if (!head.isFile) return new Refusal("E400");
+    limit = Math.min(limit, head.bodyMaxBytes);
+    return length !== undefined && length > limit ? tooLarge(endpoint) : undefined;
+  }
+
   const counter = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       size += chunk.byteLength;
@@ -103,9 +134,9 @@ function streamMultipart(request: Request, endpoint: Endpoint, { connection, onP
         counted = size;
         onProgress();
       }
-      if (size <= endpoint.maxBodyBytes) return done(null, chunk);
-      refusal = tooLarge(endpoint);
-      done(refusal);
+      refusal = judgeHead(chunk) ?? (size > limit ? tooLarge(endpoint) : undefined);
+      if (refusal) done(refusal);
+      else done(null, chunk);
     },
     flush(done) {
       onProgress();
@@ -116,7 +147,7 @@ function streamMultipart(request: Request, endpoint: Endpoint, { connection, onP
 }
 
 /**
- * The body for the upstream: the original JSON bytes once they satisfy the call's schema, or the untouched multipart
+ * The body for the upstream: the JSON once it satisfies the call's schema, its own bytes where no text had to be trimmed, or the untouched multipart
  * stream with its bytes counted. Undefined for a GET.
  * Throws E413, and E400 also for JSON that takes too long to come; a stream that grows too large fails and says so in `refusal()`.
  */
