@@ -63,9 +63,9 @@ function originForm(url: string): string {
   return url.replace(/^https?:\/\/[^/?#\\]*/i, "").replace(/^(?=[^/]|$)/, "/");
 }
 
-/** A token that is empty becomes one that is bad, for what takes tokens out of addresses (proxy.ts) is not asked about empty ones. */
+/** An empty token becomes a space, which no token holds: what takes tokens out of addresses (proxy.ts) is not asked about empty ones. */
 function fillEmptyToken(url: string): string {
-  return url.replace(EMPTY_TOKEN, "$1=-");
+  return url.replace(EMPTY_TOKEN, "$1=%20");
 }
 
 /**

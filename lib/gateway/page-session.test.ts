@@ -24,6 +24,11 @@ describe("a token in the address", () => {
     expect(names(cookies)).toEqual(["UserLoginToken=budi", "SessionNotice=Budi"]);
   });
 
+  it("leaves the rest of the address as it was written", async () => {
+    const { location } = await visit("/blog?q=a%20b&x&UserLoginToken=budi&data=%7B%22id%22%3A%22h%22%7D&y=1,2&User%4CoginToken=sari");
+    expect(location).toBe("/blog?q=a%20b&x&data=%7B%22id%22%3A%22h%22%7D&y=1,2");
+  });
+
   it.each(["dead", "slow", "", "a%0Ab"])("that is not good (%p) only leaves the address", async (token) => {
     expect(await visit(`/blog?UserLoginToken=${token}`)).toEqual({ location: "/blog", cookies: [] });
   });

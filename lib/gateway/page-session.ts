@@ -12,9 +12,13 @@ const guestPages = new Set<string>([routes.login, routes.register, routes.accoun
 
 /** The same address without the token, as a path of this site whatever it begins with. */
 function withoutToken(url: URL): string {
-  const search = new URLSearchParams(url.search);
-  search.delete(SESSION_COOKIE);
-  return `${url.pathname.replace(/^[/\\]+/, "/")}${search.size > 0 ? `?${search}` : ""}`;
+  const isToken = (pair: string) => new URLSearchParams(pair).has(SESSION_COOKIE);
+  const search = url.search
+    .slice(1)
+    .split("&")
+    .filter((pair) => !isToken(pair))
+    .join("&");
+  return `${url.pathname.replace(/^[/\\]+/, "/")}${search ? `?${search}` : ""}`;
 }
 
 /**
