@@ -14,7 +14,15 @@ test("the flagged article is large, the newest stand beside it, other flagged on
   const { lead, beside, picks } = arrangeTop([article("a", 1, 10), article("b", 1, 5), ...[9, 8, 7, 6].map((day) => article(`n${day}`, 0, day))]);
   expect(lead?.id).toBe("a");
   expect(beside.map(({ id }) => id)).toEqual(["n9", "n8", "n7"]);
-  expect(picks.map(({ id }) => id)).toEqual(["b", "n6"]);
+  expect(picks.map(({ id }) => id)).toEqual(["b", "n6", "n9"]);
+});
+
+test("the choice has three also where few are flagged: from the list, then from those named already", () => {
+  const ids = (picks: { id: string }[]) => picks.map(({ id }) => id);
+  const top = [article("a", 1, 10), ...[9, 8, 7].map((day) => article(`n${day}`, 0, day))];
+  expect(ids(arrangeTop(top, [...top, article("l2", 0, 2), article("l1", 0, 1)]).picks)).toEqual(["l2", "l1", "n9"]);
+  expect(ids(arrangeTop([...top, article("b", 1, 5)], [article("l2", 0, 2), article("b", 1, 5)]).picks)).toEqual(["b", "l2", "n9"]);
+  expect(ids(arrangeTop(top.slice(0, 2)).picks)).toEqual(["n9", "a"]);
 });
 
 test("nothing flagged, nothing at all", () => {

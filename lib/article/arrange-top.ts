@@ -5,9 +5,13 @@ const PICKS = 3;
 
 /**
  * Places the articles of the top call on the blog page: the first flagged one large, the newest others beside it,
- * and as editors' choice the rest of the flagged, filled up with what is left.
+ * and as editors' choice the rest of the flagged, filled up with what is left, with `listed` ones, and with those named already:
+ * the carousel has its three slides also where an upstream flags few.
  */
-export function arrangeTop(articles: readonly ArticleSummary[]): {
+export function arrangeTop(
+  articles: readonly ArticleSummary[],
+  listed: readonly ArticleSummary[] = [],
+): {
   lead: ArticleSummary | undefined;
   beside: ArticleSummary[];
   picks: ArticleSummary[];
@@ -17,5 +21,9 @@ export function arrangeTop(articles: readonly ArticleSummary[]): {
   const flagged = others.filter(({ topFlag }) => topFlag === 1);
   const newest = others.filter(({ topFlag }) => topFlag !== 1).sort((a, b) => b.postTime.localeCompare(a.postTime));
   const beside = newest.slice(0, BESIDE);
-  return { lead, beside, picks: [...flagged, ...newest.slice(BESIDE)].slice(0, PICKS) };
+  const placed = [...beside, ...(lead ? [lead] : [])];
+  const fresh = listed.filter(({ id }) => placed.every((other) => other.id !== id));
+  const choice = [...flagged, ...newest.slice(BESIDE), ...fresh, ...placed];
+  const picks = choice.filter(({ id }, index) => choice.findIndex((other) => other.id === id) === index).slice(0, PICKS);
+  return { lead, beside, picks };
 }

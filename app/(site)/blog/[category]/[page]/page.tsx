@@ -54,7 +54,7 @@ export default async function BlogPage({ params }: Props) {
   const { category, page } = await read(params);
   const { list, top } = (await readBlogPage(category, page)) ?? { list: undefined, top: [] };
   if (page > 1 && list?.records.length === 0) notFound();
-  const { lead, beside, picks } = arrangeTop(top);
+  const { lead, beside, picks } = arrangeTop(top, list?.records);
   return (
     <main id="konten" data-framework="on-idle" data-begin-at={category ? LIST_ID : undefined}>
       <JsonLd
