@@ -45,6 +45,8 @@ const site: RequestListener = (request, response) => {
       .end('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>');
   if (request.url === "/broken")
     return void response.writeHead(500, { "content-type": "text/html" }).end("<!DOCTYPE html><html><body></body></html>");
+  if (request.url === "/feed.xml" || request.url === "/rusak")
+    return void response.writeHead(500, { "content-type": "text/plain", "cache-control": "s-maxage=60" }).end("Internal Server Error");
   if (request.url === "/app.js") return void response.writeHead(200, { "content-type": "application/javascript" }).end("x".repeat(5_000));
   if (request.url === "/api/pic") return void response.writeHead(200, { "content-type": "image/png" }).end("ktp");
   if (request.url === "/pic") return void response.writeHead(200, { "content-type": "image/png", etag: '"own"' }).end(Buffer.alloc(5_000));
@@ -169,6 +171,12 @@ describe("other answers", () => {
     expect([picture.headers["content-encoding"], picture.headers.etag]).toEqual([undefined, '"own"']);
     const call = await get("/api/common/timestamp", { "accept-encoding": "br" });
     expect([call.headers["content-encoding"], call.headers["x-content-type-options"]]).toEqual([undefined, "nosniff"]);
+  });
+
+  it("asks programs to come again for a file that cannot be made now", async () => {
+    const { status, headers } = await get("/feed.xml");
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+    expect((await get("/rusak")).status).toBe(500);
   });
 
   it("lets other sites show public pictures, and nothing else", async () => {

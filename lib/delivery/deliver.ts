@@ -46,6 +46,19 @@ function addVary(response: ServerResponse, ...names: string[]): void {
   if (missing.length > 0) response.setHeader("vary", [...present, ...missing].join(", "));
 }
 
+/** Files that are made of the upstream's answers, for programs: crawlers and readers of feeds. */
+const MADE_FILE = /^\/(?:[^?]*\/)?[^/?]+\.(?:xml|json|csv)(?:\?|$)/;
+/** When a program should ask again for a file that cannot be made, seconds. */
+const RETRY_SECONDS = 60;
+
+/** A file that cannot be made for now is not broken: crawlers come again, where a 500 counts against the site. */
+function sayUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  if (response.statusCode !== 500 || !MADE_FILE.test(request.url ?? "")) return;
+  response.statusCode = 503;
+  response.setHeader("retry-after", String(RETRY_SECONDS));
+  response.setHeader("cache-control", "no-store");
+}
+
 /** The framework's data of a page; where the page has become another, 409. */
 function answerData(response: ServerResponse, name: string, data: string | undefined): { body: () => Buffer; key?: string } {
   response.statusCode = data ? 200 : 409;
@@ -164,6 +177,7 @@ export function createDelivery({
     captureBody(
       response,
       () => {
+        sayUnavailable(request, response);
         // Public pictures stand in previews, shared links and feed readers of other sites. Documents of people are answers of /api.
         if (isPicture(response)) response.setHeader("cross-origin-resource-policy", "cross-origin");
         return (
