@@ -15,6 +15,7 @@ import { createVisitorLookup } from "./lib/delivery/visitor.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { answerCall, isCall } from "./lib/gateway/answer-call.ts";
 import { sharedGateway } from "./lib/gateway/shared-gateway.ts";
+import { stampCalls } from "./lib/gateway/stamp-calls.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
 /** Time that running answers get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
@@ -37,6 +38,7 @@ function readEnv(): WebEnv {
 const env = readEnv();
 const dev = env.NODE_ENV === "development";
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
+stampCalls(env.apiOrigin);
 const { default: next } = await import("next");
 
 const server = createServer(connectionLimits);

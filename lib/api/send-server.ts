@@ -43,8 +43,8 @@ async function ask<Name extends EndpointName>(name: Name, options: Options<Name>
       method: endpoint.method,
       headers: {
         accept: "application/json",
-        // Next keys its cache by the headers too: a time in them would make every cached read a miss.
-        ...(options.cache ? {} : { ts: String(Date.now()) }),
+        // A server puts the time on below Next (lib/gateway/stamp-calls.ts), which keys what it keeps by these headers.
+        ...(isBuilding() && !options.cache ? { ts: String(Date.now()) } : {}),
         ...(options.body === undefined ? {} : { "content-type": "application/json" }),
         ...(options.token ? { UserLoginToken: options.token } : {}),
         ...options.headers,

@@ -1,0 +1,50 @@
+import { stampCalls } from "./stamp-calls.ts";
+
+const api = "http://127.0.0.1:4999";
+const platform = globalThis.fetch;
+const sent: { url: string; headers: Headers }[] = [];
+let clockAheadMs: number | undefined;
+
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = async (input, init) => {
+    sent.push({ url: String(input), headers: new Headers(init?.headers) });
+    if (String(input).endsWith("/timestamp")) {
+      if (clockAheadMs === undefined) throw new TypeError("fetch failed");
+      return Response.json({ code: "0000", message: "Sukses", data: Date.now() + clockAheadMs });
+    }
+    return Response.json({});
+  };
+  stampCalls(api);
+});
+
+afterEach(() => {
+  globalThis.fetch = platform;
+});
+
+const aheadMs = (at: number) => Number(sent[at]?.headers.get("ts")) - Date.now();
+
+test("a page's read carries the upstream's time, measured once, and a request id", async () => {
+  clockAheadMs = 600_000;
+  await fetch(`${api}/api/h5/website/index`, { headers: { accept: "application/json" } });
+  await fetch(`${api}/api/h5/website/blog/top`);
+  expect(sent.map(({ url }) => url.slice(api.length))).toEqual(["/api/common/timestamp", "/api/h5/website/index", "/api/h5/website/blog/top"]);
+  expect(Math.abs(aheadMs(1) - 600_000)).toBeLessThan(2_000);
+  expect(sent[1]?.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  expect(sent[1]?.headers.get("accept")).toBe("application/json");
+});
+
+test("without a measurement the own clock stands in, and nobody asks again at once", async () => {
+  clockAheadMs = undefined;
+  await fetch(`${api}/api/h5/website/index`);
+  await fetch(`${api}/api/h5/website/index`);
+  expect(sent).toHaveLength(3);
+  expect(Math.abs(aheadMs(2))).toBeLessThan(2_000);
+});
+
+test("calls with a time of their own and other hosts are left alone", async () => {
+  await fetch(`${api}/api/investor/current-user`, { headers: { ts: "1" } });
+  await fetch("http://127.0.0.1:49990/x");
+  expect(sent.map(({ headers }) => headers.get("ts"))).toEqual(["1", null]);
+  expect(sent).toHaveLength(2);
+});
