@@ -11,6 +11,7 @@ import { KeptAnswers } from "./lib/delivery/kept-answers.ts";
 import { readMissingPage } from "./lib/delivery/missing-page.ts";
 import { answerOddRequest } from "./lib/delivery/odd-request.ts";
 import { answerProbe } from "./lib/delivery/probes.ts";
+import { renewForeignPages } from "./lib/delivery/renew-pages.ts";
 import { createVisitorLookup } from "./lib/delivery/visitor.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { answerCall, isCall } from "./lib/gateway/answer-call.ts";
@@ -122,6 +123,8 @@ server.listen(env.PORT, async () => {
   } catch (cause) {
     stop(`The pages cannot be served: ${(cause as Error).message.split("\n")[0]}`);
   }
-  handle = app.getRequestHandler();
+  const answerPage = app.getRequestHandler();
+  if (!dev) await renewForeignPages({ folder: path.join(import.meta.dirname, ".next"), apiOrigin: env.apiOrigin, handle: answerPage });
+  handle = answerPage;
   process.send?.("ready");
 });

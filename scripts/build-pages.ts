@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { minifyEarlyScripts } from "../lib/delivery/early-scripts.ts";
+import { ORIGIN_FILE } from "../lib/delivery/renew-pages.ts";
 import { parseWebEnv } from "../lib/env.ts";
 import { answers } from "./ports.ts";
 import { run } from "./processes.ts";
@@ -50,5 +51,6 @@ export async function buildPages(): Promise<number> {
   if (code !== 0) return code;
   await minifyEarlyScripts();
   writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);
+  writeFileSync(path.join(".next", ORIGIN_FILE), `${parseWebEnv(process.env).apiOrigin}\n`);
   return code;
 }
