@@ -61,8 +61,24 @@ test("an advertisement for the blog opens beside the page", async ({ page }) => 
   expect(new URL(page.url()).pathname).toBe("/halamandepan");
 });
 
+test("a picture that cannot be loaded leaves an advertisement its words", async ({ page, guard }) => {
+  guard.allow(/Failed to load resource/);
+  await page.route("**/api/ad/detail/**", (route) =>
+    route.fulfill({
+      json: { code: "0000", message: "Sukses", data: { adList: [{ picUrl: "/ads/tidak-ada.png", openUrl: "/pinjaman", recordId: "901" }] } },
+    }),
+  );
+  await page.goto("/halamandepan");
+  for (const slot of [page.getByRole("complementary", { name: "Iklan bawah" }), page.getByRole("dialog")]) {
+    await expect(slot.getByRole("link", { name: "Promosi Simpul" })).toBeVisible();
+    await slot.getByRole("button", { name: "Tutup iklan" }).click();
+    await expect(slot).toHaveCount(0);
+  }
+});
+
 for (const [name, answer] of [
   ["empty", { status: 200, json: { code: "0000", message: "Sukses", data: { adList: [] } } }],
+  ["missing", { status: 200, json: { code: "0000", message: "Sukses", data: null } }],
   ["failed", { status: 502, json: { code: "E502", message: "Jaringan bermasalah, silakan coba lagi." } }],
 ] as const)
   test(`${name} slots leave nothing behind`, async ({ page }) => {

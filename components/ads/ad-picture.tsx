@@ -1,22 +1,26 @@
 "use client";
 
+import { useState } from "react";
 import { adWords } from "@/lib/content/ads";
 import type { Ad } from "@/lib/contract/ads";
 
-type AdPictureProps = { ad: Ad; width: number; height: number; className: string; onBroken?: () => void };
+type AdPictureProps = { ad: Ad; width: number; height: number; className: string };
 
-/** The picture of an advertisement in a reserved size. */
-export function AdPicture({ ad, width, height, className, onBroken }: AdPictureProps) {
+/** The picture of an advertisement in a reserved size; its words where the picture cannot be loaded. */
+export function AdPicture({ ad, width, height, className }: AdPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const words = ad.title || adWords.fallbackAlt;
+  if (broken === ad.picUrl) return <span className={`grid place-items-center bg-bg text-center font-bold text-link ${className}`}>{words}</span>;
   return (
     // biome-ignore lint/performance/noImgElement: the upstream's pictures may come from any address, as drawings too
     <img
       src={ad.picUrl}
-      alt={ad.title || adWords.fallbackAlt}
+      alt={words}
       width={width}
       height={height}
       loading="lazy"
       decoding="async"
-      onError={onBroken}
+      onError={() => setBroken(ad.picUrl)}
       className={className}
     />
   );

@@ -21,7 +21,7 @@ export function FloatAd() {
       className="fixed right-6 bottom-[calc(5.5rem+var(--bottom-ad,0px))] z-14 hidden w-34 xl:block print:hidden"
     >
       <AdLink ad={ad} className="block">
-        <AdPicture ad={ad} width={136} height={180} className="h-45 w-34 leaf-7 object-cover shadow-menu" onBroken={() => setOpen(false)} />
+        <AdPicture ad={ad} width={136} height={180} className="h-45 w-34 leaf-7 object-cover shadow-menu" />
       </AdLink>
       <AdTag className="absolute top-1.5 left-1.5" />
       <AdClose

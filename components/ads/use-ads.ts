@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useDevice } from "@/components/ads/use-device";
-import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
+import type { Ad, AdDetail, AdDevice, AdSlot } from "@/lib/contract/ads";
 
 type Loaded = { device: AdDevice; ads: Ad[] };
 
@@ -25,7 +25,8 @@ export function useAds(slot: AdSlot, wanted = true): Ad[] | undefined {
     import("@/lib/api/send-browser")
       .then(({ sendBrowser }) => sendBrowser<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params, signal: gone.signal }))
       .then(
-        ({ data }) => keep(data.adList.filter(({ picUrl }) => picUrl)),
+        // Whoever answers without a list has no advertisement.
+        ({ data }: { data: Partial<AdDetail> | null }) => keep((data?.adList ?? []).filter((ad) => ad?.picUrl)),
         () => keep([]),
       );
     return () => gone.abort();

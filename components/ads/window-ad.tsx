@@ -49,7 +49,7 @@ export function WindowAd() {
       </h2>
       <AdClose onClick={close} className="absolute top-1.5 left-1.5 z-1" />
       <AdLink ad={ad} className="block -outline-offset-3" onOpen={close}>
-        <AdPicture ad={ad} width={352} height={440} className="aspect-4/5 h-auto w-full object-cover" onBroken={close} />
+        <AdPicture ad={ad} width={352} height={440} className="aspect-4/5 h-auto w-full object-cover" />
       </AdLink>
       <AdTag className="absolute top-4.5 left-14" />
     </div>

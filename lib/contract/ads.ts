@@ -10,7 +10,10 @@ export const adDetailParams = z.strictObject({
   code: z.string().regex(new RegExp(`^(?:${adSlots.join("|")})-(?:${adDevices.join("|")})$`)),
 });
 export const adSchema = z.object({
-  picUrl: z.string(),
+  picUrl: z
+    .string()
+    .nullish()
+    .transform((url) => url ?? ""),
   openUrl: z
     .string()
     .nullish()
@@ -24,6 +27,7 @@ export const adSchema = z.object({
 });
 export type Ad = z.infer<typeof adSchema>;
 export const adDetailResponse = z.object({ adList: z.array(adSchema) });
+export type AdDetail = z.infer<typeof adDetailResponse>;
 
 export const adClickParams = z.strictObject({ recordId: z.string().regex(/^[\w-]{1,64}$/) });
 export const adClickRequest = z.strictObject({});
