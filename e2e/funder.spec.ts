@@ -303,12 +303,17 @@ test("files that cannot be taken are refused before they are sent", async ({ pag
   for (const [chosen, message] of cases) {
     await field(page, "NIB").setInputFiles(chosen);
     await expect(row(page, chosen.name)).toContainText(message);
+    await expect(field(page, "NIB")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
     await expect(save(page)).toBeDisabled();
     await expect(row(page, chosen.name)).toHaveCount(0);
+    await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
     await expect(page.locator("[data-upload-note]")).toContainText(`${chosen.name}: ${message}`);
     await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${message}`);
   }
   await expect(save(page)).toBeEnabled();
+  await page.getByRole("button", { name: "Tutup pesan besar.pdf" }).click();
+  await expect(field(page, "NIB")).not.toHaveAttribute("aria-invalid");
   expect(uploads).toBe(0);
   await axe();
 });

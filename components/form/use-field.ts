@@ -21,11 +21,14 @@ export const hintId = (id: string) => `${id}-petunjuk`;
 export const errorId = (id: string) => `${id}-galat`;
 export const pauseId = (errorId: string) => `${errorId}-jeda`;
 
-/** Ids of what describes a control: its error, then its hint. Most errors have no full stop: a comma keeps the two apart where they are read out. */
-export function descriptionIds(id: string, error: string | undefined, hint: boolean): string | undefined {
-  if (!error) return hint ? hintId(id) : undefined;
-  if (!hint) return errorId(id);
-  return [errorId(id), ...(error.endsWith(".") ? [] : [pauseId(errorId(id))]), hintId(id)].join(" ");
+/**
+ * Ids of what describes a control: its error, others of its own, its hint. Most errors have no full stop: a comma keeps them apart from what
+ * follows where both are read out.
+ */
+export function descriptionIds(id: string, error: string | undefined, hint: boolean, others: readonly string[] = []): string | undefined {
+  const pause = error && !error.endsWith(".") && (hint || others.length > 0);
+  const ids = [error && errorId(id), pause && pauseId(errorId(id)), ...others, hint && hintId(id)];
+  return ids.filter(Boolean).join(" ") || undefined;
 }
 
 /** Binds a field to its form and gives the ids and aria attributes that tie label, hint and error to the control. */

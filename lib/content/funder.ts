@@ -173,6 +173,7 @@ export const funderWords = {
     progress: (file: string) => `Mengunggah ${file}`,
     cancel: "Batalkan",
     remove: "Hapus",
+    dismiss: "Tutup pesan",
     retry: "Coba lagi",
     retryFile: (file: string) => `Coba lagi mengunggah ${file}`,
     failedNote: (file: string) => `${file} gagal –`,

@@ -6,7 +6,7 @@ import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/use-
 import { FilePicker } from "@/components/funder/upload/file-picker";
 import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
-import { notesOf, rowsOf } from "@/components/funder/upload/upload-state";
+import { failuresOf, notesOf, rowsOf, uploadErrorId } from "@/components/funder/upload/upload-state";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { type DocumentWords, funderWords } from "@/lib/content/funder";
 
@@ -19,6 +19,7 @@ export function DocumentField({ document, uploads, error }: Props) {
   const { field, title, hint } = document;
   const id = fieldId(field);
   const rows = rowsOf(uploads.items, field);
+  const failureIds = failuresOf(uploads.items, field).map(({ uid }) => uploadErrorId(uid));
   const [over, setOver] = useState(false);
   // The pressed button goes away: the focus goes to what stays.
   const act = (change: (uid: string) => void, uid: string) => {
@@ -63,8 +64,8 @@ export function DocumentField({ document, uploads, error }: Props) {
           id={id}
           text={rows.length > 0 ? words.more : words.choose}
           compact={rows.length > 0}
-          error={Boolean(error)}
-          describedBy={descriptionIds(id, error, true)}
+          error={Boolean(error) || failureIds.length > 0}
+          describedBy={descriptionIds(id, error, true, failureIds)}
           onFiles={(files) => uploads.add(field, files)}
         />
       </div>

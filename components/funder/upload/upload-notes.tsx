@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from "lucide-react";
 import { FileButton } from "@/components/funder/upload/file-button";
-import type { UploadItem } from "@/components/funder/upload/upload-state";
+import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
 import { funderWords } from "@/lib/content/funder";
 
 const words = funderWords.upload;
@@ -19,7 +19,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
           className="flex items-center gap-3 rounded-sm bg-danger-bg py-2 pr-2 pl-3.5 text-danger-strong text-small"
         >
           <TriangleAlert aria-hidden="true" className="size-5 flex-none text-danger" />
-          <p className="min-w-0 flex-1 break-words font-semibold">
+          <p id={uploadErrorId(note.uid)} className="min-w-0 flex-1 break-words font-semibold">
             {note.retryable ? (
               <>
                 {words.failedNote(note.name)}{" "}
@@ -36,7 +36,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
               words.refusedNote(note.name, note.message)
             )}
           </p>
-          <FileButton text={words.remove} file={note.name} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
+          <FileButton text={words.dismiss} file={note.name} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
         </li>
       ))}
     </ul>

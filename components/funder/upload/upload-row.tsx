@@ -1,6 +1,6 @@
 import { Check, FileText, Trash2, TriangleAlert } from "lucide-react";
 import { FileButton } from "@/components/funder/upload/file-button";
-import type { UploadItem } from "@/components/funder/upload/upload-state";
+import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
 import { funderWords } from "@/lib/content/funder";
 import { formatFileSize } from "@/lib/format/file-size";
 
@@ -33,7 +33,9 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
         <b className="block truncate font-semibold" title={name}>
           {name}
         </b>
-        <span className={`block tabular-nums ${look.ink}`}>{statusLine(item)}</span>
+        <span id={uploadErrorId(item.uid)} className={`block tabular-nums ${look.ink}`}>
+          {statusLine(item)}
+        </span>
         {status === "uploading" && (
           <progress
             aria-label={words.progress(name)}

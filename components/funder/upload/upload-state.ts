@@ -80,6 +80,14 @@ export function notesOf(items: UploadItem[], field: string): UploadItem[] {
   return items.filter((item) => item.field === field && item.status === "noted");
 }
 
+/** Where the page says what became of a file. */
+export const uploadErrorId = (uid: string): string => `berkas-${uid}`;
+
+/** The files of a document that were refused or failed and are still told of. */
+export function failuresOf(items: UploadItem[], field: string): UploadItem[] {
+  return items.filter((item) => item.field === field && (item.status === "failed" || item.status === "noted"));
+}
+
 /** The accepted files, in the order of choosing. */
 export function storedFiles(items: UploadItem[]): StoredFile[] {
   return items.filter((item) => item.status === "success").map(({ field, name, size, url }) => ({ field, name, size, url }));
