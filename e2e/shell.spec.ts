@@ -133,7 +133,7 @@ test("the footer holds its links, four offices, the warning and eight statements
   const footer = page.getByRole("contentinfo");
   for (const [name, href] of [
     ["Kontak Kami", "/karir1"],
-    ["Perlindungan Konsumen (PDF)", "/pdf"],
+    ["Perlindungan Konsumen", "/pdf"],
     ["Hapus Akun App", "/removeAccount"],
     ["Hubungi kami", "/bantuan"],
     ["Masuk", "/login"],

@@ -41,7 +41,7 @@ const groups = [
       { href: termsHref, name: links.terms },
       { href: privacyHref, name: links.privacy },
       { href: routes.browserData, name: links.browserData },
-      { href: routes.pdf, name: links.consumer, note: links.consumerKind },
+      { href: routes.pdf, name: links.consumer },
     ],
   },
 ] as const;
@@ -79,7 +79,6 @@ export function FooterLinks() {
                 <li key={entry.name}>
                   <Link href={entry.href} className={linkClass}>
                     {entry.name}
-                    {"note" in entry ? ` ${entry.note}` : null}
                   </Link>
                 </li>
               ))}

@@ -78,7 +78,6 @@ export const footerWords = {
     privacy: "Kebijakan Privasi",
     browserData: "Data di peramban ini",
     consumer: "Perlindungan Konsumen",
-    consumerKind: "(PDF)",
   },
   social: "Media sosial",
   opensOutside: "(situs lain)",
