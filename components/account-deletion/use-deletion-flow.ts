@@ -70,8 +70,10 @@ export function useDeletionFlow() {
   const remove = (request: DeletionRequest) =>
     withHandle(async ({ userId }) => {
       try {
+        const { raw, other } = request;
         const selected = request.selected as (1 | 2 | 3)[];
-        const { message } = await sendBrowser<"deletion">({ method: "POST", path: "/api/h5/cancellation", body: { ...request, selected, userId } });
+        const body = { raw, userId, selected, other: other.trim() };
+        const { message } = await sendBrowser<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
         dropDeletionStep();
         setStage({ step: "done", message });
       } catch (error) {
