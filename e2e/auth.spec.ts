@@ -91,6 +91,7 @@ test.describe("sign-in", () => {
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}"));
     expect(kept.value).toEqual({ username: "Rani Wulandari" });
     expect(Math.abs(kept.expires - Date.now() - 604_800_000)).toBeLessThan(60_000);
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("rights") ?? "{}").value?.length)).toBeGreaterThan(0);
     await page.goto("/login");
     await expect(page).toHaveURL(/\/halamandepan$/);
   });

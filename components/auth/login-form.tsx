@@ -12,6 +12,7 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { sendBrowser } from "@/lib/api/send-browser";
+import { renewRights } from "@/lib/browser/rights";
 import { rememberUser } from "@/lib/browser/session";
 import { loginWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
@@ -32,6 +33,7 @@ export function LoginForm() {
       const body = { username: wireAccount(username), password };
       const { data } = await sendBrowser<"login">({ method: "POST", path: "/api/investor/login", body });
       rememberUser(data.username);
+      renewRights();
       setLeaving(true);
       const next = new URLSearchParams(window.location.search).get("next");
       router.replace(data.validate ? detailFormHref(data.type, data.id) : returnPath(next));

@@ -1,4 +1,5 @@
-import { rememberedRights, rememberRights } from "@/lib/browser/session";
+import { fetchRights } from "@/lib/browser/rights";
+import { rememberedRights } from "@/lib/browser/session";
 import type { Right } from "@/lib/contract/investor";
 
 /** The pages that a permission tree allows, in its order; only addresses of this site. */
@@ -9,12 +10,7 @@ export function entriesOf(rights: readonly Right[]): { name: string; href: strin
   ]);
 }
 
-/** The account menu's entries. The tree is asked for once and kept; an upstream without it means no entries. */
+/** The account menu's entries. The tree is asked for where none is kept; an upstream without it means no entries. */
 export async function permittedEntries(): Promise<{ name: string; href: string }[]> {
-  const kept = rememberedRights();
-  if (kept) return entriesOf(kept);
-  const { sendBrowser } = await import("@/lib/api/send-browser");
-  const { data } = await sendBrowser<"rights">({ method: "GET", path: "/api/investor/rights" });
-  rememberRights(data);
-  return entriesOf(data);
+  return entriesOf(rememberedRights() ?? (await fetchRights()));
 }

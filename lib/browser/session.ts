@@ -67,6 +67,11 @@ export function rememberedRights(): Right[] | undefined {
   return Array.isArray(rights) ? (rights as Right[]) : undefined;
 }
 
+/** Drops the permission tree, of whichever account it was. */
+export function forgetRights(): void {
+  drop(keys.rights);
+}
+
 /** Keeps the default language when none is kept. */
 export function settleLanguage(): void {
   if (recall(keys.language) === undefined) keep(keys.language, DEFAULT_LANGUAGE, SESSION_MS);

@@ -1,0 +1,16 @@
+import { forgetRights, rememberRights } from "@/lib/browser/session";
+import type { Right } from "@/lib/contract/investor";
+
+/** Fetches and keeps the permission tree of the account that is open. Throws ApiError, also where the upstream has none. */
+export async function fetchRights(): Promise<Right[]> {
+  const { sendBrowser } = await import("@/lib/api/send-browser");
+  const { data } = await sendBrowser<"rights">({ method: "GET", path: "/api/investor/rights" });
+  rememberRights(data);
+  return data;
+}
+
+/** After a sign-in: the tree of the account that is open now, in place of any other's (wire contract §4). */
+export function renewRights(): void {
+  forgetRights();
+  fetchRights().catch(() => undefined);
+}
