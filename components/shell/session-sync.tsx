@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { notify } from "@/components/ui/toaster";
-import { forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
+import { dropExpired, forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
 import { headerWords } from "@/lib/content/shell";
 
 /** Set by the server when an address with a token opened an account; its value is the account's name. */
@@ -19,6 +19,7 @@ async function showNotice() {
 /** Brings what this browser remembers in line with the session, which is the truth. Shows nothing. */
 export function SessionSync() {
   useEffect(() => {
+    dropExpired();
     settleLanguage();
     const shown = shownUser();
     const remembered = rememberedUser();

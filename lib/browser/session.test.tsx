@@ -1,4 +1,14 @@
-import { forgetUser, isLoggedIn, language, rememberedRights, rememberedUser, rememberRights, rememberUser, shownUser } from "@/lib/browser/session";
+import {
+  dropExpired,
+  forgetUser,
+  isLoggedIn,
+  language,
+  rememberedRights,
+  rememberedUser,
+  rememberRights,
+  rememberUser,
+  shownUser,
+} from "@/lib/browser/session";
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,6 +28,17 @@ test("signing in is remembered for 7 days and shown at once", () => {
   jest.setSystemTime(604_800_000);
   expect(rememberedUser()).toBeUndefined();
   expect(isLoggedIn()).toBe(false);
+});
+
+test("what is older than 7 days is taken away, also where nothing asks for it", () => {
+  jest.useFakeTimers({ now: 0 });
+  rememberUser("Ratna");
+  jest.setSystemTime(604_800_000 - 1);
+  dropExpired();
+  expect(isLoggedIn()).toBe(true);
+  jest.setSystemTime(604_800_000);
+  dropExpired();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test("signing out leaves nothing of the user", () => {

@@ -72,6 +72,11 @@ export function forgetRights(): void {
   drop(keys.rights);
 }
 
+/** Takes away what is too old, also where nothing on the page asks for it. */
+export function dropExpired(): void {
+  for (const key of Object.values(keys)) recall(key);
+}
+
 /** Keeps the default language when none is kept. */
 export function settleLanguage(): void {
   if (recall(keys.language) === undefined) keep(keys.language, DEFAULT_LANGUAGE, SESSION_MS);
