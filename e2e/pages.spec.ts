@@ -337,6 +337,9 @@ test("mission and leaders unfold; six reports are PDF files", async ({ page, req
   await page.getByRole("button", { name: "Tampilkan semua misi" }).click();
   await expect(page.locator("#misi > li:visible")).toHaveCount(3);
   await expect(page.locator("#statistik dd")).toHaveCount(9);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const heights = await page.locator("#statistik dd").evaluateAll((all) => all.map((figure) => figure.clientHeight));
+  expect(new Set(heights).size, "figures stay on one line").toBe(1);
   await page.getByText("Larasati Widjaja").click();
   await expect(page.getByText("pembiayaan mikro")).toBeVisible();
   const files = await page.locator("#laporan a").evaluateAll((links) => links.map((link) => link.getAttribute("href") as string));

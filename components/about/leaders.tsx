@@ -21,11 +21,11 @@ export function Leaders() {
                 height="72"
                 className="size-14 rounded-full md:size-18"
               />
-              <span className="min-w-min flex-1">
+              <span className="min-w-48 flex-1">
                 <b className="block font-display text-h3">{name}</b>
                 <span className="text-fg-soft">{position}</span>
               </span>
-              <span className="inline-flex min-h-11 items-center gap-2 font-bold text-link">
+              <span className="inline-flex min-h-11 items-center gap-2 font-bold text-link max-md:ml-19">
                 <span className="group-open/fold:hidden">{words.show}</span>
                 <span className="hidden group-open/fold:inline">{words.hide}</span>
                 <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
