@@ -33,6 +33,15 @@ test("crossing 1200 px asks for the other variant", async ({ page }) => {
   await asked;
 });
 
+test("a centre banner keeps its middle two thirds, where its words stand, on the narrowest desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1201, height: 900 });
+  await page.goto("/halamandepan");
+  const picture = page.locator('img[src*="iklan-tengah"]').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const share = await picture.evaluate((img: HTMLImageElement) => img.clientWidth / img.clientHeight / (img.naturalWidth / img.naturalHeight));
+  expect(share).toBeGreaterThan(2 / 3);
+});
+
 test("a click is counted and opens; a failing count changes nothing", async ({ page, guard }) => {
   guard.allow(/ad\/click/);
   await page.route("**/api/ad/click/**", (route) => route.abort());

@@ -32,7 +32,7 @@ export function BottomWarn() {
   return (
     <aside aria-label={adWords.regions.bottom} className="deep fixed inset-x-0 bottom-0 z-14 bg-pandan-900 print:hidden">
       <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
-        <AdPicture ad={ad} width={390} height={80} className="h-20 w-full object-cover object-left xl:object-contain" />
+        <AdPicture ad={ad} width={390} height={80} className="h-20 w-full object-contain object-left" />
       </AdLink>
       <div className="absolute top-4.5 right-1 flex items-center gap-1 md:right-4">
         <AdTag />
