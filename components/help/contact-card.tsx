@@ -1,6 +1,7 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import { OpenNow } from "@/components/help/open-now";
 import { buttonClass } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 
@@ -38,9 +39,7 @@ export function ContactCard() {
           <dt className={term}>
             {words.hours} <OpenNow />
           </dt>
-          <dd className="col-start-2 font-bold">
-            {contact.days}, {contact.hours}
-          </dd>
+          <dd className="col-start-2 font-bold">{together(`${contact.days}, ${contact.hours}`)}</dd>
         </div>
       </dl>
       <a className={buttonClass({ block: true })} href={`mailto:${contact.email}`}>

@@ -3,6 +3,7 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Carousel } from "@/components/ui/carousel";
+import { together } from "@/components/ui/together";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { helpPage } from "@/lib/content/help";
 import { contact, offices } from "@/lib/content/site";
@@ -18,7 +19,7 @@ export function Offices() {
     <section id="kantor" className="wrap pb-section">
       <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
         <h2>{words.heading}</h2>
-        <p className="max-w-104 text-fg-soft">{words.hours(contact.days, contact.hours)}</p>
+        <p className="max-w-104 text-fg-soft">{together(words.hours(contact.days, contact.hours))}</p>
       </div>
       <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-16">
         <Carousel

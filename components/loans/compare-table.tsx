@@ -1,3 +1,4 @@
+import { together } from "@/components/ui/together";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
@@ -59,7 +60,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
               </th>
               {productKeys.map((key) => (
                 <td key={key} role="cell" className="wrap-anywhere font-semibold tabular-nums">
-                  {value(key)}
+                  {together(value(key))}
                 </td>
               ))}
             </tr>

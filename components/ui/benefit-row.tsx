@@ -1,3 +1,5 @@
+import { together } from "@/components/ui/together";
+
 type Benefit = { icon: string; title: string; text: string };
 
 /** Benefits side by side between rules; `icon` names a drawing in public/art. */
@@ -9,12 +11,12 @@ export function BenefitRow({ heading, benefits }: { heading: string; benefits: r
         {benefits.map(({ icon, title, text }) => (
           <li
             key={title}
-            className="border-line border-b py-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
+            className="border-line border-b py-6 md:pr-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
           >
             {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}
             <img src={`/art/manfaat-${icon}.svg`} alt="" width="52" height="52" loading="lazy" />
             <h3 className="mt-4">{title}</h3>
-            <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{text}</p>
+            <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{together(text)}</p>
           </li>
         ))}
       </ul>

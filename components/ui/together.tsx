@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
 const UNITS = "ribu|juta|miliar|menit|jam|hari|minggu|bulan|tahun|kali|detik|angka|MB|WIB";
-const FIGURE = new RegExp(`(\\b(?:Rp|No\\.|Lt\\.|Km) \\d[\\d.,]*(?: (?:${UNITS})\\b)?|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b)`);
+const FIGURE = new RegExp(
+  `(\\bISO \\d[\\d:]*\\d|\\b(?:Rp|No\\.|Lt\\.|Km) \\d[\\d.,]*(?: (?:${UNITS})\\b)?|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b)`,
+);
 
 /**
  * Short text whose figures stay on one line with their units. The words are left as they are written: copied and searched, they hold plain spaces.
