@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 /** The invitation above the footer's links. `downloadUrl` is what the code reads as. */
 export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
   return (
-    <div className="wrap grid gap-8 border-line-deep border-b py-14 xl:grid-cols-[7fr_5fr] xl:items-end xl:pt-20 xl:pb-16">
+    <div className="wrap grid gap-8 border-line-deep border-b py-14 xl:grid-cols-[1fr_auto] xl:items-end xl:pt-20 xl:pb-16">
       <div>
         <h2 className="max-w-[14em]">{footerWords.joinTitle}</h2>
         <p className="mt-4 max-w-136 text-lead text-pandan-200">{footerWords.joinLead}</p>
@@ -20,7 +20,7 @@ export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
           </ButtonLink>
         </div>
       </div>
-      <div className="flex items-center gap-5 xl:justify-end">
+      <div className="flex items-center gap-5">
         <QrCode text={downloadUrl} label={footerWords.qr} className="hidden w-29 rounded-sm md:block" />
         <div>
           <p className="mb-2.5 max-w-64 text-pandan-200 text-small">

@@ -1,6 +1,7 @@
 import { FOOTER_NAV_ID } from "@/components/shell/main-links";
 import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
+import { together } from "@/components/ui/together";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { footerWords } from "@/lib/content/shell";
 import { site, socials } from "@/lib/content/site";
@@ -46,7 +47,7 @@ const groups = [
   },
 ] as const;
 
-const linkClass = "inline-flex min-h-11 items-center font-medium leading-[1.35] text-white no-underline hover:underline";
+const linkClass = "inline-flex min-h-11 items-center text-balance py-1.5 font-medium leading-[1.35] text-white no-underline hover:underline";
 
 /** Who runs the site, and the four columns of links. */
 export function FooterLinks() {
@@ -56,13 +57,19 @@ export function FooterLinks() {
         <Logo reversed className="h-10" />
         <p className="mt-5 max-w-96 text-pandan-200 text-small">
           <b className="block text-white">{footerWords.supervised}</b>
-          {footerWords.about(site.company)} {site.licenceNumber ? footerWords.licence(site.licenceNumber) : null} {footerWords.certified}
+          {footerWords.about(site.company)}{" "}
+          {site.licenceNumber ? (
+            <>
+              {footerWords.licence} <span className="whitespace-nowrap">{site.licenceNumber}.</span>
+            </>
+          ) : null}{" "}
+          {together(footerWords.certified)}
         </p>
         <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerWords.never}</p>
-        <ul aria-label={footerWords.social} className="mt-4 -ml-3 flex flex-wrap gap-x-1">
+        <ul aria-label={footerWords.social} className="mt-4 -ml-2 flex flex-wrap gap-x-1">
           {socials.map(({ name, href }) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noopener" className={`${linkClass} px-3 font-semibold text-small`}>
+              <a href={href} target="_blank" rel="noopener" className={`${linkClass} px-2 font-semibold text-small`}>
                 {name}
                 <VisuallyHidden> {footerWords.opensOutside}</VisuallyHidden>
               </a>

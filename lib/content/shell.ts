@@ -52,7 +52,7 @@ export const footerWords = {
   qr: "Kode QR ke halaman unduh aplikasi",
   supervised: "Berizin dan diawasi Otoritas Jasa Keuangan.",
   about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,
-  licence: (number: string) => `Nomor izin usaha: ${number}.`,
+  licence: "Nomor izin usaha:",
   certified: "Tersertifikasi ISO 27001:2013.",
   never: "Kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   nav: "Menu bawah",
