@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SectionHead } from "@/components/marketing/section-head";
 import { ButtonLink } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { homePage } from "@/lib/content/home";
 import { routes } from "@/lib/routes";
 
@@ -17,7 +18,7 @@ export function KnotPanel() {
             <ButtonLink href={routes.recipient}>{knot.borrow.action}</ButtonLink>
           </Side>
         </div>
-        <div className="deep relative bg-pandan-800 px-6 pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-26 xl:py-20 xl:pr-16 xl:pl-52">
+        <div className="deep relative bg-pandan-800 px-6 pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-26 xl:py-20 xl:pr-8 xl:pl-52">
           <Knot name="mendatar" className="top-0 left-1/2 md:hidden" />
           <Side words={knot.fund}>
             <ButtonLink href={routes.login} variant="gold">
@@ -34,14 +35,14 @@ export function KnotPanel() {
 function Side({ words: { heading, points, note }, children }: { words: typeof knot.borrow | typeof knot.fund; children: ReactNode }) {
   return (
     <>
-      <h3 className="text-[clamp(1.625rem,1.3rem+1.4vw,2.375rem)] leading-[1.05] tracking-display">{heading}</h3>
+      <h3 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05] tracking-display">{heading}</h3>
       <ul className="mt-5 mb-7 grid gap-2">
         {points.map((point) => (
           <li
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:translate-y-[-0.1rem] before:-rotate-45 before:rounded-full before:bg-current before:content-['']"
           >
-            <span>{point}</span>
+            <span>{together(point)}</span>
           </li>
         ))}
       </ul>

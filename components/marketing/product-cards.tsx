@@ -14,9 +14,7 @@ export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
       <SectionHead
         heading={
           <>
-            {first}
-            <br />
-            {second}
+            <span className="block">{first}</span> <span className="block">{second}</span>
           </>
         }
       >
