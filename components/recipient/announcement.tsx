@@ -1,5 +1,6 @@
 import { Phone } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
+import { together } from "@/components/ui/together";
 import { announcementPage } from "@/lib/content/recipient";
 import { contact } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
@@ -7,29 +8,31 @@ import { routes } from "@/lib/routes";
 /** The notice of the new app, one column. */
 export function Announcement() {
   return (
-    <div className="mx-auto w-[min(100%-2*var(--gutter),43rem)] pt-8 pb-section">
-      <div aria-hidden="true" className="h-40 leaf-18 bg-[url(/art/kain-pengumuman.svg)] bg-center bg-cover md:h-52" />
-      <h1 className="mt-8 text-h1 tracking-hero">{announcementPage.heading}</h1>
-      <div className="mt-6 text-article [&>p+p]:mt-4">
-        {announcementPage.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+    <div className="wrap pt-8 pb-section">
+      <div className="max-w-prose">
+        <div aria-hidden="true" className="h-40 leaf-18 bg-[url(/art/kain-pengumuman.svg)] bg-center bg-cover md:h-52" />
+        <h1 className="mt-8 text-h1 tracking-hero">{announcementPage.heading}</h1>
+        <div className="mt-6 text-article [&>p+p]:mt-4">
+          {announcementPage.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ButtonLink href={routes.recipient} size="hero" className="mt-8">
+          {announcementPage.download}
+        </ButtonLink>
+        <section className="mt-12 leaf-10 bg-padi-100 p-7">
+          <h2 className="text-h3">{announcementPage.phoneHeading}</h2>
+          <p className="mt-2">{together(announcementPage.phoneText)}</p>
+          <a
+            href={`tel:${contact.tel}`}
+            className="mt-3 inline-flex min-h-11 items-center gap-3 font-bold font-display text-fg text-h3 tracking-figure"
+          >
+            <Phone aria-hidden="true" className="size-5 text-action" />
+            {contact.phone}
+          </a>
+        </section>
+        <p className="mt-8 text-fg-soft text-small">{announcementPage.safe}</p>
       </div>
-      <ButtonLink href={routes.recipient} size="hero" className="mt-8">
-        {announcementPage.download}
-      </ButtonLink>
-      <section className="mt-12 leaf-10 bg-padi-100 p-7">
-        <h2 className="text-h3">{announcementPage.phoneHeading}</h2>
-        <p className="mt-2">{announcementPage.phoneText}</p>
-        <a
-          href={`tel:${contact.tel}`}
-          className="mt-3 inline-flex min-h-11 items-center gap-3 font-bold font-display text-fg text-h3 tracking-figure"
-        >
-          <Phone aria-hidden="true" className="size-5 text-action" />
-          {contact.phone}
-        </a>
-      </section>
-      <p className="mt-8 text-fg-soft text-small">{announcementPage.safe}</p>
     </div>
   );
 }
