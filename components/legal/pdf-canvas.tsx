@@ -8,6 +8,8 @@ import { pdfPage } from "@/lib/content/recipient";
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
 
 const MAX_WIDTH_PX = 900;
+/** Thin strokes look ragged when they are drawn on the pixels of a plain screen. */
+const MIN_PIXEL_RATIO = 2;
 /** Height by width of a sheet of A4: the room of a page that is still being drawn. */
 const A4 = Math.SQRT2;
 
@@ -45,7 +47,14 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
               className="mx-auto mb-6 bg-white shadow-menu"
               style={{ width, minHeight: Math.floor(width * A4) }}
             >
-              <Page pageNumber={index + 1} width={width} renderAnnotationLayer={false} suspense={false} loading={null} />
+              <Page
+                pageNumber={index + 1}
+                width={width}
+                devicePixelRatio={Math.max(MIN_PIXEL_RATIO, devicePixelRatio)}
+                renderAnnotationLayer={false}
+                suspense={false}
+                loading={null}
+              />
             </section>
           ))}
         </Document>
