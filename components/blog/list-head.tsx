@@ -5,10 +5,10 @@ type ListHeadProps = { title: string; lead: string; keyword?: string };
 /** Title of the list, with the search at its right. */
 export function ListHead({ title, lead, keyword }: ListHeadProps) {
   return (
-    <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-6 pb-10">
+    <div className="wrap flex flex-wrap items-end justify-between gap-6 pt-6 pb-10">
       <div>
         <h1 className="text-h1 tracking-[-0.035em] break-words">{title}</h1>
-        <p className="mt-4 max-w-160 text-fg-soft text-lead">{lead}</p>
+        {lead ? <p className="mt-4 max-w-160 text-fg-soft text-lead">{lead}</p> : null}
       </div>
       <SearchForm keyword={keyword} />
     </div>
