@@ -5,7 +5,7 @@ import { headerWords } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
 /** The bar of account pages: the logo, and at right whatever the page puts there (one link). `sides` is how far it reaches. */
-export function AccountBar({ sides = "px-gutter", children }: { sides?: "px-gutter" | "wrap"; children?: ReactNode }) {
+export function AccountBar({ sides = "px-gutter", children }: { sides?: "px-gutter" | "px-side" | "wrap"; children?: ReactNode }) {
   return (
     <header className={`flex items-center justify-between py-4 ${sides}`}>
       <Link href={routes.home} aria-label={headerWords.home} className="inline-flex min-h-11 items-center">

@@ -8,7 +8,7 @@ import { COPYRIGHT_YEAR } from "@/lib/limits";
 export function MissingFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <AccountBar />
+      <AccountBar sides="px-side" />
       {children}
       <footer className="wrap border-line border-t py-8 text-fg-soft text-small">
         <p className="max-w-prose">{riskWarning}</p>

@@ -21,10 +21,10 @@ export function MissingPage() {
         </div>
       </div>
       <svg
-        viewBox="0 0 840 600"
+        viewBox="0 0 840 480"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        className="block h-72 w-full max-xl:mb-section xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-full xl:w-[calc(50%-3.5rem)]"
+        className="block h-72 w-full md:h-96 max-xl:mb-section xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-full xl:w-[calc(50%-3.5rem)]"
       >
         <image href="/art/kain-hero.svg" width="840" height="600" />
         <path className="fill-white" d="M360 120h240v240h-240z" />
