@@ -130,7 +130,14 @@ const views: View[] = [
     },
   },
   page("register", "/register"),
-  { name: "register-errors", path: "/register", prepare: async (view) => view.getByRole("button", { name: "Daftar Sekarang" }).click() },
+  {
+    name: "register-errors",
+    path: "/register",
+    prepare: async (view) => {
+      await view.getByRole("button", { name: "Daftar Sekarang" }).click();
+      await view.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
   page("forgotten", "/forgotPassword"),
   page("company", company),
   { name: "company-errors", path: company, prepare: async (view) => saveButton(view).click() },
@@ -200,7 +207,8 @@ async function shoot(
     await tab.evaluate(() => document.fonts.ready);
     if (fullPage && !view.prepare) await settle(tab);
     await view.prepare?.(tab);
-    await tab.waitForTimeout(300);
+    // Long enough, for a picture that is kept, that what comes with the scripts is there.
+    await tab.waitForTimeout(fullPage ? 300 : 3_000);
     mkdirSync(path.dirname(file), { recursive: true });
     await tab.screenshot({ path: file, fullPage, type: "jpeg", quality: fullPage ? 60 : 72 });
   } finally {
