@@ -53,12 +53,21 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
     control.dataset.held = "";
   };
   const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
-  const note = ({ target }: Event) => {
+  let chosen: Field | undefined;
+  const note = ({ target, type, isTrusted }: Event) => {
     if (!(target instanceof Element) || !target.matches(fields)) return;
-    touched();
     const field = target as Field;
+    const ticked = isTicked(field);
+    if (type === "click" && !ticked) return;
+    touched();
+    // One choice has several events, and React may take the page over between them and set the field back: the first one counts.
+    if (filled.has(field) && (ticked ? type !== "click" : type === "change" && (isTrusted || chosen === field))) return;
+    chosen = field;
+    setTimeout(() => {
+      chosen = undefined;
+    });
     filled.delete(field);
-    filled.set(field, isTicked(field) ? field.checked : field.value);
+    filled.set(field, ticked ? field.checked : field.value);
   };
   const write = (field: Field, value: string) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   /** Somebody goes on typing into a field that React has just emptied: the next letter comes after the earlier ones. */
@@ -67,7 +76,7 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
     if (typeof value === "string" && (target as Field).value !== value) write(target as Field, value);
   };
   hear(["pointerover", "pointerdown", "focusin", "keydown", "click"], keep);
-  hear(["input", "change"], note);
+  hear(["click", "input", "change"], note);
   hear(["beforeinput"], mend);
 
   const fill = (field: Field, value: string | boolean) => {

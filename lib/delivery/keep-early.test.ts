@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { keepEarly } from "./keep-early.ts";
+
+const settings = { hydrated: "hydrated", copied: "copied", dialogLinks: "a[data-dialog]", dialogMedia: "(min-width: 1px)" };
+
+class Channel {
+  port1: { onmessage?: (event: unknown) => void } = {};
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.({})) };
+}
+
+/** A page that notes what its fields tell once they are given back. */
+function stage(html: string): { told: unknown[]; takeOver: () => Promise<void> } {
+  Object.assign(globalThis, { MessageChannel: Channel });
+  document.body.innerHTML = html;
+  keepEarly(settings, () => undefined);
+  const told: unknown[] = [];
+  return {
+    told,
+    takeOver: async () => {
+      document.body.addEventListener("change", ({ target }) => {
+        const { type, checked, value } = target as HTMLInputElement;
+        told.push(type === "checkbox" ? checked : value);
+      });
+      document.dispatchEvent(new Event("hydrated"));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  };
+}
+
+it("keeps a choice from a list that is set back between its two events", async () => {
+  const { told, takeOver } = stage("<select><option>90</option><option>150</option></select>");
+  const list = document.querySelector("select") as HTMLSelectElement;
+  list.value = "150";
+  list.dispatchEvent(new Event("input", { bubbles: true }));
+  list.value = "90";
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  await takeOver();
+  expect([list.value, told]).toEqual(["150", ["150"]]);
+});
+
+it("keeps a tick that is set back while it is pressed, and the last of two", async () => {
+  const { told, takeOver } = stage('<input type="checkbox"><input type="checkbox">');
+  const [tick, twice] = document.querySelectorAll("input");
+  tick?.addEventListener("click", () => setTimeout(() => Object.assign(tick, { checked: false })), { once: true });
+  tick?.addEventListener("input", () => Object.assign(tick, { checked: false }), { once: true, capture: true });
+  tick?.click();
+  twice?.click();
+  twice?.click();
+  await takeOver();
+  expect([tick?.checked, twice?.checked, told]).toEqual([true, false, [true, false]]);
+});
+
+it("keeps what comes later over what came first", async () => {
+  const { told, takeOver } = stage("<input><select><option>a</option><option>b</option><option>c</option></select>");
+  const text = document.querySelector("input") as HTMLInputElement;
+  const list = document.querySelector("select") as HTMLSelectElement;
+  for (const value of ["b", "c"]) {
+    Object.assign(list, { value }).dispatchEvent(new Event("input", { bubbles: true }));
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+    Object.assign(text, { value: text.value + value }).dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  // A password manager tells of its text by a change alone.
+  Object.assign(text, { value: "rahasia" }).dispatchEvent(new Event("change", { bubbles: true }));
+  await takeOver();
+  expect([text.value, list.value, told]).toEqual(["rahasia", "c", ["c"]]);
+});
