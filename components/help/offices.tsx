@@ -70,10 +70,7 @@ export function Offices() {
                   ].map(({ name, href }) => (
                     <a key={name} href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold text-small">
                       {name}
-                      <VisuallyHidden>
-                        {" "}
-                        {title} {words.newTab}
-                      </VisuallyHidden>
+                      <VisuallyHidden>{` ${title} ${words.newTab}`}</VisuallyHidden>
                     </a>
                   ))}
                 </p>
