@@ -45,12 +45,11 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
           />
         )}
       </div>
-      {(status === "uploading" || status === "success") && (
-        <FileButton
-          text={status === "success" ? words.remove : words.cancel}
-          file={name}
-          {...(status === "success" ? { icon: Trash2, onClick: onRemove } : { className: "px-3 text-link", onClick: onCancel })}
-        />
+      {/* One place for both: the focus stays on the button when the upload ends. */}
+      {status === "uploading" ? (
+        <FileButton text={words.cancel} file={name} className="px-3 text-link" onClick={onCancel} />
+      ) : (
+        status === "success" && <FileButton text={words.remove} file={name} icon={Trash2} onClick={onRemove} />
       )}
     </li>
   );
