@@ -11,7 +11,7 @@ COPY . .
 # Written into pages (canonical addresses, share cards): the public address of the site.
 ARG SITE_URL
 ENV NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production SITE_URL=${SITE_URL}
-# Pages are made without an upstream; each is made anew from it within a minute of its first visit.
+# Pages are made without an upstream; a start makes them anew from its own, and each is made anew within a minute of a visit.
 RUN node scripts/build.ts && rm -rf .next/cache
 
 FROM node:24-slim AS production-dependencies
