@@ -30,6 +30,8 @@ export const NPWP_MAX_DIGITS = 16;
 export const POSTCODE_DIGITS = 5;
 /** Public §5 (FAQ): youngest funder, years. */
 export const FUNDER_MIN_AGE_YEARS = 18;
+/** Jakarta is ahead of Greenwich by this, all year and since 1964, milliseconds. */
+export const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 
 /** Accounts §9: largest upload, bytes. */
 export const UPLOAD_MAX_BYTES = 20_971_520;

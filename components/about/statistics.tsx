@@ -27,19 +27,21 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
       <p className="border-fg border-t-2 py-3.5 text-fg-mute text-small">
         {index ? (asOf ? words.asOf(asOf) : words.unknownDate) : messages.siteInfoFailed} {index?.desc}
       </p>
-      <dl className="grid min-[24rem]:grid-cols-2 md:grid-cols-3">
-        {words.items.map(({ key, label, money }) => (
-          <div
-            key={key}
-            className="flex flex-col-reverse justify-end gap-1 border-line border-t py-5 pr-3 min-[24rem]:max-md:even:border-l min-[24rem]:max-md:even:pl-4 md:border-l md:pl-6 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
-          >
-            <dt className="text-fg-soft text-small">{label}</dt>
-            <dd className="wrap-anywhere font-bold font-display text-[1.3125rem] leading-tight tracking-figure md:text-[1.5rem] md:leading-tight xl:text-figure xl:leading-tight">
-              {figure(index?.forUsStat[key], money)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="@container">
+        <dl className="grid @min-[21.5rem]:max-md:grid-cols-2 md:grid-cols-3">
+          {words.items.map(({ key, label, money }) => (
+            <div
+              key={key}
+              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-5 pr-3 @min-[21.5rem]:max-md:even:border-l @min-[21.5rem]:max-md:even:pl-4 md:border-l md:pl-6 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
+            >
+              <dt className="text-fg-soft text-small">{label}</dt>
+              <dd className="wrap-anywhere font-bold font-display text-[1.3125rem] leading-tight tracking-figure md:text-[1.5rem] md:leading-tight xl:text-figure xl:leading-tight">
+                {figure(index?.forUsStat[key], money)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <a href={statisticsFile} className="mt-2 inline-flex min-h-11 items-center font-bold text-small">
         {words.download}
       </a>

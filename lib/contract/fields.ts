@@ -5,6 +5,7 @@ import {
   FILES_PER_DOCUMENT_MAX,
   FUNDER_MIN_AGE_YEARS,
   ID_NUMBER_DIGITS,
+  JAKARTA_AHEAD_MS,
   NPWP_MAX_DIGITS,
   NPWP_MIN_DIGITS,
   OTP_DIGITS,
@@ -120,9 +121,9 @@ export function ageInYears(birthday: string, now: Date = new Date()): number {
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return Number.NaN;
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(now).split("-").map(Number) as [number, number, number];
-  const hadBirthday = today[1] > month || (today[1] === month && today[2] >= day);
-  return today[0] - year - (hadBirthday ? 0 : 1);
+  const today = new Date(now.getTime() + JAKARTA_AHEAD_MS);
+  const hadBirthday = today.getUTCMonth() > month - 1 || (today.getUTCMonth() === month - 1 && today.getUTCDate() >= day);
+  return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
 /** A birthday of somebody old enough to fund, as YYYY-MM-DD. */

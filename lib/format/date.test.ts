@@ -6,6 +6,17 @@ test("dates are those of Jakarta", () => {
   expect(shortDate("2025-08-05")).toBe("05 Agu 2025");
 });
 
+test("every month reads like the browser's own, at both ends of its days", () => {
+  const own = (month: "long" | "short", day: "numeric" | "2-digit") =>
+    new Intl.DateTimeFormat("id-ID", { day, month, year: "numeric", timeZone: "Asia/Jakarta" });
+  for (let month = 0; month < 12; month++)
+    for (const hour of [16, 17]) {
+      const moment = new Date(Date.UTC(2025, month, 28, hour, hour === 16 ? 59 : 0));
+      expect(longDate(moment.toISOString())).toBe(own("long", "numeric").format(moment));
+      expect(shortDate(moment.toISOString())).toBe(own("short", "2-digit").format(moment));
+    }
+});
+
 test("what is no date is empty", () => {
   expect(longDate("kemarin")).toBe("");
 });

@@ -1,18 +1,33 @@
-const zone = "Asia/Jakarta";
-const long = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "long", year: "numeric", timeZone: zone });
-const short = new Intl.DateTimeFormat("id-ID", { day: "2-digit", month: "short", year: "numeric", timeZone: zone });
+import { JAKARTA_AHEAD_MS } from "../limits.ts";
 
-function formatted(format: Intl.DateTimeFormat, iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? "" : format.format(date);
+// Not the browser's own formatter: the first one of a page costs a slow phone up to 90 ms (docs/performance.md).
+const months = "Januari,Februari,Maret,April,Mei,Juni,Juli,Agustus,September,Oktober,November,Desember".split(",");
+
+function parts(iso: string): { day: number; month: number; year: number } | undefined {
+  // Its UTC parts are those of Jakarta's clock.
+  const date = new Date(new Date(iso).getTime() + JAKARTA_AHEAD_MS);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return { day: date.getUTCDate(), month: date.getUTCMonth(), year: date.getUTCFullYear() };
+}
+
+/** The first three letters of a month; 0 is January. */
+export function shortMonth(month: number): string {
+  return (months[month] as string).slice(0, 3);
+}
+
+/** Two digits: `5` → `05`. */
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
 }
 
 /** An ISO date as people read it in Jakarta: `31 Agustus 2025`; empty when it is no date. */
 export function longDate(iso: string): string {
-  return formatted(long, iso);
+  const date = parts(iso);
+  return date ? `${date.day} ${months[date.month]} ${date.year}` : "";
 }
 
 /** The short form for cards: `23 Agu 2025`; empty when it is no date. */
 export function shortDate(iso: string): string {
-  return formatted(short, iso);
+  const date = parts(iso);
+  return date ? `${twoDigits(date.day)} ${shortMonth(date.month)} ${date.year}` : "";
 }

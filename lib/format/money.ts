@@ -1,24 +1,15 @@
-const NBSP = "\u00a0";
-const grouped = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
-const decimals = new Map<number, Intl.NumberFormat>();
+import { numberText } from "./number.ts";
 
-function decimal(value: number, digits: number): string {
-  let format = decimals.get(digits);
-  if (!format) {
-    format = new Intl.NumberFormat("id-ID", { maximumFractionDigits: digits });
-    decimals.set(digits, format);
-  }
-  return format.format(value);
-}
+const NBSP = "\u00a0";
 
 /** `1234567` → `1.234.567`. */
 export function count(value: number): string {
-  return grouped.format(value);
+  return numberText(value);
 }
 
 /** Whole rupiah with full stops and a space that does not break: `Rp 2.700.000`, negative `− Rp 300.000`. */
 export function rupiah(value: number): string {
-  const amount = `Rp${NBSP}${grouped.format(Math.abs(value))}`;
+  const amount = `Rp${NBSP}${numberText(Math.abs(value))}`;
   return value < 0 ? `\u2212${NBSP}${amount}` : amount;
 }
 
@@ -30,8 +21,8 @@ const scales = [
 ] as const;
 
 function scaled(value: number): { figure: string; word: string } {
-  for (const [size, word] of scales) if (value >= size) return { figure: decimal(value / size, 2), word };
-  return { figure: grouped.format(value), word: "" };
+  for (const [size, word] of scales) if (value >= size) return { figure: numberText(value / size, 2), word };
+  return { figure: numberText(value), word: "" };
 }
 
 /** Rupiah in words of scale: `Rp 1,42 triliun`, `Rp 500 ribu`. */
@@ -50,5 +41,5 @@ export function rupiahRange(from: number, to: number): string {
 
 /** Hundredths of a per cent as a percentage: `26` → `0,26%`. */
 export function ratePercent(hundredths: number): string {
-  return `${decimal(hundredths / 100, 2)}%`;
+  return `${numberText(hundredths / 100, 2)}%`;
 }

@@ -1,4 +1,5 @@
 import type { RateMonth } from "../contract/website.ts";
+import { numberText } from "../format/number.ts";
 
 /** The lateness, in days, behind each of the four success rates. */
 export const rateDays = [0, 30, 60, 90] as const;
@@ -9,9 +10,7 @@ export function repaymentRate({ outstanding, late }: RateMonth, days: RateDays):
   return 100 * (1 - late[`day${days}`] / outstanding);
 }
 
-const twoDigits = new Intl.NumberFormat("id-ID", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** A success rate as people read it: `97,84%`. */
 export function repaymentRateText(month: RateMonth, days: RateDays): string {
-  return `${twoDigits.format(repaymentRate(month, days))}%`;
+  return `${numberText(repaymentRate(month, days), 2, 2)}%`;
 }

@@ -1,8 +1,8 @@
-const clock = new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short" });
+import { shortMonth, twoDigits } from "@/lib/format/date";
 
 /** When a draft was saved, for people: "10.42", with the day in front when it was another one. Milliseconds since the epoch. */
 export function savedTime(savedAt: number, now: number = Date.now()): string {
-  const time = clock.format(savedAt);
-  return new Date(savedAt).toDateString() === new Date(now).toDateString() ? time : `${day.format(savedAt)}, ${time}`;
+  const saved = new Date(savedAt);
+  const time = `${twoDigits(saved.getHours())}.${twoDigits(saved.getMinutes())}`;
+  return saved.toDateString() === new Date(now).toDateString() ? time : `${saved.getDate()} ${shortMonth(saved.getMonth())}, ${time}`;
 }

@@ -1,4 +1,5 @@
 import type { Person } from "@/lib/contract/investor";
+import { twoDigits } from "@/lib/format/date";
 
 /**
  * What an identity number says of its holder: digits 7 to 12 are the day, month and year of birth, with 40 added to
@@ -10,7 +11,7 @@ export function idNumberFacts(digits: string): { dayMonthYear: string; gender: P
   const birthDay = day > 40 ? day - 40 : day;
   const month = Number(digits.slice(8, 10));
   if (birthDay < 1 || birthDay > 31 || month < 1 || month > 12) return undefined;
-  return { dayMonthYear: String(birthDay).padStart(2, "0") + digits.slice(8, 12), gender: day > 40 ? "PEREMPUAN" : "LAKI-LAKI" };
+  return { dayMonthYear: twoDigits(birthDay) + digits.slice(8, 12), gender: day > 40 ? "PEREMPUAN" : "LAKI-LAKI" };
 }
 
 /** Whether a birthday (YYYY-MM-DD) is another one than the identity number tells. False while either is incomplete. */
