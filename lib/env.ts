@@ -19,6 +19,8 @@ const origin = z
   .refine((value) => URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search, "must be an origin without a path")
   .transform((value) => new URL(value).origin);
 
+const pathPrefix = z.string().regex(/^\/[\w/-]*\w$/, "must be a path such as /admin");
+
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
 
 const schema = z.object({
@@ -26,6 +28,8 @@ const schema = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
   API_ORIGIN: z.preprocess(emptyAsUnset, origin.optional()),
+  ADMIN_API_PREFIX: z.preprocess(emptyAsUnset, pathPrefix.optional()),
+  LOAN_API_PREFIX: z.preprocess(emptyAsUnset, pathPrefix.optional()),
   SITE_URL: z.preprocess(emptyAsUnset, origin.default("http://localhost:3000")),
   REDIS_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional()),
   REVALIDATE_TOKEN: z.preprocess(emptyAsUnset, z.string().min(32, "must have at least 32 characters").optional()),
@@ -68,4 +72,17 @@ export function webEnv(): WebEnv {
 /** Whether pages are being made by `next build`: the upstream need not answer then. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
+}
+
+const RENEWING = "PAGES_RENEWING";
+
+/** Says whether pages of a former upstream are being made anew: a page without figures is honest then, one with the other's is not. */
+export function setRenewing(renewing: boolean): void {
+  if (renewing) process.env[RENEWING] = "1";
+  else delete process.env[RENEWING];
+}
+
+/** Whether a page may be made without the upstream's answer: while building, and in place of a former upstream's page. */
+export function mayLackAnswers(): boolean {
+  return isBuilding() || process.env[RENEWING] === "1";
 }

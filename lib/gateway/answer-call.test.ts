@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, request as send } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { connectionLimits, endUnfinished } from "../delivery/connection-limits.ts";
 import { answerCall, isCall } from "./answer-call.ts";
 import type { Gateway } from "./handle-call.ts";
 
 let upstream: Server;
 let web: Server;
 let seen: string[];
+let gateway: Gateway;
 
 const port = (server: Server) => (server.address() as AddressInfo).port;
 const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -18,7 +20,7 @@ beforeAll(async () => {
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ code: "0000", message: "Sukses", data: 1 }));
   });
   await listen(upstream);
-  const gateway: Gateway = {
+  gateway = {
     apiOrigin: `http://127.0.0.1:${port(upstream)}`,
     siteUrl: "http://localhost:3000",
     trustProxy: false,
@@ -92,4 +94,37 @@ it("refuses what is outside the contract, and answers HEAD without a body", asyn
 it("knows its addresses", () => {
   const answers = ["/api", "/api/x", "/api?x", "/apis", "/blog"].map((url) => isCall({ url } as IncomingMessage));
   expect(answers).toEqual([true, true, true, false, false]);
+});
+
+it.each<[string, string, number]>([
+  ["an upstream that is away", "file", 502],
+  ["a wrong field", "lain", 400],
+])("leaves the connection to the next call after a document that failed in its middle by %s", async (_, field, status) => {
+  const lone = createServer(connectionLimits, (request, response) => {
+    endUnfinished(request, response);
+    void answerCall({ ...gateway, ...(status === 502 ? { apiOrigin: "http://127.0.0.1:9" } : {}) }, request, response);
+  });
+  await listen(lone);
+  const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), Buffer.alloc(900_000), Buffer.from("\r\n--b--\r\n")]);
+  const socket = connect(port(lone), "127.0.0.1");
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  const statuses = () => text.match(/HTTP\/1\.1 \d+/g) ?? [];
+  const answered = async (count: number) => {
+    for (let round = 0; round < 200 && statuses().length < count; round += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  socket.write(
+    `POST /api/common/file-upload HTTP/1.1\r\nHost: x\r\nRegistrationId: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body);
+  await answered(1);
+  socket.write("GET /api/tidak/ada HTTP/1.1\r\nHost: x\r\n\r\n");
+  await answered(2);
+  socket.destroy();
+  lone.closeAllConnections();
+  lone.close();
+  expect(statuses()).toEqual([`HTTP/1.1 ${status}`, "HTTP/1.1 404"]);
 });

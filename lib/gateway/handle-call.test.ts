@@ -181,6 +181,11 @@ describe("what goes to the upstream", () => {
     for (const name of ["cookie", "authorization", "token", "x-custom", "x-forwarded-for", "origin", "client"]) expect(headers[name]).toBeUndefined();
   });
 
+  it("a registration handle of another platform, however short", async () => {
+    await call("/api/common/bank-list", post({}, { registrationid: "reg-1" }));
+    expect(calls()[0]?.headers.registrationid).toBe("reg-1");
+  });
+
   it("no malformed registration handle", async () => {
     await call("/api/common/bank-list", post({}, { registrationid: "a b" }));
     expect(calls()[0]?.headers.registrationid).toBeUndefined();

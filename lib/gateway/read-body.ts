@@ -1,4 +1,4 @@
-import { pipeline, Readable, Transform } from "node:stream";
+import { finished, Readable, Transform } from "node:stream";
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
@@ -143,7 +143,12 @@ function streamMultipart(request: Request, endpoint: Endpoint, { connection, onP
       done();
     },
   });
-  return { stream: pipeline(source, counter, () => undefined), contentType, length, refusal: () => refusal };
+  // Not `pipeline`, which destroys the request when the upstream fails: nobody could read the rest of it off the connection then.
+  finished(source, (error) => error && counter.destroy(error));
+  // Whoever sends it on hears of it by the stream; it may fail before somebody does.
+  counter.on("error", () => undefined);
+  if (!connection) counter.once("close", () => source.destroy());
+  return { stream: source.pipe(counter), contentType, length, refusal: () => refusal };
 }
 
 /**

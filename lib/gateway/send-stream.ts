@@ -12,6 +12,7 @@ type Options = { headers: Record<string, string>; body: Readable; signal: AbortS
  * Rejects when the upstream cannot be reached, breaks off, or the body or the signal fails.
  */
 export async function sendStream(url: string, { headers, body, signal }: Options): Promise<Response> {
+  if (body.errored) throw body.errored;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const send = url.startsWith("https:") ? httpsRequest : httpRequest;
   const request = send(url, { method: "POST", headers, signal, agent: false });

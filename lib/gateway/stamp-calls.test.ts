@@ -42,6 +42,17 @@ test("without a measurement the own clock stands in, and nobody asks again at on
   expect(Math.abs(aheadMs(2))).toBeLessThan(2_000);
 });
 
+test("the clock is read below Next, whose own fetch refuses to make a page with an answer that is not kept", async () => {
+  clockAheadMs = 600_000;
+  const stamped = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (init?.cache === "no-store") throw new Error("Page changed from static to dynamic at runtime");
+    return await stamped(input, init);
+  };
+  await fetch(`${api}/api/h5/website/index`);
+  expect(Math.abs(aheadMs(1) - 600_000)).toBeLessThan(2_000);
+});
+
 test("calls with a time of their own and other hosts are left alone", async () => {
   await fetch(`${api}/api/investor/current-user`, { headers: { ts: "1" } });
   await fetch("http://127.0.0.1:49990/x");

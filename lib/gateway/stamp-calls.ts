@@ -19,7 +19,8 @@ export function stampCalls(apiOrigin: string): void {
 
   async function refreshOffset(): Promise<void> {
     dueAt = Date.now() + FAILED_MS;
-    const measured = await measureTimeOffset(apiOrigin);
+    // Not through Next's `fetch`: a reading that is not kept would end the making of the page that waits for it.
+    const measured = await measureTimeOffset(apiOrigin, send);
     if (measured === undefined) return;
     offsetMs = measured;
     dueAt = Date.now() + KEPT_MS;

@@ -19,10 +19,10 @@ export function parseTimeOffset(cookie: string | undefined): number | undefined 
 
 const running = new Map<string, Promise<number | undefined>>();
 
-async function measure(apiOrigin: string): Promise<number | undefined> {
+async function measure(apiOrigin: string, send: typeof fetch): Promise<number | undefined> {
   try {
     const sent = Date.now();
-    const response = await fetch(apiOrigin + endpoints.timestamp.path, {
+    const response = await send(apiOrigin + endpoints.timestamp.path, {
       headers: { accept: "application/json", ts: String(sent) },
       cache: "no-store",
       redirect: "manual",
@@ -41,10 +41,10 @@ async function measure(apiOrigin: string): Promise<number | undefined> {
  * Upstream clock minus this clock, whole milliseconds, measured now; calls at the same moment share one measurement.
  * Undefined when the upstream gives no believable answer.
  */
-export async function measureTimeOffset(apiOrigin: string): Promise<number | undefined> {
+export async function measureTimeOffset(apiOrigin: string, send: typeof fetch = fetch): Promise<number | undefined> {
   const known = running.get(apiOrigin);
   if (known) return await known;
-  const measurement = measure(apiOrigin).finally(() => running.delete(apiOrigin));
+  const measurement = measure(apiOrigin, send).finally(() => running.delete(apiOrigin));
   running.set(apiOrigin, measurement);
   return await measurement;
 }

@@ -11,7 +11,7 @@ type Parts = {
   trustProxy: boolean;
 };
 
-const REGISTRATION_HANDLE = /^[\w.~-]{8,200}$/;
+const REGISTRATION_HANDLE = /^[\w.~-]{1,200}$/;
 
 /** The headers of a call to the upstream, built from nothing: what is not named here never passes (wire contract §2). */
 export function upstreamHeaders({ sent, path, token, offsetMs, requestId, body, trustProxy }: Parts): Record<string, string> {
