@@ -76,6 +76,8 @@ server.on("request", (request, response) => {
   metrics?.watch(request, response);
   if (closing) response.setHeader("connection", "close");
   if (!handle) {
+    // A balancer sends it to the next instance, and counts this against the starting one alone.
+    if (env.TRUST_PROXY) return void request.socket.destroy();
     response.writeHead(503, { "retry-after": "5", "content-type": "text/plain; charset=utf-8" }).end("Server sedang dimulai.");
     return;
   }

@@ -120,8 +120,10 @@ test("an article that nobody has read yet, and the search, say that they cannot 
   const unread = `/p2pLending?id=belum-${Date.now()}`;
   await page.goto(unread);
   await expect(page.getByRole("heading", { name: "Halaman ini belum bisa dimuat." })).toBeVisible();
-  const plain = await (await request.get(unread)).text();
-  expect(plain).toContain("<noscript><main");
+  await expect(page).toHaveTitle("Halaman ini belum bisa dimuat");
+  const answer = await request.get(unread);
+  expect([answer.status(), answer.headers()["retry-after"], answer.headers()["cache-control"]]).toEqual([503, "60", "no-store"]);
+  expect(await answer.text()).toMatch(/<html lang="id"[\s\S]*<title>Halaman ini belum bisa dimuat<\/title>[\s\S]*<noscript><main/);
   upstream.set(undefined);
   expect((await request.get(unread)).status()).toBe(404);
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { failureWords as words } from "@/lib/content/failure";
 import { routes } from "@/lib/routes";
 
@@ -7,8 +8,15 @@ const link = "inline-flex min-h-11 items-center font-bold";
 
 /** What stands in for a page that failed. The code finds the failure in the server's log. Every page carries this, so it brings nothing along. */
 export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
+  const main = useRef<HTMLElement>(null);
+  // It may stand where a long page was read far down: whoever reads must not be left at the footer.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    main.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <main id="konten" className="wrap grid justify-items-start py-section">
+    <main ref={main} id="konten" tabIndex={-1} className="wrap grid justify-items-start py-section outline-hidden">
+      <title>{words.metaTitle}</title>
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-30">
         <path className="fill-soga-500" d="M0 60A60 60 0 0 1 60 0A60 60 0 0 1 0 60zM60 120A60 60 0 0 1 120 60A60 60 0 0 1 60 120z" />
         <path className="fill-soga-100" d="M60 0A60 60 0 0 1 120 60A60 60 0 0 1 60 0zM0 60A60 60 0 0 1 60 120A60 60 0 0 1 0 60z" />

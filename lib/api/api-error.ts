@@ -1,5 +1,6 @@
 import { apiCodes } from "@/lib/contract/codes";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
+import { UNANSWERED } from "@/lib/delivery/unanswered";
 
 export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 
@@ -12,6 +13,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Request id of the answer, for the help desk. */
   readonly requestId: string | undefined;
+  /** The name that Next gives to a page's failure, where the upstream is away: the delivery answers 503 by it (lib/delivery/broken-page.ts). */
+  readonly digest: string | undefined;
 
   constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; requestId?: string } = {}) {
     super(message);
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.requestId = extra.requestId;
+    this.digest = kind === "network" || kind === "timeout" ? UNANSWERED : undefined;
   }
 }
 

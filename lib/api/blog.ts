@@ -2,7 +2,7 @@ import "server-only";
 import { ApiError } from "@/lib/api/api-error";
 import { sendServer } from "@/lib/api/send-server";
 import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
-import { isBuilding } from "@/lib/env";
+import { mayLackAnswers } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
 
 /** A new or changed article shows within this, seconds. */
@@ -50,13 +50,13 @@ export async function readArticle(id: string): Promise<Article | undefined> {
   }
 }
 
-/** List and latest block of one page of the blog; undefined while building without an upstream. At run time a failure throws, so that the page already made stays. */
+/** List and latest block of one page of the blog; undefined while building without an upstream, or in place of another upstream's page. At run time a failure throws, so that the page already made stays. */
 export async function readBlogPage(category: string, page: number): Promise<{ list: BlogPage; top: ArticleSummary[] } | undefined> {
   try {
     const [list, top] = await Promise.all([readArticles({ category, page }), page === 1 ? readTopArticles() : []]);
     return { list, top };
   } catch (cause) {
-    if (isBuilding()) return undefined;
+    if (mayLackAnswers()) return undefined;
     throw cause;
   }
 }

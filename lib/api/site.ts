@@ -1,20 +1,20 @@
 import "server-only";
 import { sendServer } from "@/lib/api/send-server";
 import type { WebsiteIndex } from "@/lib/contract/website";
-import { isBuilding, webEnv } from "@/lib/env";
+import { mayLackAnswers, webEnv } from "@/lib/env";
 
 /** Seconds that pages may show the same figures. */
 const SITE_REVALIDATE_SECONDS = 60;
 
 /**
- * Rates, products and figures of the site, at most a minute old. Undefined while building or developing without an upstream;
- * in production a failure throws, so that a page already made stays instead of being replaced by an empty one.
+ * Rates, products and figures of the site, at most a minute old. Undefined while building or developing without an upstream, and
+ * where the page made before is another upstream's; otherwise a failure throws in production, so that a page already made stays instead of being replaced by an empty one.
  */
 export async function readSite(): Promise<WebsiteIndex | undefined> {
   try {
     return await sendServer("websiteIndex", { cache: { revalidate: SITE_REVALIDATE_SECONDS, tags: ["site"] } });
   } catch (error) {
-    if (isBuilding() || webEnv().NODE_ENV === "development") return undefined;
+    if (mayLackAnswers() || webEnv().NODE_ENV === "development") return undefined;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** Words of the page that stands in for one that failed. Kept apart: every page carries them. */
 export const failureWords = {
   title: "Halaman ini belum bisa dimuat.",
+  metaTitle: "Halaman ini belum bisa dimuat",
   text: "Ada gangguan di pihak kami. Coba lagi beberapa saat lagi. Bila tetap terjadi, hubungi kami.",
   code: "Kode gangguan, sebutkan saat menghubungi kami:",
   retry: "Coba lagi",

@@ -45,6 +45,10 @@ const site: RequestListener = (request, response) => {
       .end('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>');
   if (request.url === "/broken")
     return void response.writeHead(500, { "content-type": "text/html" }).end("<!DOCTYPE html><html><body></body></html>");
+  if (request.url === "/unanswered")
+    return void response
+      .writeHead(500, { "content-type": "text/html", "cache-control": "s-maxage=60" })
+      .end('<!DOCTYPE html><html><body><script>self.__next_f.push([1,"25:E{\\"digest\\":\\"E502\\"}"])</script></body></html>');
   if (request.url === "/feed.xml" || request.url === "/rusak")
     return void response.writeHead(500, { "content-type": "text/plain", "cache-control": "s-maxage=60" }).end("Internal Server Error");
   if (request.url === "/app.js") return void response.writeHead(200, { "content-type": "application/javascript" }).end("x".repeat(5_000));
@@ -177,6 +181,13 @@ describe("other answers", () => {
     const { status, headers } = await get("/feed.xml");
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
     expect((await get("/rusak")).status).toBe(500);
+  });
+
+  it("asks to come again for a page that only lacks the upstream's answer", async () => {
+    const { status, headers, body } = await get("/unanswered");
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+    expect(body.toString()).toContain("Halaman ini belum bisa dimuat.");
+    expect((await get("/broken")).status).toBe(500);
   });
 
   it("lets other sites show public pictures, and nothing else", async () => {

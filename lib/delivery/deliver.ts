@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isCall } from "../gateway/answer-call.ts";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/current-user.ts";
-import { explainBrokenPage } from "./broken-page.ts";
+import { explainBrokenPage, isUnanswered } from "./broken-page.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { contentHash, matchesEtag, weakEtag } from "./etag.ts";
@@ -48,12 +48,11 @@ function addVary(response: ServerResponse, ...names: string[]): void {
 
 /** Files that are made of the upstream's answers, for programs: crawlers and readers of feeds. */
 const MADE_FILE = /^\/(?:[^?]*\/)?[^/?]+\.(?:xml|json|csv)(?:\?|$)/;
-/** When a program should ask again for a file that cannot be made, seconds. */
+/** When to ask again for what cannot be made, seconds. */
 const RETRY_SECONDS = 60;
 
-/** A file that cannot be made for now is not broken: crawlers come again, where a 500 counts against the site. */
-function sayUnavailable(request: IncomingMessage, response: ServerResponse): void {
-  if (response.statusCode !== 500 || !MADE_FILE.test(request.url ?? "")) return;
+/** What cannot be made for now is not broken: crawlers come again, where a 500 counts against the site. */
+function sayUnavailable(response: ServerResponse): void {
   response.statusCode = 503;
   response.setHeader("retry-after", String(RETRY_SECONDS));
   response.setHeader("cache-control", "no-store");
@@ -132,9 +131,11 @@ export function createDelivery({
     return { body: () => Buffer.from(personalise(whole, username)) };
   }
 
-  function wholePage(status: number, answer: Buffer): Buffer {
+  function wholePage(response: ServerResponse, answer: Buffer): Buffer {
+    const status = response.statusCode;
     if (status < 400) return answer;
     const html = answer.toString("utf8");
+    if (isUnanswered(status, html)) sayUnavailable(response);
     return missingPage && isEmptyMissingPage(status, html) ? missingPage : Buffer.from(explainBrokenPage(status, html));
   }
 
@@ -148,7 +149,7 @@ export function createDelivery({
       if (place) kept.keep(place, response, answer);
       return answer;
     }
-    const original = isHtml(response) ? wholePage(response.statusCode, answer) : answer;
+    const original = isHtml(response) ? wholePage(response, answer) : answer;
     const { body, key } = await compose(request, response, original, asked);
     const etag = key && response.statusCode === 200 && !dev ? weakEtag(key) : undefined;
     response.removeHeader("etag");
@@ -177,7 +178,7 @@ export function createDelivery({
     captureBody(
       response,
       () => {
-        sayUnavailable(request, response);
+        if (response.statusCode === 500 && MADE_FILE.test(request.url ?? "")) sayUnavailable(response);
         // Public pictures stand in previews, shared links and feed readers of other sites. Documents of people are answers of /api.
         if (isPicture(response)) response.setHeader("cross-origin-resource-policy", "cross-origin");
         return (

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { mayLackAnswers } from "../env.ts";
 import { ORIGIN_FILE, renewForeignPages } from "./renew-pages.ts";
 
 const manifest = {
@@ -19,10 +20,12 @@ let upstream: Server;
 let apiOrigin: string;
 let failing: string | undefined;
 const renewed: string[] = [];
+const lacking: boolean[] = [];
 
 const handle: RequestListener = (request, response) => {
   const route = decodeURI(request.url ?? "");
   renewed.push(`${route} ${request.headers["x-prerender-revalidate"]}`);
+  lacking.push(mayLackAnswers());
   response.writeHead(route === failing ? 500 : 200).end();
 };
 const run = (origin = apiOrigin) => renewForeignPages({ folder, apiOrigin: origin, handle: async (...pair) => void handle(...pair) });
@@ -46,6 +49,7 @@ beforeEach(() => {
     writeFileSync(path.join(folder, "server/app", file), "");
   }
   renewed.length = 0;
+  lacking.length = 0;
   failing = undefined;
 });
 
@@ -56,6 +60,12 @@ test("another upstream: fixed pages are made anew, pages of its articles and lis
   expect(renewed.sort()).toEqual(["/blog/Fitur Solusi/1 kunci", "/halamandepan kunci"]);
   expect(left()).toEqual(["blog/Fitur Solusi/1.html", "halamandepan.html"]);
   expect(noted()).toBe(apiOrigin);
+});
+
+test("meanwhile pages may lack what the upstream does not give, rather than keep another's figures; afterwards not", async () => {
+  await run();
+  expect(lacking).toEqual([true, true]);
+  expect(mayLackAnswers()).toBe(false);
 });
 
 test("the same upstream, or nothing known about the pages: nothing happens", async () => {

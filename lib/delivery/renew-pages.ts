@@ -3,6 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setRenewing } from "../env.ts";
 
 /** Where the pages in `.next` come from: the origin of the upstream that they were last made of. */
 export const ORIGIN_FILE = "simpul-upstream";
@@ -66,7 +67,7 @@ function dropFollowing(folder: string, kept: ReadonlySet<string>): void {
 /**
  * Makes the pages in `folder` (`.next`) anew where they were made of another upstream than `apiOrigin`, before the first
  * visitor is answered: without it each page would be shown once more as the former upstream had it. Does nothing while the
- * upstream does not answer; a page that cannot be made stays. Never throws.
+ * upstream does not answer; pages whose figures it does not give are made without, and a page that cannot be made stays. Never throws.
  */
 export async function renewForeignPages({ folder, apiOrigin, handle }: { folder: string; apiOrigin: string; handle: Handle }): Promise<void> {
   const file = path.join(folder, ORIGIN_FILE);
@@ -79,8 +80,11 @@ export async function renewForeignPages({ folder, apiOrigin, handle }: { folder:
     const made = Object.keys(routes).filter((route) => routes[route]?.initialRevalidateSeconds !== false && !FOLLOWS_UPSTREAM.test(route));
     rmSync(path.join(folder, "cache", "fetch-cache"), { recursive: true, force: true });
     dropFollowing(folder, new Set(made));
+    setRenewing(true);
     if (await renewAll(made, handle, preview.previewModeId)) writeFileSync(file, `${apiOrigin}\n`);
   } catch {
     // The next start tries again; meanwhile pages follow the upstream within a minute of their first visit.
+  } finally {
+    setRenewing(false);
   }
 }
