@@ -307,6 +307,44 @@ test("a page that has been replaced meanwhile is loaded anew, in the end with it
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
+for (const answers of [1, Infinity])
+  test(`what was typed and chosen before a page is loaded anew is in its new place, ${answers === 1 ? "held" : "with its framework"}; passwords are not kept`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/status of 409/);
+    let arrive = () => {};
+    const typed = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let asked = 0;
+    await page.route(/[?&]_held=(?!no)/, async (route) => {
+      asked += 1;
+      await typed;
+      if (asked > answers) await route.continue();
+      else await route.fulfill({ status: 409, json: [] });
+    });
+    await page.goto("/register");
+    await page.getByLabel("Pribadi").check();
+    await page.getByLabel("Nama lengkap sesuai KTP").fill("Lastri Handayani");
+    await page.getByLabel("No. handphone").fill("81234567890");
+    await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#1");
+    await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+    await page.getByLabel("Alamat email").fill("lastri@contoh.id");
+    const loaded = page.waitForEvent("load");
+    arrive();
+    await loaded;
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    await expect(page.locator("#isian-password")).toHaveAttribute("aria-invalid", "true", { timeout: 30_000 });
+    await expect(page.getByLabel("Pribadi")).toBeChecked();
+    await expect(page.getByLabel("Nama lengkap sesuai KTP")).toHaveValue("Lastri Handayani");
+    await expect(page.getByLabel("No. handphone")).toHaveValue(/812\s?3456\s?7890/);
+    await expect(page.getByLabel("Alamat email")).toHaveValue("lastri@contoh.id");
+    await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
+    await expect(page.getByRole("checkbox", { name: /^Saya menyetujui/ })).toBeChecked();
+    expect(await page.evaluate(() => sessionStorage.getItem("earlyFields"))).toBeNull();
+  });
+
 test("after the first touch pages change without a reload, and back leads back @mobile", async ({ page }) => {
   await page.goto(ARTICLE);
   const title = await page.getByRole("heading", { level: 1 }).textContent();

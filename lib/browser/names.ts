@@ -8,3 +8,5 @@ export const USER_KEY = "userInfo";
 export const DELETION_DIALOG_MEDIA = "not all and (max-width: 768px)";
 /** Name on the window of what an early press copied. */
 export const COPIED_NAME = "earlyCopy";
+/** Session storage key under which a page leaves what was typed early to the page that takes its place. */
+export const CARRIED_KEY = "earlyFields";

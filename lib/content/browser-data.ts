@@ -56,6 +56,12 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
     entries: [
       { keptIn: "session", key: "home-*", what: "Slide dan pertanyaan yang terbuka di halaman depan.", life: TAB },
       { keptIn: "session", key: "help-*", what: "Pertanyaan yang terbuka di pusat bantuan.", life: TAB },
+      {
+        keptIn: "session",
+        key: "earlyFields",
+        what: "Isian yang dibawa saat halaman dimuat ulang, tanpa kata sandi dan berkas. Dihapus sesudah dipakai.",
+        life: TAB,
+      },
       { keptIn: "session", key: "_held", what: "Tanda bahwa halaman yang sudah diperbarui telah dimuat ulang.", life: TAB },
     ],
   },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { COPIED_NAME, DELETION_DIALOG_MEDIA, HYDRATED_EVENT, USER_KEY } from "../browser/names.ts";
+import { CARRIED_KEY, COPIED_NAME, DELETION_DIALOG_MEDIA, HYDRATED_EVENT, USER_KEY } from "../browser/names.ts";
 import { NOTICE_COOKIE } from "../gateway/cookies.ts";
 import { routes } from "../routes.ts";
 import { HELD_PARAMETER, UNHELD } from "./held-request.ts";
@@ -21,6 +21,7 @@ const MINIFIED = path.join(".next", "early-scripts.json");
 const keepSettings: KeepSettings = {
   hydrated: HYDRATED_EVENT,
   copied: COPIED_NAME,
+  carried: CARRIED_KEY,
   dialogLinks: `a[href="${routes.removeAccount}"]`,
   dialogMedia: DELETION_DIALOG_MEDIA,
 };

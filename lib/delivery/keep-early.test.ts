@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepEarly } from "./keep-early.ts";
 
-const settings = { hydrated: "hydrated", copied: "copied", dialogLinks: "a[data-dialog]", dialogMedia: "(min-width: 1px)" };
+const settings = { hydrated: "hydrated", copied: "copied", carried: "carried", dialogLinks: "a[data-dialog]", dialogMedia: "(min-width: 1px)" };
 
 class Channel {
   port1: { onmessage?: (event: unknown) => void } = {};

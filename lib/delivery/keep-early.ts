@@ -3,18 +3,26 @@ export type KeepSettings = {
   hydrated: string;
   /** Where on the window an early copy is left. */
   copied: string;
+  /** Session storage key under which texts and choices pass to the page that takes this one's place. */
+  carried: string;
   /** Selector of the links that open a dialog on screens that fit the media query; on others they are links. */
   dialogLinks: string;
   dialogMedia: string;
 };
 
+export type KeptEarly = {
+  /** Keeps the text and the choices that the browser itself has put back, after a reload, say. */
+  keepFilled: () => void;
+  /** Leaves texts and choices, never a password, to the page that takes this one's place. */
+  carry: () => void;
+};
+
 /**
  * Runs in the browser before the framework, and is sent there as text: it uses nothing from outside itself. Keeps what is pressed, typed and
  * ticked before the page is hydrated, when nobody listens yet, and gives it back in its order: React would set a field of its own back to
- * its first value. Links are followed by the browser. `touched` is called with every sign that somebody means a control. Answers
- * what keeps the text and the choices that the browser itself has put back, after a reload, say.
+ * its first value. Links are followed by the browser. `touched` is called with every sign that somebody means a control.
  */
-export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSettings, touched: () => void): () => void {
+export function keepEarly({ hydrated, copied, carried, dialogLinks, dialogMedia }: KeepSettings, touched: () => void): KeptEarly {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const fields = "input,textarea,select";
   const controls = `button:not([data-do]),${fields},[role=tab],[role=option],a[data-live],${dialogLinks}`;
@@ -104,7 +112,28 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
       port1.onmessage = resolve;
       port2.postMessage(null);
     });
+  const allFields = () => [...document.querySelectorAll<Field>(fields)];
+  /** Takes what the page before this one has left, whose place this one has taken. */
+  const takeCarried = () => {
+    try {
+      const [path, entries, focused] = JSON.parse(sessionStorage.getItem(carried) ?? "[]");
+      sessionStorage.removeItem(carried);
+      if (path !== location.pathname) return;
+      const here = allFields();
+      for (const [index, name, value] of entries) {
+        const field = here[index];
+        if (!field || field.name !== name) continue;
+        if (isTicked(field)) field.checked = value;
+        else field.value = value;
+        filled.set(field, value);
+        touched();
+      }
+      here[focused]?.focus();
+    } catch {}
+  };
+  document.addEventListener("DOMContentLoaded", takeCarried);
   const giveBack = async () => {
+    takeCarried();
     // What the last effects have asked for comes first.
     await turn();
     heard.abort();
@@ -127,8 +156,16 @@ export function keepEarly({ hydrated, copied, dialogLinks, dialogMedia }: KeepSe
     if (!("options" in field)) return field.type !== "file" && field.value !== field.defaultValue;
     return !field.selectedOptions[0]?.defaultSelected && !!field.querySelector("[selected]");
   };
-  return () => {
-    for (const field of document.querySelectorAll<Field>(fields))
-      if (!filled.has(field) && isRefilled(field)) filled.set(field, isTicked(field) ? field.checked : field.value);
+  return {
+    keepFilled: () => {
+      for (const field of allFields()) if (!filled.has(field) && isRefilled(field)) filled.set(field, isTicked(field) ? field.checked : field.value);
+    },
+    carry: () => {
+      const here = allFields();
+      const entries = [...filled].map(([field, value]) => !/password|file/.test(field.type) && [here.indexOf(field), field.name, value]);
+      try {
+        sessionStorage.setItem(carried, JSON.stringify([location.pathname, entries.filter(Boolean), here.indexOf(document.activeElement as Field)]));
+      } catch {}
+    },
   };
 }

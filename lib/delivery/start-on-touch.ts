@@ -1,4 +1,4 @@
-import type { KeepSettings } from "./keep-early.ts";
+import type { KeepSettings, KeptEarly } from "./keep-early.ts";
 
 export type StartSettings = KeepSettings & {
   /** Cookie with a notice that only the framework shows. */
@@ -14,7 +14,7 @@ export type StartSettings = KeepSettings & {
  * Runs in the browser before anything else of a page whose framework is held back, and is sent there as text: it uses
  * nothing from outside itself. Starts the framework when the reader first means a control; `keep` is `keepEarly`.
  */
-export function startOnTouch(settings: StartSettings, keep: (settings: KeepSettings, touched: () => void) => () => void): void {
+export function startOnTouch(settings: StartSettings, keep: (settings: KeepSettings, touched: () => void) => KeptEarly): void {
   const { noticeCookie, userKey, parameter, unheld } = settings;
   let asked = false;
   let failures = 0;
@@ -32,6 +32,7 @@ export function startOnTouch(settings: StartSettings, keep: (settings: KeepSetti
   };
   /** A newer release or a newer text has taken this page's place: it is loaded anew, and the second time with its framework. */
   const renew = () => {
+    early.carry();
     let before: string | null = null;
     try {
       before = sessionStorage.getItem(parameter);
@@ -59,12 +60,12 @@ export function startOnTouch(settings: StartSettings, keep: (settings: KeepSetti
   const load = async () => {
     const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[data-src]")];
     for (const held of scripts) {
-      const early = document.createElement("link");
-      early.rel = "preload";
-      early.as = "script";
-      early.href = held.dataset.src as string;
+      const preload = document.createElement("link");
+      preload.rel = "preload";
+      preload.as = "script";
+      preload.href = held.dataset.src as string;
       held.remove();
-      document.head.append(early);
+      document.head.append(preload);
     }
     const ask = async () => {
       const answer = await fetch(`${page}=${name}`).catch(() => undefined);
@@ -74,7 +75,7 @@ export function startOnTouch(settings: StartSettings, keep: (settings: KeepSetti
       Object.assign(self, { __next_f: parts });
       for (const held of scripts) fetchScript(held);
     };
-    keepFilled();
+    early.keepFilled();
     await ask();
   };
   const start = () => {
@@ -88,7 +89,7 @@ export function startOnTouch(settings: StartSettings, keep: (settings: KeepSetti
     else void load();
   };
 
-  const keepFilled = keep(settings, start);
+  const early = keep(settings, start);
 
   // A fragment may name something that only the framework brings into sight.
   const follow = () => {
