@@ -17,8 +17,7 @@ export function AdStage({ label, house, over, keep }: AdStageProps) {
     content: (
       <div className="relative size-full">
         <AdLink ad={ad} className="block size-full -outline-offset-3">
-          {/* On the narrowest desktops not as high as the stage: the middle two thirds, where the words stand, stay in sight. */}
-          <AdPicture ad={ad} width={1440} height={1200} className="size-full object-cover xl:max-h-[calc(60vw-4.2rem)]" />
+          <AdPicture ad={ad} width={1440} height={1200} className="size-full object-cover" />
         </AdLink>
         <AdTag className="absolute top-2 right-2" />
       </div>

@@ -10,4 +10,6 @@ test.each([
   ["/\\jahat.example", undefined],
   ["data:text/html,x", undefined],
   ["", undefined],
+  [null, undefined],
+  [undefined, undefined],
 ])("%s", (openUrl, wanted) => expect(adTarget(openUrl)).toEqual(wanted));

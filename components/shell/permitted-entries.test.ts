@@ -18,3 +18,8 @@ test("the tree is flattened and only addresses of this site stay", () => {
   ];
   expect(entriesOf(tree)).toEqual([{ name: "Pendanaan", href: "/pendanna" }]);
 });
+
+test("a leaf may come without a list", () => {
+  const leaf = { ...right("Pendanaan", "/pendanna"), treeData: null as unknown as never[] };
+  expect(entriesOf([leaf])).toEqual([{ name: "Pendanaan", href: "/pendanna" }]);
+});

@@ -6,7 +6,7 @@ import type { Right } from "@/lib/contract/investor";
 export function entriesOf(rights: readonly Right[]): { name: string; href: string }[] {
   return rights.flatMap(({ rightName, rightUrl, treeData }) => [
     ...(/^\/(?![/\\])/.test(rightUrl) ? [{ name: rightName, href: rightUrl }] : []),
-    ...entriesOf(treeData),
+    ...entriesOf(treeData ?? []),
   ]);
 }
 

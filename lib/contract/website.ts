@@ -1,13 +1,34 @@
 import { z } from "./zod.ts";
 
-export const rateSchema = z.object({ name: z.string(), value: z.string(), defaultTkb: z.boolean() });
+/** A flag: platforms send a truth value, a number or text. */
+const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => ["true", "1"].includes(String(value)));
+
+/** Text that may be missing. */
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
+
+/** A percentage as text or number; a dash where there is none. */
+const rate = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? "–"));
+
+export const rateSchema = z.object({ name: z.string(), value: rate, defaultTkb: flag });
 export type Rate = z.infer<typeof rateSchema>;
 
 export const productSchema = z.object({ amount: z.string(), apr: z.string(), periods: z.string() });
 export type Product = z.infer<typeof productSchema>;
 
-/** An upstream may send a figure as number or text. Amounts are whole rupiah. */
-const figure = z.union([z.number(), z.string()]);
+/** An upstream may send a figure as number or text, or none. Amounts are whole rupiah. */
+const figure = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => value ?? "");
 
 /**
  * The loans at the end of a month: what was outstanding, and how much of it was late by more than so many days.
@@ -50,14 +71,11 @@ export type BlogCategory = (typeof blogCategories)[number];
 export const articleSummarySchema = z.object({
   id: z.coerce.string(),
   title: z.string(),
-  description: z.string(),
-  category: z.string(),
+  description: optionalText,
+  category: optionalText,
   postTime: z.string(),
-  coverUrl: z
-    .string()
-    .nullish()
-    .transform((url) => url ?? ""),
-  topFlag: z.coerce.number(),
+  coverUrl: optionalText,
+  topFlag: z.coerce.number().catch(0),
   /** When the text last changed after it was posted; absent where it did not, or where the upstream does not say. */
   updateTime: z.string().nullish(),
 });
@@ -69,7 +87,7 @@ export const videoFrame =
 /** An article named beside another one. */
 const articleLink = z.object({ id: z.coerce.string(), title: z.string() });
 export const articleSchema = articleSummarySchema.extend({
-  content: z.string(),
+  content: optionalText,
   /** The article posted right before this one, and right after it; an upstream may not send them. */
   previous: articleLink.nullish(),
   next: articleLink.nullish(),
@@ -84,8 +102,8 @@ export const blogListRequest = z.strictObject({
   keyword: z.string().trim().max(100).optional(),
 });
 export const blogListResponse = z.object({
-  current: z.number().int(),
-  total: z.number().int(),
+  current: z.coerce.number().int(),
+  total: z.coerce.number().int(),
   records: z.array(articleSummarySchema),
 });
 export type BlogPage = z.infer<typeof blogListResponse>;
