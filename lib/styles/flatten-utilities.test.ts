@@ -44,6 +44,10 @@ test("a colour with an opacity is one value", async () => {
   expect(await flattened(".x { color: color-mix(in oklab, #18201b 16%, transparent); }")).toBe(".x { color: rgb(24 32 27 / 16%); }");
 });
 
+test("an upper bound is written as older browsers know it", async () => {
+  expect(await flattened("@media (width < 48rem) { .x { color: red; } }")).toBe("@media not all and (min-width: 48rem) { .x { color: red; } }");
+});
+
 test("a utility that only hands a value on stops the build", async () => {
   await expect(flattened(".snap-mandatory { --tw-scroll-snap-strictness: mandatory; }")).rejects.toThrow(".snap-mandatory only hands a value");
 });

@@ -87,5 +87,9 @@ export const flattenUtilities = {
       if (rule.params === "properties") rule.remove();
     });
     root.walkRules((rule) => flatten(rule, initial));
+    // Next would write it as `not (…)`, which browsers before the end of 2022 do not know.
+    root.walkAtRules("media", (rule) => {
+      rule.params = rule.params.replace(/^\(width < ([\d.]+rem)\)$/, "not all and (min-width: $1)");
+    });
   },
 };
