@@ -91,6 +91,26 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(page.getByText(/^Akun aplikasi dihapus pada .* sampai .*\.$/)).toBeVisible();
 });
 
+test("closing the dialog forgets what step 1 was told", async ({ page }) => {
+  await page.goto("/bantuan");
+  const link = page.getByRole("link", { name: "Hapus Akun App" }).last();
+  const phone = page.getByLabel("No. handphone");
+  const secret = page.getByLabel("Kata sandi", { exact: true });
+  for (const close of ["Escape", "Batal", "Back"]) {
+    await link.click();
+    await expect(phone).toHaveValue("");
+    await expect(secret).toHaveValue("");
+    await phone.fill(phoneOf(1));
+    await secret.fill(password);
+    if (close === "Escape") await page.keyboard.press("Escape");
+    else if (close === "Batal") await page.getByRole("button", { name: "Batal" }).click();
+    else await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  await link.click();
+  await expect(phone).toHaveValue("");
+});
+
 test("a phone deletes on the page, sees its facts first and ends at home @mobile", async ({ page, axe }) => {
   await page.goto("/removeAccount");
   await expect(page.getByRole("heading", { level: 1, name: "Hapus Akun" })).toBeVisible();

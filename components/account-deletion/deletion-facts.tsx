@@ -50,7 +50,7 @@ export function DeletionFacts() {
       <Group title={kept.title}>
         <dl className="divide-y divide-line">
           {kept.items.map(({ what, howLong, why }) => (
-            <div key={what} className="grid gap-1 py-3 first:pt-0 md:grid-cols-[1fr_1fr] md:gap-8">
+            <div key={what} className="grid gap-1 py-3 first:pt-0 md:grid-cols-2 md:gap-8">
               <dt className="font-bold">{what}</dt>
               <dd>
                 <b className="block">{howLong}</b>

@@ -1,20 +1,27 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useDeletionForms } from "@/components/account-deletion/deletion-forms";
 import { useDeletionFlow } from "@/components/account-deletion/use-deletion-flow";
 
-/** The whole deletion, whatever frame shows it. Every change of step empties the forms (Public §4). */
+/** The whole deletion, whatever frame shows it. Every change of step and every new start empties the forms (Public §4). */
 export function useDeletion() {
   const flow = useDeletionFlow();
   const forms = useDeletionForms();
   const { step } = flow.stage;
   const { reset: resetLogin } = forms.login;
   const { reset: resetConfirm } = forms.confirm;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what empties the forms
-  useEffect(() => {
+  const empty = useCallback(() => {
     resetLogin();
     resetConfirm();
-  }, [step, resetLogin, resetConfirm]);
-  return { ...flow, forms };
+  }, [resetLogin, resetConfirm]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what empties the forms
+  useEffect(empty, [step, empty]);
+  const { restart: restartFlow } = flow;
+  // A dialog closed at step 1 changes no step, and must not keep the password that was typed.
+  const restart = useCallback(() => {
+    empty();
+    restartFlow();
+  }, [empty, restartFlow]);
+  return { ...flow, restart, forms };
 }
 
 export type Deletion = ReturnType<typeof useDeletion>;
