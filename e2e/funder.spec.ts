@@ -174,6 +174,8 @@ test("an empty form tells every fault and leads to the first", async ({ page, re
   await expect(field(page, "NIB")).toHaveAccessibleDescription(/Silakan unggah file/);
   await expect(field(page, "TDP (opsional)")).not.toHaveAttribute("aria-invalid");
   await expect(field(page, "Nama Perusahaan")).toBeInViewport();
+  await expect(field(page, "Nama Perusahaan")).toBeFocused();
+  await expect(page.locator("h1")).toHaveCount(1);
   await axe();
   await page.getByRole("link", { name: /^NIB:/ }).click();
   await expect(field(page, "NIB")).toBeFocused();

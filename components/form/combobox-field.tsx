@@ -41,7 +41,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2.5 size-5 text-fg-soft";
   const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
   // Named by itself: the open list hides the label from screen readers, and Firefox then reads the placeholder as the name.
-  const input = { id, "aria-label": label, placeholder, autoComplete: "off", className: `${fieldControl} pr-12`, ref: field.ref, ...aria };
+  const input = { id, "aria-label": label, placeholder, autoComplete: "off", className: `${fieldControl} truncate pr-12`, ref: field.ref, ...aria };
   const closed = { role: "combobox", "aria-expanded": false, "aria-haspopup": "listbox" } as const;
 
   const standIn = () =>

@@ -19,8 +19,8 @@ type Finding = { name: string; label: string; message: string };
 
 /**
  * After a refused submit: what is wrong, with a link to each field. It keeps its lines until the next submit, so
- * that the page does not jump while a person corrects, and only marks what is already right. It takes the focus and is
- * no alert: that would be read a second time, and whole again with each correction and each list that closes.
+ * that the page does not jump while a person corrects, and only marks what is already right. The focus goes to the first
+ * wrong field, as in short forms. It is no alert: that would be read whole again with each correction and each list that closes.
  */
 export function ErrorSummary<Values extends FieldValues>({ control, fields }: Props<Values>) {
   const { errors, submitCount } = useFormState({ control });
@@ -41,8 +41,9 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
   }, [submitCount, errors, fields]);
 
   useEffect(() => {
-    if (findings.length === 0) return;
-    box.current?.focus();
+    const first = findings[0];
+    if (!first) return;
+    document.getElementById(fieldId(first.name))?.focus({ preventScroll: true });
     scrollToFirstError(box.current?.closest("form") ?? document);
   }, [findings]);
 
@@ -61,7 +62,6 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
       ref={box}
       role="group"
       aria-labelledby={titleId}
-      tabIndex={-1}
       data-error-summary="true"
       className="leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 pt-5.5 pb-4 text-danger-strong"
     >

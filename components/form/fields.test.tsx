@@ -130,12 +130,12 @@ describe("refused submit", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("the summary takes the focus, counts, leads to a field and marks what is right again", async () => {
+  test("the first wrong field takes the focus; the summary counts, leads to a field and marks what is right again", async () => {
     document.title = "Contoh";
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Kirim" }));
     const summary = await screen.findByRole("group", { name: "Ada 2 isian yang perlu diperbaiki" });
-    expect(summary).toHaveFocus();
+    expect(screen.getByLabelText("Nama")).toHaveFocus();
     expect(within(summary).getByRole("heading")).toHaveTextContent("Ada 2 isian yang perlu diperbaiki");
     expect(document.title).toBe("Kesalahan: Contoh");
     await user.click(within(summary).getByRole("link", { name: /^Nama:/ }));

@@ -69,7 +69,10 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
           <img src="/art/kain-ponsel.svg" alt="" width="480" height="180" className="size-full" />
         </div>
-        <h1 className="text-h1">{words.title}</h1>
+        {/* biome-ignore lint/a11y/useSemanticElements: the document has one h1, the form's; this one leads where it is hidden */}
+        <p role="heading" aria-level={1} className="text-h1">
+          {words.title}
+        </p>
         <p className="mt-4 text-fg-soft text-lead">{words.text}</p>
         <Button size="hero" block className="mt-7" onClick={copy}>
           <Copy aria-hidden="true" className="size-5" />

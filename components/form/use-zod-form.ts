@@ -12,7 +12,7 @@ export type SchemaLoader<Input extends FieldValues, Output> = () => Promise<z.Zo
 
 type Options<Input extends FieldValues> = {
   defaultValues: DefaultValues<Input>;
-  /** The form shows an error summary, which takes the focus; without one the first wrong field takes it. */
+  /** The form shows an error summary, which puts the focus on the first wrong field of the page once its lines stand; without one the form does. */
   summary?: boolean;
 };
 
