@@ -117,12 +117,11 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
   });
 
-  test("a person registers and gives the details; a fault is found from the summary", async ({ page }) => {
+  test("a person registers and gives the details; the first fault takes the focus", async ({ page }) => {
     test.slow();
     await registerByKeys(page, "Pribadi", unique());
     await tabAndPress(page, page.getByRole("button", { name: "Simpan dan Lanjutkan" }));
     await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
-    await tabAndPress(page, page.getByRole("link", { name: /^No\. KTP:/ }));
     await expect(field(page, "No. KTP")).toBeFocused();
     await page.keyboard.type("3174015708850002");
     await tabAndType(page, field(page, "NPWP"), "3174015708850002");
@@ -236,7 +235,7 @@ test("at 200 % zoom nothing scrolls sideways; headings leave no level out, landm
     expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     const found = await page.evaluate(() => {
       const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-      const levels = seen("h1, h2, h3, h4, h5, h6").map((heading) => Number(heading.tagName[1]));
+      const levels = seen("h1, h2, h3, h4, h5, h6, [role=heading]").map((heading) => Number(heading.ariaLevel ?? heading.tagName[1]));
       const names = seen("nav").map(
         (nav) => nav.getAttribute("aria-label") ?? document.getElementById(nav.getAttribute("aria-labelledby") ?? "")?.textContent ?? "",
       );
@@ -358,6 +357,29 @@ test("text of twice the size loses nothing", async ({ page, context }) => {
   }
 });
 
+const narrow: [how: string, size: { width: number; height: number }, style: string][] = [
+  ["text of twice the size", { width: 390, height: 844 }, "html { font-size: 200% }"],
+  ["a page of twice the size", { width: 195, height: 422 }, ""],
+];
+for (const [how, size, style] of narrow)
+  test(`${how} does not scroll sideways on a phone`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
+    for (const path of [...pages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/registerCompany"]) {
+      await page.goto(path);
+      if (style) await page.addStyleTag({ content: style });
+      await expect(page.locator("h1:visible").first()).toBeVisible();
+      expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+    // The header has two rows then, and what is below begins below both.
+    await page.goto("/halamandepan");
+    if (style) await page.addStyleTag({ content: style });
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    const rates = await page.getByRole("button", { name: "Indikator tingkat" }).evaluate(top);
+    expect(await page.getByRole("heading", { level: 1 }).evaluate(top)).toBeGreaterThan(rates + 44);
+  });
+
 test("account and detail pages reflow at 320 pixels", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
@@ -378,4 +400,26 @@ test("account and detail pages reflow at 320 pixels", async ({ page, request }) 
     expect.soft(await sideways(page), path).toBeLessThanOrEqual(0);
     expect.soft(await page.evaluate(findCrowding), path).toEqual([]);
   }
+});
+
+test("a notice neither covers the field in focus nor needs a mouse to be closed", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 420 });
+  await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
+  await page.goto("/login");
+  await field(page, "Email/No. telepon").fill(`8${unique()}`);
+  await field(page, "Kata sandi").fill(password);
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  const notice = page.locator("[data-sonner-toast]").filter({ hasText: "salah" });
+  await expect(notice).toBeVisible();
+  // Where the browser puts a field that comes into sight from above: right below the top edge.
+  const name = field(page, "Email/No. telepon");
+  await field(page, "Kata sandi").focus();
+  await name.evaluate((element) => window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 96, behavior: "instant" }));
+  await page.keyboard.press("Shift+Tab");
+  await expect(name).toBeFocused();
+  const box = async (of: typeof name) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+  await expect.poll(async () => (await box(name)).y - (await box(notice)).y - (await box(notice)).height).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await expect(notice).toBeHidden();
+  await expect(name).toBeFocused();
 });

@@ -119,7 +119,13 @@ test("an article shows title, category, date, contents, text and share links @bo
 
 test("nothing runs out of a page of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["/blog", "/blog?q=pinjaman", "/p2pLending?id=membaca-perjanjian", "/p2pLending?id=memilih-solusi"]) {
+  for (const path of [
+    "/blog",
+    "/blog?q=pinjaman",
+    "/blog?q=pertanggungjawabankelembagaanperkoperasian",
+    "/p2pLending?id=membaca-perjanjian",
+    "/p2pLending?id=memilih-solusi",
+  ]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }

@@ -149,5 +149,9 @@ test("partners and associations stand on the home page with names", async ({ pag
   const rows = page.locator("section[aria-labelledby=mitra]");
   await expect(rows.getByRole("heading", { level: 3 })).toHaveCount(2);
   expect(await rows.getByRole("listitem").count()).toBeGreaterThan(5);
-  for (const name of await rows.getByRole("listitem").allTextContents()) expect(name.trim()).not.toBe("");
+  for (const item of await rows.getByRole("listitem").all()) {
+    const name = ((await item.textContent()) ?? "").trim();
+    expect(name).not.toBe("");
+    await expect(item.getByRole("img", { name, exact: true })).toBeVisible();
+  }
 });

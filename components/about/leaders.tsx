@@ -21,7 +21,7 @@ export function Leaders() {
                 height="72"
                 className="size-14 rounded-full md:size-18"
               />
-              <span className="min-w-48 flex-1">
+              <span className="min-w-0 grow basis-48">
                 <b className="block font-display text-h3">{name}</b>
                 <span className="text-fg-soft">{position}</span>
               </span>

@@ -60,7 +60,8 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
             <polyline
               points={rates.map(place).join(" ")}
               vectorEffect="non-scaling-stroke"
-              className="fill-none stroke-[3] stroke-pandan-700 [stroke-linejoin:round]"
+              stroke="currentColor"
+              className="fill-none stroke-[3] text-action [stroke-linejoin:round]"
             />
           </svg>
         </div>

@@ -9,7 +9,7 @@ type SideProps = { side: { title: string; points: readonly string[]; note: strin
 function Side({ side, href, className, noteClass }: SideProps) {
   return (
     <div className={`relative flex flex-col px-6 py-10 md:px-9 md:py-14 xl:px-16 xl:py-20 ${className}`}>
-      <h2 className="text-[clamp(1.625rem,1.3rem+1.4vw,2.375rem)] leading-[1.05]">
+      <h2 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05]">
         <Link
           href={href}
           className="text-inherit! underline decoration-2 underline-offset-[0.18em] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-current focus-visible:after:-outline-offset-8"

@@ -21,9 +21,9 @@ type PointsProps = { points: readonly string[]; icon?: keyof typeof icons; class
 export function Points({ points, icon = "check", className = "" }: PointsProps) {
   const Icon = icons[icon];
   return (
-    <ul className={`mt-3.5 grid gap-2.5 text-[0.9375rem]/[1.45rem] text-fg-soft ${className}`}>
+    <ul className={`mt-3.5 grid gap-2.5 text-[0.9375rem]/[1.375rem] text-fg-soft ${className}`}>
       {points.map((point) => (
-        <li key={point} className="grid grid-cols-[1.25rem_1fr] gap-2.5">
+        <li key={point} className="grid grid-cols-[1.5rem_1fr] gap-2.5">
           <Icon aria-hidden="true" className="mt-0.5 size-5 text-action" />
           <span>{point}</span>
         </li>

@@ -4,7 +4,7 @@ import "./article-body.css";
 export function ArticleBody({ html }: { html: string }) {
   return (
     <div
-      className="article-text min-w-0 max-w-prose break-words text-article"
+      className="article-text min-w-0 max-w-prose text-article"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is HTML by contract and holds only what the allow-list lets through
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -9,7 +9,7 @@ type ArticleCardProps = { article: ArticleSummary; look?: "card" | "big" | "row"
 const frames = {
   card: "flex flex-col gap-3.5",
   big: "flex flex-col gap-3.5",
-  row: "grid grid-cols-[7.5rem_1fr] items-start gap-4 md:grid-cols-[7rem_1fr] xl:grid-cols-[9.5rem_1fr] xl:gap-6",
+  row: "grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] items-start gap-4 md:grid-cols-[7rem_1fr] xl:grid-cols-[9.5rem_1fr] xl:gap-6",
 } as const;
 
 const titles = {

@@ -12,7 +12,7 @@ export function CareersContact() {
         <div>
           <p className="max-w-176 text-lead">{careersPage.contact.text}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 font-bold">
-            <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center">
+            <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
               {contact.email}
             </a>
             <a href={`tel:${contact.tel}`} className="inline-flex min-h-11 items-center">

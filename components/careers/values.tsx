@@ -11,7 +11,7 @@ export function Values() {
         heading={<h2>{careersPage.valuesHeading}</h2>}
         className="wrap"
         rowClassName="mx-[calc(50%-50vw)] scroll-px-side px-side"
-        slideClassName="mr-6 h-auto! w-[82%] md:w-[44%] xl:w-[30%]"
+        slideClassName="mr-6 h-auto! w-[82%] md:w-[42%] xl:w-[30%]"
         slides={careersPage.values.map(({ motif, title, text }) => ({
           id: motif,
           content: (

@@ -1,7 +1,6 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import { OpenNow } from "@/components/help/open-now";
 import { buttonClass } from "@/components/ui/button";
-import { together } from "@/components/ui/together";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 
@@ -39,7 +38,9 @@ export function ContactCard() {
           <dt className={term}>
             {words.hours} <OpenNow />
           </dt>
-          <dd className="col-start-2 font-bold">{together(`${contact.days}, ${contact.hours}`)}</dd>
+          <dd className="col-start-2 font-bold">
+            {contact.days}, <span className="inline-block">{contact.hours}</span>
+          </dd>
         </div>
       </dl>
       <a className={buttonClass({ block: true })} href={`mailto:${contact.email}`}>

@@ -25,7 +25,7 @@ export function OfficialChannels() {
           {rows.map(({ name, value }) => (
             <div key={name} className="grid gap-1 border-line border-b py-4 md:grid-cols-[10rem_1fr]">
               <dt className="text-fg-soft">{name}</dt>
-              <dd className="break-words font-bold">{value}</dd>
+              <dd className="font-bold">{value}</dd>
             </div>
           ))}
         </dl>

@@ -10,7 +10,7 @@ export function Clause({ section, number, url }: { section: LegalSection; number
   const { id, title, subtitle, summary, paragraphs, link, changed } = section;
   return (
     <section id={id} className="pt-10">
-      <div className="flex items-start justify-between gap-x-2">
+      <div className="flex items-start justify-between gap-x-2 wrap-anywhere">
         <h2 tabIndex={-1} className="pt-2 text-h3 outline-hidden">
           {number}. {title}
         </h2>

@@ -25,14 +25,14 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
       },
     ],
   ];
-  const line = "grid-cols-3 gap-x-3 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
+  const line = "grid-cols-[repeat(3,minmax(5.3rem,1fr))] gap-x-3 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
   return (
     <section id="bandingkan" className="wrap pt-section">
       <h2>{loansPage.compareHeading}</h2>
       <p className="mt-4 max-w-176 text-fg-soft">{loansPage.compareLead}</p>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display: grid takes the table roles away in some browsers */}
       {/* biome-ignore-start lint/a11y/useSemanticElements: the same */}
-      <table role="table" className="mt-8 block w-full border-fg border-t-2 text-small md:text-body">
+      <table role="table" className="mt-8 block w-full overflow-x-auto border-fg border-t-2 text-small md:text-body">
         <caption className="sr-only">{loansPage.compareCaption}</caption>
         <thead role="rowgroup" className="block">
           <tr role="row" className={`grid ${line}`}>

@@ -39,15 +39,15 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
         <h2>{product.name}</h2>
         <p className="mt-2 text-fg-soft text-lead">{copy.purpose}</p>
         <p className="mt-3 max-w-144">{copy.text}</p>
-        <dl className="mt-6 border-fg border-t-2">
+        <dl className="@container mt-6 border-fg border-t-2">
           <div className="py-4">
             <dt className="text-fg-mute text-small">{words.limit}</dt>
             <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{published.limit}</dd>
           </div>
           {rows.map(([term, value]) => (
-            <div key={term} className="flex justify-between gap-6 border-line border-t py-2.5">
+            <div key={term} className="flex justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap">
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
-              <dd className="text-balance text-right font-semibold tabular-nums">{together(value)}</dd>
+              <dd className="ml-auto text-balance text-right font-semibold tabular-nums">{together(value)}</dd>
             </div>
           ))}
         </dl>

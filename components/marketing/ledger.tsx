@@ -29,7 +29,7 @@ export function Ledger({ index }: { index: WebsiteIndex | undefined }) {
   const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : "";
   return (
     <section className="wrap pt-14" aria-labelledby="angka">
-      <div className="border-fg border-t-2">
+      <div className="@container border-fg border-t-2">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-3.5 text-fg-mute text-small">
           <h2 id="angka" className="font-bold font-sans text-fg text-small tracking-normal">
             {ledger.heading}
@@ -45,14 +45,14 @@ export function Ledger({ index }: { index: WebsiteIndex | undefined }) {
             </span>
           )}
         </div>
-        <dl className="grid min-[24rem]:grid-cols-2 md:grid-cols-4">
+        <dl className="grid @min-[21.5rem]:max-md:grid-cols-2 md:grid-cols-4">
           {rows.map(({ label, value }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-4.5 pr-4 min-[24rem]:max-md:even:border-l min-[24rem]:max-md:even:pl-4 md:border-l md:px-5 md:pt-6 md:pb-2 md:first:border-l-0 md:first:pl-0"
+              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-4.5 pr-4 @min-[21.5rem]:max-md:even:border-l @min-[21.5rem]:max-md:even:pl-4 md:border-l md:px-5 md:pt-6 md:pb-2 md:first:border-l-0 md:first:pl-0"
             >
               <dt className="text-fg-soft text-small">{label}</dt>
-              <dd className="font-bold font-display text-figure tracking-figure md:whitespace-nowrap md:text-[1.5rem] xl:text-figure">{value}</dd>
+              <dd className="font-bold font-display text-figure tracking-figure whitespace-nowrap md:text-[1.5rem] xl:text-figure">{value}</dd>
             </div>
           ))}
         </dl>

@@ -18,10 +18,10 @@ export function PartnerRows() {
                   key={name}
                   className="inline-flex min-h-11 items-center gap-2.5 font-bold text-[1.0625rem] text-fg-soft tracking-figure xl:text-body"
                 >
-                  <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7 flex-none fill-current">
+                  <svg viewBox="0 0 28 28" role="img" aria-label={name} className="size-7 flex-none fill-current">
                     <path fillRule="evenodd" d={mark} />
                   </svg>
-                  {name}
+                  <span aria-hidden="true">{name}</span>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { homePage } from "@/lib/content/home";
+import { numberText } from "@/lib/format/number";
 
 const FRUITS = 5;
 const WIDTH = 86;
@@ -7,7 +8,7 @@ const all = Array.from({ length: FRUITS }, (_, index) => fruit(index * 17)).join
 
 /** A score in fruits, the last one part-filled, with its number in text. `id` is unique on the page. */
 export function Score({ score, id }: { score: number; id: string }) {
-  const text = score.toLocaleString("id-ID", { minimumFractionDigits: 1 });
+  const text = numberText(score, 1, 1);
   return (
     <p className="flex items-center gap-0.75 font-bold text-small">
       <span className="sr-only">{homePage.reviews.score(text)}</span>

@@ -47,12 +47,15 @@ const groups = [
   },
 ] as const;
 
-const linkClass = "inline-flex min-h-11 items-center text-balance py-1.5 font-medium leading-[1.35] text-white no-underline hover:underline";
+const linkClass = "inline-flex min-h-11 items-center text-balance py-1.5 font-medium leading-[1.4] text-white no-underline hover:underline";
 
 /** Who runs the site, and the four columns of links. */
 export function FooterLinks() {
   return (
-    <div id={FOOTER_NAV_ID} className="wrap grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-4 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]">
+    <div
+      id={FOOTER_NAV_ID}
+      className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-6 gap-y-9 py-12 md:grid-cols-4 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
+    >
       <div className="col-span-full xl:col-span-1">
         <Logo reversed className="h-10" />
         <p className="mt-5 max-w-96 text-pandan-200 text-small">

@@ -14,7 +14,7 @@ import { headerWords } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
 const big =
-  "flex min-h-14 w-full cursor-pointer list-none items-center justify-between border-line-deep border-b font-bold font-display text-[1.5rem] text-white leading-tight tracking-figure no-underline aria-[current]:text-kunyit-300 [&::-webkit-details-marker]:hidden";
+  "flex min-h-14 w-full cursor-pointer list-none items-center justify-between border-line-deep border-b font-bold font-display text-[min(1.5rem,9vw)] text-white leading-tight tracking-figure no-underline aria-[current]:text-kunyit-300 [&::-webkit-details-marker]:hidden";
 const sub = "flex min-h-12 items-center border-line-deep border-b pl-4 font-medium text-white no-underline aria-[current]:text-kunyit-300";
 
 /** The full-height menu. Focus stays inside, the page below does not scroll, Esc and X close. */

@@ -12,7 +12,12 @@ const settings: BehaviourSettings = {
 
 const marks = document.documentElement.dataset;
 
-beforeEach(() => jest.useFakeTimers());
+let roomy = true;
+beforeEach(() => {
+  jest.useFakeTimers();
+  roomy = true;
+  window.matchMedia = (() => ({ matches: roomy })) as unknown as typeof window.matchMedia;
+});
 afterEach(() => jest.useRealTimers());
 
 test.each([
@@ -47,6 +52,14 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
   Object.assign(window, { scrollY: 112 });
   window.dispatchEvent(new Event("scroll"));
   expect([marks.scrolled, marks.far]).toEqual([undefined, undefined]);
+});
+
+test("a header of two rows does not stay over the page", () => {
+  roomy = false;
+  pageBehaviour(settings);
+  Object.assign(window, { scrollY: 113 });
+  window.dispatchEvent(new Event("scroll"));
+  expect(marks.scrolled).toBeUndefined();
 });
 
 test("open questions are restored, and remembered from then on", () => {

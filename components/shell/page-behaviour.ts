@@ -53,7 +53,8 @@ export function pageBehaviour(set: BehaviourSettings): void {
   };
   let waiting = false;
   const look = () => {
-    mark("scrolled", scrollY > set.scrolledPx);
+    // With too little width for one row the header is too high to stay over the page.
+    mark("scrolled", scrollY > set.scrolledPx && matchMedia("(min-width:20rem)").matches);
     mark("far", scrollY > 1.5 * innerHeight);
     if (waiting) return;
     waiting = true;

@@ -50,7 +50,7 @@ export function RateSelector({ rates, asOf }: { rates: readonly Rate[]; asOf?: s
   };
 
   return (
-    <div ref={area} className="ml-auto md:relative md:ml-2">
+    <div ref={area} className="ml-auto @max-[20rem]:order-1 md:relative md:ml-2">
       <button
         ref={button}
         type="button"

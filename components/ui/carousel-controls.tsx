@@ -22,7 +22,7 @@ export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, 
   return (
     <div className="flex items-center">
       <IconButton label={kitWords.previous} icon={ChevronLeft} onClick={onPrevious} />
-      <div className="flex">
+      <div className="flex min-w-0">
         {Array.from({ length: count }, (_, slide) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place

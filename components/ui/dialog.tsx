@@ -53,7 +53,7 @@ export function Dialog({
           >
             {banner ? <div className="h-36 overflow-hidden md:rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
             <div className="px-gutter pt-8 pr-20 md:pl-9">
-              <Base.Title className="font-bold font-display text-[1.75rem] leading-[1.1] tracking-[-0.025em]">{title}</Base.Title>
+              <Base.Title className="font-bold font-display text-[1.75rem] leading-[1.1] tracking-figure">{title}</Base.Title>
               {description ? <Base.Description className="mt-2 text-fg-soft">{description}</Base.Description> : null}
               {head}
             </div>

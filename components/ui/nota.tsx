@@ -15,7 +15,7 @@ function Sum({ label, children }: { label: string; children: string }) {
   return (
     <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0">
       <dt className="font-bold">{label}</dt>
-      <dd className="whitespace-nowrap font-bold font-display text-[1.5rem] leading-none tracking-figure">{children}</dd>
+      <dd className="whitespace-nowrap font-bold font-display text-[min(1.5rem,9vw)] leading-none tracking-figure">{children}</dd>
     </div>
   );
 }

@@ -17,7 +17,8 @@ type StageProps = {
 export function Stage({ label, slides, over, keep }: StageProps) {
   const [index, setIndex] = useState(0);
   return (
-    <div className="relative h-154 bg-pandan-900 max-[22rem]:h-172 md:h-120 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto">
+    // On the narrowest desktops lower than the hero: of a banner the middle two thirds, where the words stand, stay in sight.
+    <div className="relative min-h-154 bg-pandan-900 pt-18 pb-26 md:h-120 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
       <Carousel
         label={label}
         slides={slides}
@@ -30,7 +31,7 @@ export function Stage({ label, slides, over, keep }: StageProps) {
       {over ? (
         <div
           inert={index !== 0}
-          className="absolute top-18 left-1/2 w-[min(20rem,100%-2*var(--gutter))] -translate-x-1/2 transition-opacity duration-slow inert:opacity-0 md:top-9 md:left-gutter md:translate-x-0 xl:top-auto xl:bottom-26 xl:-left-18 xl:w-82"
+          className="relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-opacity duration-slow inert:opacity-0 md:absolute md:top-9 md:left-gutter xl:top-auto xl:bottom-26 xl:-left-18 xl:w-82"
         >
           {over}
         </div>

@@ -5,7 +5,9 @@ import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
 import { type Notice, type NoticeKind, takeNotices } from "@/components/ui/toaster";
+import { useNoticeManners } from "@/components/ui/use-notice-manners";
 import { kitWords } from "@/lib/content/kit";
+import { TABLET_MIN_PX } from "@/lib/limits";
 
 const SHOWN_MS = 5_000;
 /** Screen readers tell what comes into a region that they know, not what a region brings along. */
@@ -25,7 +27,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       className="deep flex w-full items-center gap-3 leaflet-5 bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu"
     >
       <Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
-      <span className="min-w-0 break-words">{notice.message}</span>
+      <span className="min-w-0">{notice.message}</span>
       <IconButton label={kitWords.close} icon={X} className="ml-auto" onClick={onClose} />
     </div>
   );
@@ -34,6 +36,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
 /** The list itself; `turn` changes when there is something new to take. */
 export function ToastList({ turn }: { turn: number }) {
   const known = useRef(false);
+  useNoticeManners(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that notices wait
   useEffect(() => {
     const show = () => {
@@ -57,7 +60,8 @@ export function ToastList({ turn }: { turn: number }) {
       offset={{ top: "var(--notices-top)", right: "1.5rem" }}
       mobileOffset={{ top: "var(--notices-top)", left: "0.75rem", right: "0.75rem" }}
       style={{ "--width": "26rem", fontFamily: "inherit" } as React.CSSProperties}
-      visibleToasts={4}
+      // A phone keeps room for the page below them; the older ones come forward as the newer are closed.
+      visibleToasts={window.innerWidth < TABLET_MIN_PX ? 2 : 4}
       expand
       gap={12}
       toastOptions={{ unstyled: true, className: "w-full" }}

@@ -22,3 +22,22 @@ test("a notice given before the list has loaded is shown; an error can be closed
   await userEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "Tutup" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
+
+test("Esc closes the newest notice first, and leaves it alone while a list is open", async () => {
+  render(
+    <>
+      <input role="combobox" aria-expanded="true" aria-controls="daftar" aria-label="Provinsi" />
+      <Toaster />
+    </>,
+  );
+  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  act(() => notify.error("Jaringan bermasalah, silakan coba lagi"));
+  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2), patient);
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getAllByRole("alert")).toHaveLength(2);
+  screen.getByRole("combobox").setAttribute("aria-expanded", "false");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText(/^Jaringan/)).toBeNull());
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});

@@ -94,9 +94,7 @@ export const helpTabs: readonly HelpTab[] = [
       {
         id: "minimal-pendanaan",
         question: "Berapa dana minimal?",
-        answer: [
-          "Rp 10 juta. Pada penawaran tertentu, Anda dapat mulai dari Rp 5 juta. Jumlahnya tercantum pada setiap penawaran sebelum Anda menyetujuinya.",
-        ],
+        answer: ["Rp 10 juta, atau mulai Rp 5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran sebelum Anda menyetujuinya."],
       },
       {
         id: "imbal-hasil",
@@ -326,7 +324,7 @@ export const helpPage = {
     next: "Kantor selanjutnya",
     map: "Buka peta",
     directions: "Petunjuk arah",
-    mapOf: (office: string) => `Denah kantor ${office}`,
+    mapOf: (office: string) => `Denah: ${office}`,
     newTab: "(tab baru)",
   },
   complaint: {

@@ -16,7 +16,7 @@ export default function PdfPage() {
   return (
     <main id="konten" data-framework="on-idle">
       <div className="wrap flex flex-wrap items-end justify-between gap-4 pt-8 pb-6">
-        <h1 className="max-w-[18em] text-h2 tracking-hero">{pdfPage.heading}</h1>
+        <h1 className="max-w-[17em] text-h2 tracking-hero">{pdfPage.heading}</h1>
         <a href={FILE} download className={buttonClass({ variant: "line" })}>
           <Download aria-hidden="true" className="size-5" />
           {pdfPage.download}

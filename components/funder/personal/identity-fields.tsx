@@ -46,7 +46,7 @@ export function IdentityFields() {
       <DigitGroupsField control={control} name="idNumber" label={labels.idNumber} hint={hints.idNumber} />
       <TextField control={control} name="npwp" label={labels.npwp} inputMode="numeric" maxLength={NPWP_INPUT_MAX_CHARS} hint={useIdNumber} />
       <Wide>
-        <RadioTiles control={control} name="gender" label={labels.gender} tiles={tiles} />
+        <RadioTiles control={control} name="gender" label={labels.gender} tiles={tiles} columns />
         <Doubt>{genderDiffers(idNumber, gender) ? hints.genderDiffers : ""}</Doubt>
       </Wide>
       <TextField control={control} name="placeOfBirth" label={labels.placeOfBirth} maxLength={TEXT_MAX_CHARS} />

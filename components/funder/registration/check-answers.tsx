@@ -60,7 +60,7 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
             {section.fields.map(({ name, label }) => (
               <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b py-1 md:grid-cols-[15rem_1fr_auto]">
                 <dt className="text-fg-mute text-small max-md:col-span-2">{label}</dt>
-                <dd className="min-w-0 break-words py-1">{answer(name) || <span className="text-fg-mute">{words.empty}</span>}</dd>
+                <dd className="min-w-0 py-1">{answer(name) || <span className="text-fg-mute">{words.empty}</span>}</dd>
                 <dd>
                   <button
                     type="button"

@@ -1,8 +1,8 @@
 import type { Sending, sendUpload } from "@/components/funder/upload/send-upload";
 import { ApiError } from "@/lib/api/api-error";
 
-/** Waits before the automatic tries after a fault of the network, milliseconds. */
-const RETRY_DELAYS_MS = [500, 1_500, 3_000];
+/** Waits before the automatic tries after a fault of the network, milliseconds; short enough together that the person is still there when it is told. */
+const RETRY_DELAYS_MS = [300, 900, 1_800];
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

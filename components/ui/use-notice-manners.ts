@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect } from "react";
+import { toast } from "sonner";
+
+const AIR_PX = 16;
+/** Until a notice has come to rest. */
+const ARRIVES_MS = 450;
+/** What Esc closes first. */
+const OPEN = '[role="dialog"], [role="combobox"][aria-expanded="true"], header [aria-expanded="true"]';
+
+/** Scrolls so far that no notice lies over what has the focus. */
+function uncover() {
+  const { activeElement } = document;
+  if (
+    !activeElement?.matches("input, textarea, select, button, a, [tabindex]") ||
+    activeElement.closest("[data-sonner-toaster], [role='dialog'], header")
+  )
+    return;
+  const box = activeElement.getBoundingClientRect();
+  const below = [...document.querySelectorAll("[data-sonner-toast]")]
+    .map((notice) => notice.getBoundingClientRect())
+    .filter((notice) => notice.left < box.right && notice.right > box.left)
+    .reduce((bottom, notice) => Math.max(bottom, notice.bottom), 0);
+  if (below > box.top) window.scrollBy({ top: box.top - below - AIR_PX, behavior: "instant" });
+}
+
+/** Notices keep out of the way: Esc closes the newest while nothing else is open, and the field in focus comes out from under them. */
+export function useNoticeManners(turn: number): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const newest = toast.getToasts().at(-1);
+      if (event.key !== "Escape" || !newest) return;
+      const within = event.target instanceof Element && event.target.closest("[data-sonner-toaster]");
+      if (within || !document.querySelector(OPEN)) toast.dismiss(newest.id);
+    };
+    // On the way down: what is open still says so.
+    document.addEventListener("keydown", onKeyDown, true);
+    document.addEventListener("focusin", uncover);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown, true);
+      document.removeEventListener("focusin", uncover);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that a notice comes
+  useEffect(() => {
+    const timer = setTimeout(uncover, ARRIVES_MS);
+    return () => clearTimeout(timer);
+  }, [turn]);
+}
