@@ -7,10 +7,12 @@ import type { EarlyUse } from "@/components/form/combobox-list";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import type { Option } from "@/components/form/select-field";
-import { useComboboxList } from "@/components/form/use-combobox-list";
+import { prepareComboboxes, useComboboxList } from "@/components/form/use-combobox-list";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { Mark } from "@/components/ui/mark";
+import { notify } from "@/components/ui/toaster";
 import { formWords } from "@/lib/content/form";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   options: readonly Option[];
@@ -44,6 +46,11 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   const input = { id, "aria-label": label, placeholder, autoComplete: "off", className: `${fieldControl} truncate pr-12`, ref: field.ref, ...aria };
   const closed = { role: "combobox", "aria-expanded": false, "aria-haspopup": "listbox" } as const;
 
+  const openEarly = (typed: string) => {
+    setEarly({ open: true, typed });
+    void prepareComboboxes().then((ready) => ready || notify.error(refusalMessages.network));
+  };
+
   const standIn = () =>
     onBlocked ? (
       <div className={fieldBox(error, true)}>
@@ -75,13 +82,13 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
           onPointerCancel={() => setHeld(false)}
           onClick={() => {
             setHeld(false);
-            setEarly({ open: true, typed: early?.typed ?? "" });
+            openEarly(early?.typed ?? "");
           }}
-          onChange={(event) => setEarly({ open: true, typed: event.target.value })}
+          onChange={(event) => openEarly(event.target.value)}
           onKeyDown={(event) => {
             if (!OPENING_KEYS.includes(event.key) || event.key === " ") return;
             event.preventDefault();
-            setEarly({ open: true, typed: early?.typed ?? "" });
+            openEarly(early?.typed ?? "");
           }}
         />
         {icon}

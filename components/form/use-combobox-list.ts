@@ -6,18 +6,24 @@ import { useFirstTouch } from "@/components/form/use-first-touch";
 type List = typeof import("@/components/form/combobox-list").ComboboxList;
 
 let list: List | undefined;
-let asked: Promise<void> | undefined;
+let asked: Promise<boolean> | undefined;
 const waiting = new Set<() => void>();
 
-/** Fetches the code of the lists, once for all fields. What failed is asked for again. */
-export function prepareComboboxes(): Promise<void> {
+/**
+ * Fetches the code of the lists, once for all fields. What failed is asked for again by the next field that is opened, and
+ * by itself when the network is back. Tells whether the code is there.
+ */
+export function prepareComboboxes(): Promise<boolean> {
   asked ??= import("@/components/form/combobox-list").then(
     (module) => {
       list = module.ComboboxList;
       for (const tell of waiting) tell();
+      return true;
     },
     () => {
       asked = undefined;
+      addEventListener("online", begin, { once: true });
+      return false;
     },
   );
   return asked;

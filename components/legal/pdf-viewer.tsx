@@ -1,39 +1,34 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { canShowPdf } from "@/components/legal/can-show-pdf";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { pdfPage } from "@/lib/content/recipient";
 
-/** The drawing code is heavy and needs a browser: it comes when the page stands. */
-const PdfCanvas = dynamic(() => import("@/components/legal/pdf-canvas").then((module) => module.PdfCanvas), { ssr: false });
+type CanvasProps = { file: string; onFail: () => void };
 
-type State = "waiting" | "shown" | "unsupported" | "failed";
+type State = "drawn" | "unsupported" | "failed";
 
-/** Shows the file; where that cannot be, says why and offers the download. */
+/** Shows the file; where that cannot be, or the code that draws it does not come, says why and offers the download. */
 export function PdfViewer({ file }: { file: string }) {
-  const [state, setState] = useState<State>("waiting");
-  useEffect(() => setState(canShowPdf(navigator.userAgent) ? "shown" : "unsupported"), []);
+  const [state, setState] = useState<State>("drawn");
+  const [Canvas, setCanvas] = useState<ComponentType<CanvasProps>>();
+  const fail = useCallback(() => {
+    setState("failed");
+    notify.error(pdfPage.failed);
+  }, []);
+  // The drawing code is heavy and needs a browser: it comes when the page stands.
+  useEffect(() => {
+    if (!canShowPdf(navigator.userAgent)) return setState("unsupported");
+    import("@/components/legal/pdf-canvas").then(({ PdfCanvas }) => {
+      setCanvas(() => PdfCanvas);
+    }, fail);
+  }, [fail]);
 
-  if (state === "shown" || state === "waiting")
+  if (state === "drawn")
     // As tall as the window, whatever has come of the file: what lies below never moves in sight.
-    return (
-      <div className="min-h-dvh noscript:hidden">
-        {state === "waiting" ? (
-          <p role="status">{pdfPage.loading}</p>
-        ) : (
-          <PdfCanvas
-            file={file}
-            onFail={() => {
-              setState("failed");
-              notify.error(pdfPage.failed);
-            }}
-          />
-        )}
-      </div>
-    );
+    return <div className="min-h-dvh noscript:hidden">{Canvas ? <Canvas file={file} onFail={fail} /> : <p role="status">{pdfPage.loading}</p>}</div>;
   return (
     <div className="grid max-w-104 justify-items-start gap-3 py-8">
       {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}

@@ -4,6 +4,7 @@ import { Menu } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { FOOTER_NAV_ID } from "@/components/shell/main-links";
 import { IconButton } from "@/components/ui/icon-button";
+import { notify } from "@/components/ui/toaster";
 import { headerWords } from "@/lib/content/shell";
 
 const loadPanel = () => import("@/components/shell/mobile-menu-panel").then((module) => module.MobileMenuPanel);
@@ -28,7 +29,10 @@ export function MobileMenu() {
           setOpen(true);
           loadPanel().then(
             (loaded) => setPanel(() => loaded),
-            () => setOpen(false),
+            () => {
+              setOpen(false);
+              notify.error(headerWords.offline);
+            },
           );
         }}
       />

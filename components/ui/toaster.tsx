@@ -11,6 +11,8 @@ let count = 0;
 
 function post(kind: NoticeKind) {
   return (message: string) => {
+    // A server may answer without words.
+    if (!message.trim()) return;
     count += 1;
     waiting.push({ id: count, kind, message });
     wake?.();
@@ -47,6 +49,8 @@ export function Toaster() {
         (module) => setList(() => module.ToastList),
         () => {
           asked = false;
+          // Most often the network is gone, which the notice itself may be about.
+          addEventListener("online", () => wake?.(), { once: true });
         },
       );
     };

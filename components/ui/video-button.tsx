@@ -1,15 +1,18 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { notify } from "@/components/ui/toaster";
 import type { Video } from "@/components/ui/video-dialog";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 const loadDialog = () => import("@/components/ui/video-dialog").then((module) => module.VideoDialog);
-const VideoDialog = dynamic(loadDialog, { ssr: false });
+const prepare = () => void loadDialog().catch(() => undefined);
+
+type DialogProps = { video: Video; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** A button that opens a video in a dialog, which is loaded with the first touch. Without scripts a link to the file. */
 export function VideoButton({ video, className = "", children }: { video: Video; className?: string; children: ReactNode }) {
-  const [asked, setAsked] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,19 +20,24 @@ export function VideoButton({ video, className = "", children }: { video: Video;
         type="button"
         aria-haspopup="dialog"
         className={`${className} noscript:hidden`}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() =>
+          loadDialog().then(
+            (loaded) => {
+              setDialog(() => loaded);
+              setOpen(true);
+            },
+            () => notify.error(refusalMessages.network),
+          )
+        }
       >
         {children}
       </button>
       <a href={video.src} className={`${className} hidden noscript:block`}>
         {children}
       </a>
-      {asked ? <VideoDialog video={video} open={open} onOpenChange={setOpen} /> : null}
+      {Dialog ? <Dialog video={video} open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { takeNotices } from "./toaster";
+import { VideoButton } from "./video-button";
+
+let mockOffline = true;
+jest.mock("./video-dialog", () => {
+  if (mockOffline) throw new Error("Failed to load chunk");
+  return { VideoDialog: ({ open }: { open: boolean }) => (open ? <div role="dialog" /> : null) };
+});
+
+test("a dialog that cannot be loaded is told and leaves the page; the next press opens it", async () => {
+  render(<VideoButton video={{ src: "/video/a.mp4", title: "Pasar murah", text: [] }}>Putar video</VideoButton>);
+  const button = screen.getByRole("button", { name: "Putar video" });
+  await userEvent.click(button);
+  expect(button).toBeInTheDocument();
+  expect(takeNotices().map(({ message }) => message)).toEqual(["Jaringan bermasalah, silakan coba lagi."]);
+  mockOffline = false;
+  await userEvent.click(button);
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+});
