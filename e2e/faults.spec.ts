@@ -82,6 +82,20 @@ async function dismiss(page: Page, text: string | RegExp) {
   }).toPass();
 }
 
+// First in the file: this server has not had a list yet that could stand in.
+test("an article whose lists cannot be had now is shown without them", async ({ request }) => {
+  await request.post("/internal/revalidate?tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
+  upstream.set("reset", /blog\/list/);
+  const answer = await request.get("/p2pLending?id=membaca-biaya-pinjaman");
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<article class="wrap"');
+  expect(html).not.toContain('id="terbaru"');
+  upstream.set(undefined);
+  await request.post("/internal/revalidate?tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
+  expect(await (await request.get("/p2pLending?id=membaca-biaya-pinjaman")).text()).toContain('id="terbaru"');
+});
+
 test("every page and file answers whatever the upstream does, also where it has to be made anew", async ({ request }) => {
   test.setTimeout(150_000);
   const answered = (fault: Fault | "none") =>

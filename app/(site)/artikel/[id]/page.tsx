@@ -40,6 +40,9 @@ const read = cache(async (id: string) => {
   return article ?? notFound();
 });
 
+/** What stands beside the article: an article without it is better than none. */
+const listBeside = (asked: Parameters<typeof readArticles>[0]) => readArticles(asked).catch(() => undefined);
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, title, description, category, postTime, updateTime, previous, next } = await read((await params).id);
   const path = articleHref(id);
@@ -68,9 +71,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ArticlePage({ params }: Props) {
   const article = await read((await params).id);
   const [latest, sameCategory] = await Promise.all([
-    readArticles({ pageSize: LATEST_PAGE_SIZE }),
-    readArticles({ category: article.category, pageSize: RELATED + 1 }),
+    listBeside({ pageSize: LATEST_PAGE_SIZE }),
+    listBeside({ category: article.category, pageSize: RELATED + 1 }),
   ]);
+  const related = sameCategory?.records.filter(({ id }) => id !== article.id).slice(0, RELATED) ?? [];
   const clean = cleanHtml(article.content);
   const { html: outlined, headings } = withOutline(clean, articleWords.table);
   const html = withVideos(outlined);
@@ -103,8 +107,8 @@ export default async function ArticlePage({ params }: Props) {
         </div>
       </article>
       {html.includes(VIDEO_MARK) ? <script async src={videoScript} /> : null}
-      <RelatedArticles category={article.category} articles={sameCategory.records.filter(({ id }) => id !== article.id).slice(0, RELATED)} />
-      <LatestArticles first={latest} />
+      <RelatedArticles category={article.category} articles={related} />
+      {latest ? <LatestArticles first={latest} /> : null}
     </main>
   );
 }
