@@ -11,8 +11,12 @@ import { routes } from "@/lib/routes";
 
 type Rate = { name: string; value: string; defaultTkb: boolean };
 
-/** The success rates: shows one, the list shows all and explains the one chosen. */
-export function RateSelector({ rates, asOf }: { rates: readonly Rate[]; asOf?: string }) {
+/** The rates of the sector, in the place of those that the platform gives none of. */
+const unknownRates: Rate[] = ["TKB0", "TKB30", "TKB60", "TKB90"].map((name) => ({ name, value: rateWords.missing, defaultTkb: name === "TKB90" }));
+
+/** The success rates: shows one, the list shows all and explains the one chosen. Dashes where there are none. */
+export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; asOf?: string }) {
+  const rates = known.length > 0 ? known : unknownRates;
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -24,13 +28,11 @@ export function RateSelector({ rates, asOf }: { rates: readonly Rate[]; asOf?: s
   const [chosen, setChosen] = useState(start);
   const [active, setActive] = useState(start);
   const id = useId();
-  const rate = rates[chosen] ?? rates[0];
+  const rate = (rates[chosen] ?? rates[0]) as Rate;
 
   useEffect(() => {
     if (open) list.current?.focus();
   }, [open]);
-
-  if (!rate) return null;
 
   const close = () => {
     setOpen(false);
@@ -56,14 +58,17 @@ export function RateSelector({ rates, asOf }: { rates: readonly Rate[]; asOf?: s
         type="button"
         aria-haspopup="listbox"
         aria-expanded={open}
+        aria-describedby={`${id}-value`}
         onClick={() => {
           setActive(chosen);
           setOpen((value) => !value);
         }}
         className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-3 text-small shadow-hairline hover:shadow-edge"
       >
-        <VisuallyHidden>{rateWords.label}</VisuallyHidden> <span>{rate.name}</span>{" "}
-        <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
+        <VisuallyHidden>{rateWords.label}</VisuallyHidden>{" "}
+        <span id={`${id}-value`} aria-hidden="true" className="inline-flex items-center gap-1.5">
+          <span>{rate.name}</span> <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
+        </span>
         <ChevronDown aria-hidden="true" className={`size-4 text-fg-mute transition-transform duration-base ${open ? "rotate-180" : ""}`} />
       </button>
       <div hidden={!open} className="absolute inset-x-gutter top-full z-30 mt-2 rounded-md bg-bg p-2 shadow-menu md:right-auto md:left-0 md:w-80">

@@ -12,7 +12,7 @@ import type { WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
 import { routes } from "@/lib/routes";
 
-/** The header of every full page. Without figures the rate selector is left out. */
+/** The header of every full page. Without figures the rate selector shows dashes. */
 export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
   const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : undefined;
   return (
@@ -25,7 +25,7 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
         >
           <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
-        {index ? <RateSelector rates={index.tkbs} asOf={asOf} /> : null}
+        <RateSelector rates={index?.tkbs ?? []} asOf={asOf} />
         <nav aria-label={headerWords.nav} className="ml-auto flex items-center gap-2 xl:gap-3">
           <MainNav />
           <ButtonLink href={routes.accountSelect} size="compact" className="signed-in:hidden max-md:hidden">
