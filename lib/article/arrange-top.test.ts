@@ -25,6 +25,13 @@ test("the choice has three also where few are flagged: from the list, then from 
   expect(ids(arrangeTop(top.slice(0, 2)).picks)).toEqual(["n9", "a"]);
 });
 
+test("others stand beside the large one also where all are flagged, or only one is sent", () => {
+  const { beside, picks } = arrangeTop([article("a", 1, 10), article("b", 1, 5)], [article("l", 0, 3), article("a", 1, 10)]);
+  expect(beside.map(({ id }) => id)).toEqual(["b", "l"]);
+  expect(picks.map(({ id }) => id)).toEqual(["b", "l", "a"]);
+  expect(arrangeTop([article("a", 1, 10)], [article("l", 0, 3)]).beside.map(({ id }) => id)).toEqual(["l"]);
+});
+
 test("nothing flagged, nothing at all", () => {
   expect(arrangeTop([article("x", 0, 2)]).lead?.id).toBe("x");
   expect(arrangeTop([])).toEqual({ lead: undefined, beside: [], picks: [] });
