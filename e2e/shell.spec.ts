@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const home = "/halamandepan";
@@ -69,7 +70,7 @@ test("Produk opens by click, by hover and by keyboard, and Esc closes it", async
 
 test("the rate selector shows the default, lists all and explains the one chosen @both", async ({ page, axe }) => {
   await page.goto(home);
-  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan" });
+  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true });
   await expect(button).toContainText("TKB90");
   await button.click();
   const options = page.getByRole("option");
@@ -200,6 +201,26 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
   expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
   await page.reload();
   await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+});
+
+test("signing out in one tab shows in the others at once; taking the name off this browser does not sign out", async ({ page, context }) => {
+  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  await page.goto(home);
+  const other = await context.newPage();
+  await other.goto("/bantuan");
+  const name = (tab: Page) => tab.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
+  await expect(name(other)).toBeVisible();
+  await expect(name(page)).toBeVisible();
+  const asked = other.waitForResponse("**/api/investor/current-user");
+  await page.evaluate(() => localStorage.removeItem("userInfo"));
+  expect((await asked).status()).toBe(200);
+  await expect(name(other)).toBeVisible();
+  // The tab that signs out remembers the user again first, as after any load.
+  await page.reload();
+  await name(page).click();
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(other.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+  await expect(name(other)).toBeHidden();
 });
 
 test("on a phone the name and Keluar are in the menu @mobile", async ({ page, context, axe }) => {

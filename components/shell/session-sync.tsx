@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { notify } from "@/components/ui/toaster";
-import { dropExpired, forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
+import { dropExpired, followOtherTabs, forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
 import { headerWords } from "@/lib/content/shell";
 
 /** Set by the server when an address with a token opened an account; its value is the account's name. */
@@ -16,6 +16,18 @@ async function showNotice() {
   notify.info(headerWords.openedAccount(notice));
 }
 
+/** Asks the session whose it is. Without one, forgets who was signed in. */
+function askSession(known: (username: string) => void) {
+  import("@/lib/api/send-browser")
+    .then(({ sendBrowser }) => sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user" }))
+    .then(
+      ({ data }) => known(data.username),
+      (error: { kind?: string }) => {
+        if (error.kind === "unauthorized") forgetUser();
+      },
+    );
+}
+
 /** Brings what this browser remembers in line with the session, which is the truth. Shows nothing. */
 export function SessionSync() {
   useEffect(() => {
@@ -26,16 +38,11 @@ export function SessionSync() {
     if (shown !== undefined) {
       if (remembered?.username !== shown) rememberUser(shown);
     } else if (remembered) {
-      import("@/lib/api/send-browser")
-        .then(({ sendBrowser }) => sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user" }))
-        .then(
-          ({ data }) => rememberUser(data.username),
-          (error: { kind?: string }) => {
-            if (error.kind === "unauthorized") forgetUser();
-          },
-        );
+      askSession(rememberUser);
     }
     if (document.cookie.includes(`${NOTICE_COOKIE}=`)) void showNotice();
+    // Another tab signed out, or only took the name off this browser: the session knows.
+    return followOtherTabs(() => askSession(() => undefined));
   }, []);
   return null;
 }

@@ -32,6 +32,18 @@ export function forgetUser(): void {
   show(undefined);
 }
 
+/** Shows at once who signed in in another tab, and calls `gone` when one forgot the user. Answers what ends it. */
+export function followOtherTabs(gone: () => void): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    if (key !== keys.user && key !== null) return;
+    const user = rememberedUser();
+    if (user) show(user.username);
+    else gone();
+  };
+  addEventListener("storage", changed);
+  return () => removeEventListener("storage", changed);
+}
+
 /** The name that the page shows as signed in, as the server or the last sign-in put it there. */
 export function shownUser(): string | undefined {
   return document.documentElement.dataset.user;
