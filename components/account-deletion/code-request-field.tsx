@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { Field } from "@/components/form/field";
@@ -24,9 +24,16 @@ export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
   const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint });
   const [sending, setSending] = useState(false);
   const seconds = useSecondsLeft(resendAt);
+  // Two presses may come before the button is drawn as disabled: those made before the scripts were there are given in one go.
+  const running = useRef(false);
   const send = async () => {
+    if (running.current) return;
+    running.current = true;
     setSending(true);
-    await onSend().finally(() => setSending(false));
+    await onSend().finally(() => {
+      running.current = false;
+      setSending(false);
+    });
   };
   return (
     <Field id={id} label={say.code} hint={say.codeHint} error={error}>

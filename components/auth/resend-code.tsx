@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { nextRequestAt, requestCode } from "@/components/auth/request-code";
 import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
@@ -20,9 +20,12 @@ type Props = {
 export function ResendCode({ progress, onSent, onRefused }: Props) {
   const seconds = useSecondsLeft(progress.resendAt);
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
   const waiting = seconds > 0;
 
   const resend = async () => {
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     try {
       const sent = await requestCode(progress.account);
@@ -40,6 +43,7 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
       if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, message);
       notify.error(message);
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };
