@@ -58,17 +58,14 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
         type="button"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-describedby={`${id}-value`}
         onClick={() => {
           setActive(chosen);
           setOpen((value) => !value);
         }}
         className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-3 text-small shadow-hairline hover:shadow-edge"
       >
-        <VisuallyHidden>{rateWords.label}</VisuallyHidden>{" "}
-        <span id={`${id}-value`} aria-hidden="true" className="inline-flex items-center gap-1.5">
-          <span>{rate.name}</span> <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
-        </span>
+        <VisuallyHidden>{rateWords.label}</VisuallyHidden> <span>{rate.name}</span>{" "}
+        <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
         <ChevronDown aria-hidden="true" className={`size-4 text-fg-mute transition-transform duration-base ${open ? "rotate-180" : ""}`} />
       </button>
       <div hidden={!open} className="absolute inset-x-gutter top-full z-30 mt-2 rounded-md bg-bg p-2 shadow-menu md:right-auto md:left-0 md:w-80">
