@@ -374,6 +374,8 @@ test.describe("forgotten password", () => {
     await page.getByLabel("Kode Verifikasi").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole("button", { name: "Ubah kata sandi" }).click();
     await expect(page.getByRole("heading", { name: "Kata sandi sudah diubah" })).toBeFocused();
+    // The answer to the wrong code has gone with the next attempt.
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await axe();
     await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
     await signIn(page, email, password);

@@ -4,7 +4,7 @@ import { Check, CircleAlert, Info, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
-import { type Notice, type NoticeKind, takeNotices } from "@/components/ui/toaster";
+import { type Notice, type NoticeKind, takeNotices, whenCleared } from "@/components/ui/toaster";
 import { useNoticeManners } from "@/components/ui/use-notice-manners";
 import { kitWords } from "@/lib/content/kit";
 import { TABLET_MIN_PX } from "@/lib/limits";
@@ -36,15 +36,24 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
 /** The list itself; `turn` changes when there is something new to take. */
 export function ToastList({ turn }: { turn: number }) {
   const known = useRef(false);
+  const round = useRef(0);
   useNoticeManners(turn);
+  useEffect(
+    () =>
+      whenCleared(() => {
+        round.current += 1;
+        toast.dismiss();
+      }),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that notices wait
   useEffect(() => {
     const show = () => {
       known.current = true;
       for (const notice of takeNotices()) {
-        // The same words again replace the notice instead of piling up; by its key they are told anew.
+        // The same words again replace the notice instead of piling up; by its key they are told anew. One that is on its way out is not replaced.
         toast.custom((id) => <Toast key={notice.id} notice={notice} onClose={() => toast.dismiss(id)} />, {
-          id: `${notice.kind}:${notice.message}`,
+          id: `${round.current}:${notice.kind}:${notice.message}`,
           duration: notice.kind === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS,
         });
       }

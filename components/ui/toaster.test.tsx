@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { notify, Toaster } from "@/components/ui/toaster";
+import { clearNotices, notify, Toaster } from "@/components/ui/toaster";
 
 // jsdom has no pointer capture, which a press on a notice asks for.
 beforeAll(() => {
@@ -39,5 +39,21 @@ test("Esc closes the newest notice first, and leaves it alone while a list is op
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByText(/^Jaringan/)).toBeNull());
   await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("what is sent anew takes the answers to earlier attempts away; the same answer again stays", async () => {
+  render(<Toaster />);
+  act(() => notify.error("Kode Verifikasi salah atau sudah kedaluwarsa."));
+  await screen.findByRole("alert", {}, patient);
+  act(() => {
+    clearNotices();
+    notify.error("Kode Verifikasi salah atau sudah kedaluwarsa.");
+  });
+  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByRole("alert")).toHaveTextContent("Kode Verifikasi salah atau sudah kedaluwarsa.");
+  act(clearNotices);
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -7,6 +7,7 @@ export type Notice = { id: number; kind: NoticeKind; message: string };
 
 let waiting: Notice[] = [];
 let wake: (() => void) | undefined;
+let takeAway: (() => void) | undefined;
 let count = 0;
 
 function post(kind: NoticeKind) {
@@ -21,6 +22,17 @@ function post(kind: NoticeKind) {
 
 /** The one way to show a passing message. Errors stay until they are closed, the others go after 5 s. */
 export const notify = { error: post("error"), success: post("success"), info: post("info") };
+
+/** Takes away what is shown or waits: what somebody sends anew makes the answer to the last attempt stale. */
+export function clearNotices(): void {
+  waiting = [];
+  takeAway?.();
+}
+
+/** The list tells how it takes its notices away. */
+export function whenCleared(remove: () => void): void {
+  takeAway = remove;
+}
 
 /** Hands over the notices not yet shown, oldest first. */
 export function takeNotices(): Notice[] {

@@ -107,7 +107,7 @@ export const strengthWords = {
 export const forgotWords = {
   title: "Lupa kata sandi",
   description: "Minta Kode Verifikasi dan buat kata sandi baru untuk akun Simpul Anda.",
-  steps: ["Akun", "Kode dan kata sandi baru", "Selesai"],
+  steps: ["akun", "kata sandi", "selesai"],
   stepOf: (step: number, of: number, name: string) => `Langkah ${step} dari ${of}: ${name}`,
   accountLead: "Tulis email atau nomor telepon akun Anda. Kami akan mengirim Kode Verifikasi 6 angka ke sana.",
   account: "Email/No. telepon",
