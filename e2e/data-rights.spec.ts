@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a request about personal data gives a ticket that can be checked @both", async ({ page, axe }) => {
+test("a request about personal data gives a ticket that can be copied and checked @both", async ({ page, axe, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/kebijakanPrivasi?name=Kebijakan#hak-data");
   await expect(page.getByRole("heading", { name: "Ajukan hak data Anda" })).toBeVisible();
   await axe({ include: "#hak-data" });
@@ -16,6 +17,9 @@ test("a request about personal data gives a ticket that can be checked @both", a
   await dialog.getByRole("button", { name: "Kirim permintaan" }).click();
   const done = page.getByRole("dialog", { name: "Permintaan Anda kami terima" });
   const ticket = await done.getByText(/^HAK(-[0-9A-Z]{4}){3}$/).innerText();
+  await done.getByRole("button", { name: "Salin nomor tiket" }).click();
+  await expect(page.getByText("Nomor tiket tersalin")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ticket);
   await done.getByRole("button", { name: "Selesai" }).click();
 
   const number = page.getByLabel("Nomor bukti atau tiket");

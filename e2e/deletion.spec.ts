@@ -69,6 +69,11 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
   const receipt = await page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/).innerText();
   await axe({ include: "[role=dialog]" });
+  // On paper the receipt stands alone.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+  await expect(page.locator("main")).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Selesai" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL(/\/bantuan$/);
@@ -304,6 +309,9 @@ test("an open loan is refused with a reason and a way on", async ({ page }) => {
   const refusal = page.getByRole("dialog").getByRole("alert");
   await expect(refusal).toContainText("masih ada pinjaman berjalan");
   await expect(refusal.getByRole("link")).toHaveAttribute("href", "/bantuan");
+  // Beside the button that was pressed, not at the top of a form that has been scrolled away.
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(refusal, "an edge for forced colours").toHaveCSS("border-left-width", "6px");
 });
 
 test("Batal goes back where there is a page to go back to, else home", async ({ page, browser }) => {

@@ -7,8 +7,9 @@ import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { Form } from "@/components/form/form";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { notify } from "@/components/ui/toaster";
+import { clearNotices, notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
@@ -36,6 +37,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
     else if (error.code === apiCodes.openLoan) setRefusal(error.message);
   };
   const send = async () => {
+    clearNotices();
     setRefusal("");
     try {
       await deletion.sendCode(idCardNo);
@@ -53,11 +55,6 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
 
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">
-      {refusal ? (
-        <p role="alert" className="rounded-sm bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
-          {refusal} <Link href={routes.help}>{accountDeletion.help}</Link>
-        </p>
-      ) : null}
       <DigitGroupsField control={form.control} name="idCardNo" label={say.idNumber} hint={say.idNumberHint} />
       <div>
         <CodeRequestField control={form.control} ready={idCardNo.length === ID_NUMBER_DIGITS} resendAt={resendAt} onSend={send} />
@@ -80,14 +77,22 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
         counter
         maxLength={DELETION_COMMENT_MAX_CHARS}
       />
-      <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
+      {refusal ? (
+        <p role="alert" className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
+          {refusal}{" "}
+          <Link href={routes.help} className="text-inherit!">
+            {accountDeletion.help}
+          </Link>
+        </p>
+      ) : null}
+      <DialogActions>
         <Button variant="line" disabled={form.formState.isSubmitting} onClick={() => deletion.restart()}>
           {say.back}
         </Button>
         <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel={say.busy}>
           {say.submit}
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -36,7 +36,7 @@ export function DeletionScreen() {
         <DeletionSteps deletion={deletion} onCancel={cancel} onFinish={finish}>
           {({ title, head, body, banner }) => (
             <section aria-label={title} className={wide === undefined ? "md:hidden noscript:hidden" : ""}>
-              {banner ? <div className="mb-6 h-28 overflow-hidden rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
+              {banner ? <div className="mt-6 mb-6 h-28 overflow-hidden rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
               {title === accountDeletion.title ? null : <h2 className="text-[1.75rem]">{title}</h2>}
               {head}
               <div className="pt-5">{body}</div>

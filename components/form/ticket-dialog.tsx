@@ -8,6 +8,7 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { KeptNumber } from "@/components/ui/kept-number";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
@@ -18,7 +19,7 @@ type FormWords = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
   string
 > & { messageMax: number };
-type DoneWords = Record<"title" | "text" | "ticket" | "finish", string>;
+type DoneWords = Record<"title" | "text" | "ticket" | "copy" | "copied" | "finish", string>;
 
 type Props = {
   open: boolean;
@@ -46,10 +47,7 @@ export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) 
   if (ticket)
     return (
       <Dialog open={open} onOpenChange={close} title={done.title} description={done.text}>
-        <p className="border-fg border-t-2 pt-4">
-          <span className="block font-bold text-small">{done.ticket}</span>
-          <b className="text-[1.125rem] tabular-nums">{ticket}</b>
-        </p>
+        <KeptNumber number={ticket} words={{ label: done.ticket, copy: done.copy, copied: done.copied }} />
         <Button block onClick={close}>
           {done.finish}
         </Button>

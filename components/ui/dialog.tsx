@@ -44,7 +44,7 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
         <Base.Viewport className="fixed inset-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8">
           <Base.Popup
             initialFocus={initialFocus}
@@ -79,5 +79,5 @@ export function Dialog({
 
 /** The row of a dialog's buttons: secondary at left, the primary one fills. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-2 grid gap-3 md:grid-cols-[auto_1fr]">{children}</div>;
+  return <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">{children}</div>;
 }

@@ -46,6 +46,8 @@ export const dataRights = {
     title: "Permintaan Anda kami terima",
     text: "Simpan nomor tiket ini. Statusnya dapat diperiksa di halaman ini kapan saja.",
     ticket: "Nomor tiket",
+    copy: "Salin nomor tiket",
+    copied: "Nomor tiket tersalin",
     finish: "Selesai",
   },
 

@@ -367,6 +367,8 @@ export const helpPage = {
       title: "Pengaduan Anda kami terima",
       text: "Simpan nomor tiket ini. Perkembangannya dapat diperiksa di halaman ini.",
       ticket: "Nomor tiket",
+      copy: "Salin nomor tiket",
+      copied: "Nomor tiket tersalin",
       finish: "Selesai",
     },
     subject: "Pengaduan konsumen",
