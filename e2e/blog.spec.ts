@@ -274,3 +274,20 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("link", { name: /^Artikel berikutnya/ })).toBeVisible();
   });
 });
+
+test("on a tablet three articles stand side by side or one below the other, never two and one", async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  const left = (cards: Element[]) => cards.map((card) => Math.round(card.getBoundingClientRect().left));
+  await page.goto("/p2pLending?id=membaca-biaya-pinjaman");
+  for (const name of [/terkait|Finansial/, "Artikel terbaru"]) {
+    const cards = page.getByRole("region", { name }).getByRole("article");
+    await expect(cards).toHaveCount(3);
+    expect(new Set(await cards.evaluateAll(left)).size).toBe(3);
+  }
+  await page.goto("/blog");
+  const cards = page.getByRole("region", { name: "Artikel terbaru" }).getByRole("article");
+  const [lead, ...beside] = await cards.evaluateAll(left);
+  expect(beside).toHaveLength(3);
+  expect(new Set(beside).size).toBe(1);
+  expect(beside[0]).toBeGreaterThan(lead as number);
+});

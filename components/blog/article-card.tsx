@@ -4,25 +4,30 @@ import { Link } from "@/components/ui/link";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { articleHref } from "@/lib/routes";
 
-type ArticleCardProps = { article: ArticleSummary; look?: "card" | "big" | "row"; eager?: boolean };
+type ArticleCardProps = { article: ArticleSummary; look?: "card" | "big" | "row" | "patch"; eager?: boolean };
 
 const frames = {
   card: "flex flex-col gap-3.5",
   big: "flex flex-col gap-3.5",
-  row: "grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] items-start gap-4 md:grid-cols-[7rem_1fr] xl:grid-cols-[9.5rem_1fr] xl:gap-6",
+  row: "grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] items-start gap-4 md:grid-cols-[minmax(0,7rem)_minmax(7rem,1fr)] xl:grid-cols-[minmax(0,9.5rem)_minmax(8.6rem,1fr)] xl:gap-6",
+  // A row that stands upright between phone and desktop, where three share the width.
+  patch:
+    "grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] gap-4 md:flex md:flex-col xl:grid xl:grid-cols-[minmax(0,9.5rem)_minmax(8.6rem,1fr)] xl:gap-6",
 } as const;
 
 const titles = {
   card: "text-[1.3125rem] leading-[1.2] tracking-[-0.02em]",
   big: "text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] leading-[1.06] tracking-display",
   row: "text-[1.125rem] leading-[1.2] tracking-[-0.02em] xl:text-[1.25rem]",
+  patch: "text-[1.125rem] leading-[1.2] tracking-[-0.02em] xl:text-[1.25rem]",
 } as const;
 
 /** An article in a list: the whole card is its link. */
 export function ArticleCard({ article, look = "card", eager = false }: ArticleCardProps) {
+  const small = look === "row" || look === "patch";
   return (
     <article className={`group/card relative ${frames[look]}`}>
-      <div className={`overflow-hidden rounded-[0.375rem] bg-bg-quiet ${look === "row" ? "aspect-square" : "aspect-[16/10]"}`}>
+      <div className={`overflow-hidden rounded-[0.375rem] bg-bg-quiet ${small ? "aspect-square w-full self-start" : "aspect-[16/10]"}`}>
         <ArticleCover
           article={article}
           eager={eager}
@@ -39,7 +44,7 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
             {article.title}
           </Link>
         </h3>
-        {look === "row" ? null : (
+        {small ? null : (
           <p className={`mt-1.5 text-fg-soft ${look === "big" ? "max-w-152 text-body" : "text-[0.9375rem] leading-6"}`}>{article.description}</p>
         )}
       </div>

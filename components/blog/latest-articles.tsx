@@ -34,7 +34,7 @@ export function LatestArticles({ first }: { first: BlogPage }) {
       <SectionBar id="terbaru" title={articleWords.latest}>
         <ArrowLink href={routes.blog}>{blogWords.seeAll}</ArrowLink>
       </SectionBar>
-      <ArticleGrid articles={shown.records} busy={busy} />
+      <ArticleGrid articles={shown.records} busy={busy} three />
       {first.total > LATEST_PAGE_SIZE ? (
         <div className="noscript:hidden">
           <Pagination label={articleWords.latest} page={shown.page} pages={Math.ceil(first.total / LATEST_PAGE_SIZE)} onSelect={select} />

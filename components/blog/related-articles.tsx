@@ -9,10 +9,10 @@ export function RelatedArticles({ category, articles }: { category: string; arti
   return (
     <section aria-labelledby="terkait" className="wrap pt-section print:hidden">
       <SectionBar id="terkait" title={articleWords.related(category)} />
-      <ul className="grid gap-6 md:grid-cols-2 md:gap-8 xl:grid-cols-3 xl:gap-10">
+      <ul className="grid gap-6 md:grid-cols-3 md:gap-8 xl:gap-10">
         {articles.map((article) => (
           <li key={article.id}>
-            <ArticleCard article={article} look="row" />
+            <ArticleCard article={article} look="patch" />
           </li>
         ))}
       </ul>

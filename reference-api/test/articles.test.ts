@@ -230,6 +230,10 @@ it("every article of the checkout has 600 to 1 500 words and links only to artic
   assert.deepEqual(faults, []);
 });
 
+it("keeps a block of code a block", () => {
+  assert.match(renderMarkdown("```\nbunga = 0,26%\n```"), /^<pre><code>bunga = 0,26%\n<\/code><\/pre>$/);
+});
+
 it("shows a video of an allowed site, and no other frame", () => {
   assert.equal(
     renderMarkdown('Video: [Kas "warung"](https://www.youtube-nocookie.com/embed/aB3-_efghij)'),

@@ -96,6 +96,7 @@ const allowed: sanitizeHtml.IOptions = {
     "td",
     "br",
     "hr",
+    "pre",
     "code",
     "img",
     "iframe",
