@@ -175,6 +175,9 @@ test("an empty form tells every fault and leads to the first", async ({ page, re
   await expect(field(page, "TDP (opsional)")).not.toHaveAttribute("aria-invalid");
   await expect(field(page, "Nama Perusahaan")).toBeInViewport();
   await expect(field(page, "Nama Perusahaan")).toBeFocused();
+  // Wrong stays red in the focus.
+  const edge = (element: Element) => getComputedStyle(element.parentElement as Element).borderTopColor;
+  expect(await field(page, "Nama Perusahaan").evaluate(edge)).toBe(await field(page, "Singkatan Perusahaan").evaluate(edge));
   await expect(page.locator("h1")).toHaveCount(1);
   await axe();
   await page.getByRole("link", { name: /^NIB:/ }).click();
@@ -414,12 +417,17 @@ test("the save bar's words stand at the middle of its button, and the bar stays 
   expect(await middle(save(page))).toBe(before);
 });
 
-test("a phone of 360 pixels: each step on one line, choices clear of their marks, and a first draft moves nothing", async ({ page, request }) => {
+test("a phone: each step on one line at 360 pixels, choices whole and clear of their marks at 390, and a first draft moves nothing", async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page, 0, await register(request, 0));
   for (const step of await page.getByRole("list", { name: "Langkah pendaftaran" }).locator("b").all())
     expect((await step.boundingBox())?.height).toBeLessThan(25);
+  await page.setViewportSize({ width: 390, height: 740 });
+  expect((await page.getByText("PEREMPUAN", { exact: true }).boundingBox())?.height, "a choice on one line").toBeLessThan(25);
   const mark = await page.getByLabel("PEREMPUAN").boundingBox();
   const label = await page.getByText("PEREMPUAN", { exact: true }).evaluate((element) => {
     const range = document.createRange();

@@ -1,6 +1,7 @@
 const edge = "rounded-sm border has-disabled:border-mori-300 has-disabled:bg-bg-quiet has-disabled:text-fg-mute";
-const focus = "focus-within:outline-3 focus-within:outline-pandan-200 focus-within:border-action focus-within:shadow-hairline-action";
-const calm = "border-line-strong not-focus-within:not-has-disabled:hover:border-fg";
+const focus = "focus-within:outline-3 focus-within:outline-pandan-200";
+const calm = "border-line-strong not-focus-within:not-has-disabled:hover:border-fg focus-within:border-action focus-within:shadow-hairline-action";
+/** Stays red in the focus: the field that a refusal leads to is the one to mend. */
 const wrong = "border-danger shadow-hairline-danger";
 
 /** The 52 px box that carries border, focus halo and error edge around one or more controls. `blocked`: it cannot be used yet. */

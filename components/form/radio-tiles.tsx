@@ -18,13 +18,13 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
   return (
     <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="@container grid min-w-0 gap-1.75">
       <legend className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
-      <div className={`grid gap-y-3 @min-[21.5rem]:grid-cols-2 ${columns ? "gap-x-5" : "gap-x-3"}`}>
+      <div className={`grid gap-y-3 @min-[21.5rem]:grid-cols-2 ${columns ? "gap-x-3 md:gap-x-5" : "gap-x-3"}`}>
         {tiles.map((tile, index) => (
           <label
             key={tile.value}
-            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border py-4 pr-4 pl-4.5 has-checked:border-action has-checked:bg-pandan-50 has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
+            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border p-4 has-checked:border-action has-checked:bg-pandan-50 has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
           >
-            <span className="pr-8 font-bold leading-5.5">{tile.label}</span>
+            <span className="pr-7 font-bold leading-5.5">{tile.label}</span>
             {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}
             <input
               type="radio"

@@ -1,4 +1,4 @@
-import { formatFileSize } from "@/lib/format/file-size";
+import { formatFileSize, shortFileName } from "@/lib/format/file-size";
 
 test.each([
   [0, "0 B"],
@@ -8,4 +8,9 @@ test.each([
   [20_971_520, "20 MB"],
 ])("%d bytes read %s", (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
+});
+
+test("a long file name keeps its beginning and its end", () => {
+  expect(shortFileName("akta.pdf")).toBe("akta.pdf");
+  expect(shortFileName(`${"dokumen-".repeat(10)}akta-2024.pdf`)).toBe("dokumen-dokumen-dokumen-dok…kta-2024.pdf");
 });

@@ -8,3 +8,11 @@ export function formatFileSize(bytes: number): string {
   if (bytes < KIB * KIB) return `${Math.round(bytes / KIB)} KB`;
   return `${numberText(bytes / KIB / KIB, 1)} MB`;
 }
+
+const NAME_MAX_CHARS = 40;
+const NAME_END_CHARS = 12;
+
+/** A file's name for a sentence: of a long one its beginning and its end, which tells the kind. */
+export function shortFileName(name: string): string {
+  return name.length > NAME_MAX_CHARS ? `${name.slice(0, NAME_MAX_CHARS - NAME_END_CHARS - 1)}…${name.slice(-NAME_END_CHARS)}` : name;
+}

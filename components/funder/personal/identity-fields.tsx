@@ -17,7 +17,7 @@ const NPWP_INPUT_MAX_CHARS = 25;
 
 function Doubt({ children }: { children: string }) {
   return (
-    <p role="status" className="font-semibold text-small text-warning empty:hidden">
+    <p role="status" className="mt-2 font-semibold text-small text-warning empty:hidden">
       {children}
     </p>
   );

@@ -2,6 +2,7 @@ import { TriangleAlert, X } from "lucide-react";
 import { FileButton } from "@/components/funder/upload/file-button";
 import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
 import { funderWords } from "@/lib/content/funder";
+import { shortFileName } from "@/lib/format/file-size";
 
 const words = funderWords.upload;
 
@@ -22,7 +23,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
           <p id={uploadErrorId(note.uid)} className="min-w-0 flex-1 font-semibold">
             {note.retryable ? (
               <>
-                {words.failedNote(note.name)}{" "}
+                {words.failedNote(shortFileName(note.name))}{" "}
                 <button
                   type="button"
                   aria-label={words.retryFile(note.name)}
@@ -33,7 +34,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
                 </button>
               </>
             ) : (
-              words.refusedNote(note.name, note.message)
+              words.refusedNote(shortFileName(note.name), note.message)
             )}
           </p>
           <FileButton text={words.dismiss} file={note.name} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
