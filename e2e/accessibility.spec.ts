@@ -380,6 +380,52 @@ for (const [how, size, style] of narrow)
     expect(await page.getByRole("heading", { level: 1 }).evaluate(top)).toBeGreaterThan(rates + 44);
   });
 
+for (const width of [768, 834, 1200, 1440])
+  test(`text of twice the size neither scrolls sideways nor crowds at ${width} pixels`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [...pages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/nofind"]) {
+      await page.goto(path);
+      // By the page's own style, as extensions do it: widths in media queries do not follow.
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      await expect(page.locator("h1:visible").first()).toBeVisible();
+      expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect.soft(await page.evaluate(findCrowding), path).toEqual([]);
+    }
+    // Whatever the header has no room for is in the menu.
+    await page.goto("/halamandepan");
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    await page.getByRole("button", { name: "Buka menu" }).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+  });
+
+test("the steps of the detail forms break no word on a phone with text of twice the size", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
+  const answer = await request.post("/api/investor/regist", {
+    data: { type: 0, username: "Uji", email: `k${unique()}@contoh.id`, mobile: `628${unique()}`, password },
+  });
+  const { data } = await answer.json();
+  await page.goto(`/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id: data.id }))}`);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  const steps = page.getByRole("list", { name: "Langkah pendaftaran" }).locator("b, span");
+  await expect(steps).toHaveCount(6);
+  const broken = await steps.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const node = element.firstChild as Text;
+      return [...node.data.matchAll(/\S+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        })
+        .map(([word]) => word);
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test("account and detail pages reflow at 320 pixels", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));

@@ -23,7 +23,7 @@ function Side({ side, href, className, noteClass }: SideProps) {
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
           >
-            <span>{together(point)}</span>
+            <span className="min-w-0">{together(point)}</span>
           </li>
         ))}
       </ul>
@@ -39,13 +39,13 @@ export function AccountChoice() {
       <Side
         side={words.funder}
         href={routes.login}
-        className="deep bg-pandan-800 pb-32 text-white transition-colors duration-fast hover:bg-pandan-700 md:pr-24 md:pb-14 xl:pr-52 xl:pb-20"
+        className="deep bg-pandan-800 pb-32 text-white transition-colors duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-52 xl:pb-20"
         noteClass="text-pandan-200"
       />
       <Side
         side={words.recipient}
         href={routes.recipient}
-        className="bg-kunyit-400 pt-32 transition-colors duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-24 xl:pt-20 xl:pl-52"
+        className="bg-kunyit-400 pt-32 transition-colors duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-52"
         noteClass=""
       />
       <Knot />

@@ -54,7 +54,7 @@ export function FooterLinks() {
   return (
     <div
       id={FOOTER_NAV_ID}
-      className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-6 gap-y-9 py-12 md:grid-cols-4 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
+      className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] gap-x-6 gap-y-9 py-12 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
     >
       <div className="col-span-full xl:col-span-1">
         <Logo reversed className="h-10" />

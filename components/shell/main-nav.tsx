@@ -8,7 +8,7 @@ const navItemClass =
 /** The menu's entries on wide screens. */
 export function MainNav() {
   return (
-    <ul className="hidden gap-1 xl:flex">
+    <ul className="hidden gap-1 xl:flex @max-[70rem]:hidden">
       <li>
         <ProductsMenu />
       </li>

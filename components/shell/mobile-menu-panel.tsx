@@ -66,7 +66,7 @@ export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenC
               ))}
             </ul>
           </nav>
-          <div className="mt-6 grid gap-3 pb-[env(safe-area-inset-bottom)]">
+          <div className="mt-6 grid gap-3 md:max-w-140 pb-[env(safe-area-inset-bottom)]">
             <ButtonLink href={routes.recipient} variant="gold" onClick={close}>
               {headerWords.download}
             </ButtonLink>

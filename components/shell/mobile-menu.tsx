@@ -16,7 +16,7 @@ export function MobileMenu() {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [open, setOpen] = useState(false);
   return (
-    <div className="xl:hidden">
+    <div className="xl:hidden @max-[70rem]:block">
       <IconButton
         label={headerWords.openMenu}
         icon={Menu}

@@ -28,10 +28,13 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
         <RateSelector rates={index?.tkbs ?? []} asOf={asOf} />
         <nav aria-label={headerWords.nav} className="ml-auto flex items-center gap-2 xl:gap-3">
           <MainNav />
-          <ButtonLink href={routes.accountSelect} size="compact" className="signed-in:hidden max-md:hidden">
-            {headerWords.signIn}
-          </ButtonLink>
-          <UserMenu />
+          {/* Where there is no room for them, the menu has them. */}
+          <div className="contents @max-[40rem]:hidden">
+            <ButtonLink href={routes.accountSelect} size="compact" className="signed-in:hidden max-md:hidden">
+              {headerWords.signIn}
+            </ButtonLink>
+            <UserMenu />
+          </div>
           <MobileMenu />
         </nav>
       </div>

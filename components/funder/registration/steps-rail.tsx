@@ -10,7 +10,7 @@ const edge = (index: number, now: number) => (index < now ? "border-action" : in
 export function StepsRail({ sent }: { sent: boolean }) {
   const now = sent ? 2 : 1;
   return (
-    <ol aria-label={label} className="flex gap-2 wrap-anywhere xl:flex-col xl:gap-0">
+    <ol aria-label={label} className="flex flex-wrap gap-x-2 gap-y-4 xl:flex-col xl:gap-0">
       {list.map(({ title, status, afterwards }, index) => (
         <li
           key={title}
