@@ -18,7 +18,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
   return (
     <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="@container grid min-w-0 gap-1.75">
       <legend className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
-      <div className={`grid gap-y-3 @min-[21.5rem]:grid-cols-2 ${columns ? "gap-x-3 md:gap-x-5" : "gap-x-3"}`}>
+      <div className={`grid gap-y-3 @min-[21.5rem]:grid-cols-2 ${columns ? "gap-x-5" : "gap-x-3"}`}>
         {tiles.map((tile, index) => (
           <label
             key={tile.value}
