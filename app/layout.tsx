@@ -14,6 +14,8 @@ const jakarta = localFont({
   weight: "400 800",
   variable: "--font-jakarta",
   display: "swap",
+  adjustFontFallback: false,
+  fallback: ["Jakarta on Roboto", "Jakarta on Arial"],
 });
 
 const bricolage = localFont({
@@ -21,6 +23,9 @@ const bricolage = localFont({
   weight: "700",
   variable: "--font-bricolage",
   display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  fallback: ["Bricolage on Roboto", "Bricolage on Arial"],
 });
 
 export const metadata: Metadata = {

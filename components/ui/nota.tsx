@@ -13,7 +13,7 @@ function Row({ label, children }: { label: string; children: string }) {
 
 function Sum({ label, children }: { label: string; children: string }) {
   return (
-    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0">
+    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0">
       <dt className="font-bold">{label}</dt>
       <dd className="whitespace-nowrap font-bold font-display text-[min(1.5rem,9vw)] leading-none tracking-figure">{children}</dd>
     </div>
