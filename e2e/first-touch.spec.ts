@@ -53,7 +53,16 @@ for (const path of [...reading, "/nofind"])
     expect(scripts()).toBe(0);
   });
 
-for (const path of [...reading, ...live])
+test("every page that is shown first has its framework held back", async ({ request }) => {
+  for (const path of [...reading, ...live]) {
+    const html = await (await request.get(path)).text();
+    expect.soft(html, path).toContain(`data-until="${live.includes(path) ? "idle" : "touch"}"`);
+    expect.soft(html, path).not.toMatch(/<script[^>]*\ssrc="\/_next\//);
+  }
+});
+
+/** One page of each kind that is held: read until a touch, with its own parts of the framework, or started once it stands. */
+for (const path of [ARTICLE, "/kebijakanPrivasi", "/bantuan", "/blog", "/karir1", "/removeAccount"])
   test(`${path}: the menu and the rate, pressed on a slow phone at first sight, open @mobile`, async ({ page, axe }) => {
     test.slow();
     await slow(page);
