@@ -382,7 +382,15 @@ test("the funder's check counts in the browser", async ({ page }) => {
 
 test("the PDF is drawn", async ({ page }) => {
   await page.goto("/pdf");
-  await expect(page.locator("canvas").first()).toBeVisible({ timeout: 20_000 });
+  const sheet = page.getByRole("region", { name: /^Halaman 1 dari \d+$/ });
+  await expect(sheet.locator("canvas")).toBeVisible({ timeout: 20_000 });
+  // The words lie over their picture: the title at its top, as wide as it is drawn.
+  const title = await sheet.getByText("Kebijakan Perlindungan Konsumen", { exact: true }).boundingBox();
+  const room = await sheet.boundingBox();
+  const width = (title?.width ?? 0) / (room?.width ?? 1);
+  expect(width, "share of the sheet's width").toBeGreaterThan(0.7);
+  expect(width).toBeLessThan(0.8);
+  expect((title?.y ?? 0) - (room?.y ?? 0), "below the top").toBeLessThan((room?.height ?? 0) / 3);
 });
 
 test("a PDF that does not load is said, with the file to fetch", async ({ page, guard }) => {

@@ -1,23 +1,18 @@
 "use client";
 
+import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
-import { Document, Page, pdfjs } from "react-pdf";
-import "react-pdf/dist/Page/TextLayer.css";
+import { PdfPage } from "@/components/legal/pdf-page";
 import { pdfPage } from "@/lib/content/recipient";
-
-pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
+import { loadReader } from "@/lib/pdf/load-reader";
 
 const MAX_WIDTH_PX = 900;
-/** Thin strokes look ragged when they are drawn on the pixels of a plain screen. */
-const MIN_PIXEL_RATIO = 2;
-/** Height by width of a sheet of A4: the room of a page that is still being drawn. */
-const A4 = Math.SQRT2;
 
-/** All pages of a PDF as pictures with selectable text, as wide as there is room. */
+/** All pages of a PDF as pictures with selectable text, as wide as there is room. `onFail` must stay the same function. */
 export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }) {
   const area = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  const [pages, setPages] = useState(0);
+  const [opened, setOpened] = useState<PDFDocumentProxy>();
 
   useEffect(() => {
     const element = area.current;
@@ -27,38 +22,41 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
     return () => observer.disconnect();
   }, []);
 
+  useEffect(() => {
+    let isStale = false;
+    let close = () => {};
+    const open = async () => {
+      const reader = await loadReader();
+      if (isStale) return;
+      const task = reader.getDocument({ url: file });
+      close = () => void task.destroy();
+      const document = await task.promise;
+      if (!isStale) setOpened(document);
+    };
+    open().catch(() => !isStale && onFail());
+    return () => {
+      isStale = true;
+      close();
+    };
+  }, [file, onFail]);
+
   return (
     <div ref={area}>
-      {width > 0 ? (
-        <Document
-          file={file}
-          suspense={false}
-          onLoadSuccess={({ numPages }) => setPages(numPages)}
-          onLoadError={onFail}
-          onSourceError={onFail}
-          loading={<p role="status">{pdfPage.loading}</p>}
-          error={null}
-        >
-          {Array.from({ length: pages }, (_, index) => (
-            <section
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
-              key={index}
-              aria-label={pdfPage.page(index + 1, pages)}
-              className="mx-auto mb-6 bg-white shadow-menu"
-              style={{ width, minHeight: Math.floor(width * A4) }}
-            >
-              <Page
-                pageNumber={index + 1}
-                width={width}
-                devicePixelRatio={Math.max(MIN_PIXEL_RATIO, devicePixelRatio)}
-                renderAnnotationLayer={false}
-                suspense={false}
-                loading={null}
-              />
-            </section>
-          ))}
-        </Document>
-      ) : null}
+      {opened && width > 0 ? (
+        Array.from({ length: opened.numPages }, (_, index) => (
+          <PdfPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+            key={index}
+            file={opened}
+            number={index + 1}
+            label={pdfPage.page(index + 1, opened.numPages)}
+            width={width}
+            onFail={onFail}
+          />
+        ))
+      ) : (
+        <p role="status">{pdfPage.loading}</p>
+      )}
     </div>
   );
 }
