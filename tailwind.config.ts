@@ -47,8 +47,8 @@ export default {
       "warning-bg": "var(--warning-bg)",
     },
     fontFamily: {
-      sans: ["var(--font-jakarta)", "ui-sans-serif", "system-ui", "Segoe UI", "Roboto", "sans-serif"],
-      display: ["var(--font-bricolage)", "var(--font-jakarta)", "ui-sans-serif", "system-ui", "sans-serif"],
+      sans: ["var(--font-jakarta)", "sans-serif"],
+      display: ["var(--font-bricolage)", "sans-serif"],
     },
     fontSize: {
       micro: ["0.8125rem", "1.25rem"],

@@ -15,7 +15,7 @@ const jakarta = localFont({
   variable: "--font-jakarta",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["Jakarta on Roboto", "Jakarta on Arial"],
+  fallback: ["Near Jakarta"],
 });
 
 const bricolage = localFont({
@@ -25,7 +25,7 @@ const bricolage = localFont({
   display: "swap",
   preload: false,
   adjustFontFallback: false,
-  fallback: ["Bricolage on Roboto", "Bricolage on Arial"],
+  fallback: ["Near Bricolage"],
 });
 
 export const metadata: Metadata = {
