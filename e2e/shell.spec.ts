@@ -70,7 +70,7 @@ test("Produk opens by click, by hover and by keyboard, and Esc closes it", async
 
 test("the rate selector shows the default, lists all and explains the one chosen @both", async ({ page, axe }) => {
   await page.goto(home);
-  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true });
+  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan" });
   await expect(button).toContainText("TKB90");
   await button.click();
   const options = page.getByRole("option");

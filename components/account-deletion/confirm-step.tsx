@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CodeRequestField } from "@/components/account-deletion/code-request-field";
 import { ReasonsField } from "@/components/account-deletion/reasons-field";
@@ -9,7 +9,7 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { clearNotices, notify } from "@/components/ui/toaster";
+import { beginAttempt, notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
@@ -27,6 +27,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
   const { confirm: form } = deletion.forms;
   const idCardNo = useWatch({ control: form.control, name: "idCardNo" });
   const [refusal, setRefusal] = useState("");
+  const alert = useRef<HTMLParagraphElement>(null);
 
   const report = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -36,13 +37,18 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
     if (field) form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
     else if (error.code === apiCodes.openLoan) setRefusal(error.message);
   };
+  useEffect(() => {
+    if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
   const send = async () => {
-    clearNotices();
+    const end = beginAttempt();
     setRefusal("");
     try {
       await deletion.sendCode(idCardNo);
     } catch (error) {
       return report(error);
+    } finally {
+      end();
     }
     form.clearErrors(["idCardNo", "raw"]);
     notify.success(messages.codeSent);
@@ -78,7 +84,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
         maxLength={DELETION_COMMENT_MAX_CHARS}
       />
       {refusal ? (
-        <p role="alert" className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
+        <p ref={alert} role="alert" className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
           {refusal}{" "}
           <Link href={routes.help} className="text-inherit!">
             {accountDeletion.help}

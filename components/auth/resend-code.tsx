@@ -6,7 +6,7 @@ import { nextRequestAt, requestCode } from "@/components/auth/request-code";
 import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
-import { clearNotices, notify } from "@/components/ui/toaster";
+import { beginAttempt, notify } from "@/components/ui/toaster";
 import { forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
@@ -26,7 +26,7 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
   const resend = async () => {
     if (running.current) return;
     running.current = true;
-    clearNotices();
+    const end = beginAttempt();
     setBusy(true);
     try {
       const sent = await requestCode(progress.account);
@@ -44,6 +44,7 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
       if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, message);
       notify.error(message);
     } finally {
+      end();
       running.current = false;
       setBusy(false);
     }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
-import { clearNotices, prepareNotices } from "@/components/ui/toaster";
+import { beginAttempt, prepareNotices } from "@/components/ui/toaster";
 import { formWords } from "@/lib/content/form";
 
 type Props<Input extends FieldValues, Output> = {
@@ -32,9 +32,10 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
   const { isSubmitted, errors } = form.formState;
   const running = useRef(false);
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
-  const submit = form.handleSubmit((values, event) => {
-    clearNotices();
-    return onSubmit(values, event);
+  const submit = form.handleSubmit(async (values, event) => {
+    const end = beginAttempt();
+    await onSubmit(values, event);
+    end();
   });
   return (
     <form

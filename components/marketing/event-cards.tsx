@@ -69,7 +69,7 @@ function LargeCard({ event }: { event: HomeEvent }) {
 
 function RowCard({ event }: { event: HomeEvent }) {
   return (
-    <article className="group/card relative grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] items-start gap-4 md:grid-cols-[7rem_1fr] xl:grid-cols-[14rem_1fr] xl:gap-6 xl:border-fg xl:border-t-2 xl:pt-6">
+    <article className="group/card relative grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] items-start gap-4 md:grid-cols-[minmax(0,7rem)_minmax(7rem,1fr)] xl:grid-cols-[minmax(0,14rem)_minmax(8.6rem,1fr)] xl:gap-6 xl:border-fg xl:border-t-2 xl:pt-6">
       <div className="aspect-square overflow-hidden rounded-[0.375rem] bg-bg-quiet xl:aspect-[4/3.4]">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
         <img src={event.image} alt="" width="480" height="300" loading="lazy" className={cover} />

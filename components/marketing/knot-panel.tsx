@@ -13,12 +13,12 @@ export function KnotPanel() {
     <section className="wrap py-section">
       <SectionHead heading={knot.heading}>{knot.lead}</SectionHead>
       <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
-        <div className="bg-kunyit-400 px-6 pt-10 pb-32 text-arang md:py-14 md:pr-26 md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
+        <div className="bg-kunyit-400 px-6 pt-10 pb-32 text-arang md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
           <Side words={knot.borrow}>
             <ButtonLink href={routes.recipient}>{knot.borrow.action}</ButtonLink>
           </Side>
         </div>
-        <div className="deep relative bg-pandan-800 px-6 pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-26 xl:py-20 xl:pr-8 xl:pl-52">
+        <div className="deep relative bg-pandan-800 px-6 pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-[12.5vw] xl:py-20 xl:pr-8 xl:pl-52">
           <Knot name="mendatar" className="top-0 left-1/2 md:hidden" />
           <Side words={knot.fund}>
             <ButtonLink href={routes.login} variant="gold">

@@ -4,7 +4,7 @@ import { Check, CircleAlert, Info, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
-import { type Notice, type NoticeKind, takeNotices, whenCleared } from "@/components/ui/toaster";
+import { type Notice, type NoticeKind, onAttemptEnded, takeNotices } from "@/components/ui/toaster";
 import { useNoticeManners } from "@/components/ui/use-notice-manners";
 import { kitWords } from "@/lib/content/kit";
 import { TABLET_MIN_PX } from "@/lib/limits";
@@ -36,28 +36,37 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
 /** The list itself; `turn` changes when there is something new to take. */
 export function ToastList({ turn }: { turn: number }) {
   const known = useRef(false);
-  const round = useRef(0);
+  /** The number of the last notice in each place of the list. */
+  const shown = useRef(new Map<string | number, Notice>());
   useNoticeManners(turn);
-  useEffect(
-    () =>
-      whenCleared(() => {
-        round.current += 1;
-        toast.dismiss();
-      }),
-    [],
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that notices wait
   useEffect(() => {
     const show = () => {
       known.current = true;
       for (const notice of takeNotices()) {
-        // The same words again replace the notice instead of piling up; by its key they are told anew. One that is on its way out is not replaced.
+        // The same words again replace the notice instead of piling up; by its key they are told anew.
+        const same = [...shown.current].find(([, { kind, message }]) => kind === notice.kind && message === notice.message);
+        // What is on its way out is not replaced: it has left its place.
+        const place = same?.[0] ?? notice.id;
+        shown.current.set(place, notice);
         toast.custom((id) => <Toast key={notice.id} notice={notice} onClose={() => toast.dismiss(id)} />, {
-          id: `${round.current}:${notice.kind}:${notice.message}`,
+          id: place,
+          onDismiss: ({ id }) => shown.current.delete(id),
+          onAutoClose: ({ id }) => shown.current.delete(id),
           duration: notice.kind === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS,
         });
       }
     };
+    onAttemptEnded((until) => {
+      if (!known.current) return;
+      // What the attempt itself has said comes first: the same words keep their place.
+      show();
+      for (const [place, { id, kind }] of shown.current) {
+        if (id > until || kind !== "error") continue;
+        toast.dismiss(place);
+        shown.current.delete(place);
+      }
+    });
     if (known.current) return show();
     const timer = setTimeout(show, REGION_FIRST_MS);
     return () => clearTimeout(timer);

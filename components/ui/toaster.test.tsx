@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearNotices, notify, Toaster } from "@/components/ui/toaster";
+import { beginAttempt, notify, Toaster } from "@/components/ui/toaster";
 
 // jsdom has no pointer capture, which a press on a notice asks for.
 beforeAll(() => {
@@ -9,6 +9,12 @@ beforeAll(() => {
 
 /** The list is loaded with the first notice, which takes its time on a busy machine. */
 const patient = { timeout: 4_000 };
+
+/** Waits until what is on its way out has gone. */
+async function afterLeaving() {
+  const start = Date.now();
+  await waitFor(() => expect(Date.now() - start).toBeGreaterThan(400));
+}
 
 test("a notice given before the list has loaded is shown; an error can be closed, and is told anew when it happens again", async () => {
   notify.success("Tautan tersalin");
@@ -42,18 +48,30 @@ test("Esc closes the newest notice first, and leaves it alone while a list is op
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("what is sent anew takes the answers to earlier attempts away; the same answer again stays", async () => {
+test("an attempt takes the answers to earlier ones away when it has ended; the same answer again keeps its place", async () => {
   render(<Toaster />);
   act(() => notify.error("Kode Verifikasi salah atau sudah kedaluwarsa."));
-  await screen.findByRole("alert", {}, patient);
-  act(() => {
-    clearNotices();
-    notify.error("Kode Verifikasi salah atau sudah kedaluwarsa.");
-  });
-  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
+  act(() => notify.error("Jaringan bermasalah, silakan coba lagi."));
+  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2), patient);
+  const again = beginAttempt();
+  act(() => notify.error("Kode Verifikasi salah atau sudah kedaluwarsa."));
+  act(again);
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await afterLeaving();
   expect(screen.getByRole("alert")).toHaveTextContent("Kode Verifikasi salah atau sudah kedaluwarsa.");
-  act(clearNotices);
+  const done = beginAttempt();
+  act(() => notify.success("Kata sandi sudah diubah."));
+  act(done);
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.getByText("Kata sandi sudah diubah.")).toBeInTheDocument();
+});
+
+test("an error that is on its way out comes again when it happens again", async () => {
+  render(<Toaster />);
+  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  await screen.findByRole("alert", {}, patient);
+  act(() => beginAttempt()());
+  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  await afterLeaving();
+  expect(screen.getByRole("alert")).toHaveTextContent("Server sedang sibuk, silakan coba lagi nanti.");
 });

@@ -7,7 +7,7 @@ export type Notice = { id: number; kind: NoticeKind; message: string };
 
 let waiting: Notice[] = [];
 let wake: (() => void) | undefined;
-let takeAway: (() => void) | undefined;
+let takeAway: ((until: number) => void) | undefined;
 let count = 0;
 
 function post(kind: NoticeKind) {
@@ -23,14 +23,20 @@ function post(kind: NoticeKind) {
 /** The one way to show a passing message. Errors stay until they are closed, the others go after 5 s. */
 export const notify = { error: post("error"), success: post("success"), info: post("info") };
 
-/** Takes away what is shown or waits: what somebody sends anew makes the answer to the last attempt stale. */
-export function clearNotices(): void {
-  waiting = [];
-  takeAway?.();
+/**
+ * Begins an attempt; call what it returns when the attempt has ended. Errors from before the attempt are answers to earlier ones
+ * then, and go, unless the same one was given again: that one has stayed in its place.
+ */
+export function beginAttempt(): () => void {
+  const before = count;
+  return () => {
+    waiting = waiting.filter(({ id, kind }) => id > before || kind !== "error");
+    takeAway?.(before);
+  };
 }
 
-/** The list tells how it takes its notices away. */
-export function whenCleared(remove: () => void): void {
+/** The list tells how it takes away its errors up to the one of a number. */
+export function onAttemptEnded(remove: (until: number) => void): void {
   takeAway = remove;
 }
 
