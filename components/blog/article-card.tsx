@@ -31,7 +31,7 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
         <ArticleCover
           article={article}
           eager={eager}
-          className="transition-[scale] duration-slow ease-tenang group-hover/card:scale-[1.03] motion-reduce:group-hover/card:scale-100"
+          className="transition-[scale] duration-slow ease-tenang group-hover/card:scale-103 motion-reduce:group-hover/card:scale-100"
         />
       </div>
       <div>

@@ -20,7 +20,9 @@ export function KeptRow({ entry: { keptIn, key, what, life }, found, action, onR
       </div>
       <p>{what}</p>
       <p className="text-fg-soft text-small">
-        <span className="md:sr-only">{words.columns.life}: </span>
+        <span className="md:hidden">{words.columns.life}: </span>
+        {/* On wide screens the column's head shows it. */}
+        <span className="sr-only max-md:hidden">{words.columns.life}: </span>
         {life}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-4 noscript:hidden">

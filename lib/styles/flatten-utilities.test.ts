@@ -22,6 +22,12 @@ test("a variable becomes the rule's own value, else the fallback, else what it s
   expect(() => resolve("var(--tw-d)", own, initial)).toThrow("--tw-d");
 });
 
+test("a transition of colours names no variables of gradients", async () => {
+  expect(await flattened(".t { transition-property: color, fill, --tw-gradient-from, --tw-gradient-via, --tw-gradient-to; }")).toBe(
+    ".t { transition-property: color, fill; }",
+  );
+});
+
 test("no variable, registration or stand-in of Tailwind's is left", async () => {
   expect(await flattened(REGISTRATIONS)).toBe("");
   expect(await flattened(`${REGISTRATIONS} .border-t { border-top-style: var(--tw-border-style); }`)).toBe(".border-t { border-top-style: solid; }");

@@ -55,6 +55,9 @@ const withOpacity = (value: string) =>
     return `rgb(${r} ${g} ${b} / ${part})`;
   });
 
+/** No page has Tailwind's gradients, whose variables its transition of colours names. */
+const withoutGradients = (value: string) => value.replace(/, --tw-gradient-[a-z]+/g, "");
+
 function flatten(rule: Rule, initial: ReadonlyMap<string, string>): void {
   const declarations = (rule.nodes ?? []).filter(isDeclaration);
   const own = new Map(declarations.filter(({ prop }) => isOurs(prop)).map(({ prop, value }) => [prop, value]));
@@ -63,7 +66,7 @@ function flatten(rule: Rule, initial: ReadonlyMap<string, string>): void {
       declaration.remove();
       continue;
     }
-    const value = withOpacity(resolve(declaration.value, own, initial)).trim();
+    const value = withoutGradients(withOpacity(resolve(declaration.value, own, initial))).trim();
     declaration.value = declaration.prop === "box-shadow" ? withoutEmptyShadows(value) : value;
   }
   if (declarations.length > 0 && rule.nodes?.length === 0)
