@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { useAttempt } from "@/components/form/use-attempt";
 import { useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { accountDeletion } from "@/lib/content/account-deletion";
@@ -22,19 +22,8 @@ type Props = {
 /** The one-time code with the button that sends it. One input, so that phones can fill it in and a pasted code fits. */
 export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
   const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint });
-  const [sending, setSending] = useState(false);
+  const { busy, run } = useAttempt(onSend);
   const seconds = useSecondsLeft(resendAt);
-  // Two presses may come before the button is drawn as disabled: those made before the scripts were there are given in one go.
-  const running = useRef(false);
-  const send = async () => {
-    if (running.current) return;
-    running.current = true;
-    setSending(true);
-    await onSend().finally(() => {
-      running.current = false;
-      setSending(false);
-    });
-  };
   return (
     <Field id={id} label={say.code} hint={say.codeHint} error={error}>
       {/* The button stands beside the box, not in it: the box greys itself when something in it is disabled. */}
@@ -54,11 +43,11 @@ export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
         </div>
         <button
           type="button"
-          disabled={!ready || sending || seconds > 0}
-          onClick={send}
+          disabled={!ready || busy || seconds > 0}
+          onClick={run}
           className="absolute inset-y-1 right-1 rounded-sm px-3 font-bold text-[0.9375rem] text-link tabular-nums hover:bg-pandan-700/10 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-fg-mute"
         >
-          {sending ? say.sending : seconds > 0 ? say.resend(seconds) : say.send}
+          {busy ? say.sending : seconds > 0 ? say.resend(seconds) : say.send}
         </button>
       </div>
       <span role="status" className="sr-only">

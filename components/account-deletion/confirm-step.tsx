@@ -9,7 +9,7 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { beginAttempt, notify } from "@/components/ui/toaster";
+import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
@@ -41,14 +41,11 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
     if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
   const send = async () => {
-    const end = beginAttempt();
     setRefusal("");
     try {
       await deletion.sendCode(idCardNo);
     } catch (error) {
       return report(error);
-    } finally {
-      end();
     }
     form.clearErrors(["idCardNo", "raw"]);
     notify.success(messages.codeSent);

@@ -1,12 +1,12 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { nextRequestAt, requestCode } from "@/components/auth/request-code";
 import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
+import { useAttempt } from "@/components/form/use-attempt";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
-import { beginAttempt, notify } from "@/components/ui/toaster";
+import { notify } from "@/components/ui/toaster";
 import { forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
@@ -19,15 +19,9 @@ type Props = {
 /** Asks for another code, once the wait is over, and says why one may not have come. */
 export function ResendCode({ progress, onSent, onRefused }: Props) {
   const seconds = useSecondsLeft(progress.resendAt);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
   const waiting = seconds > 0;
 
-  const resend = async () => {
-    if (running.current) return;
-    running.current = true;
-    const end = beginAttempt();
-    setBusy(true);
+  const { busy, run } = useAttempt(async () => {
     try {
       const sent = await requestCode(progress.account);
       notify.success(sent.message);
@@ -43,12 +37,8 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
       }
       if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, message);
       notify.error(message);
-    } finally {
-      end();
-      running.current = false;
-      setBusy(false);
     }
-  };
+  });
 
   return (
     <div className="mt-3 grid justify-items-start gap-1">
@@ -58,7 +48,7 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
         busy={busy}
         busyLabel={words.sending}
         aria-disabled={waiting || undefined}
-        onClick={waiting ? undefined : resend}
+        onClick={waiting ? undefined : run}
       >
         <span className="tabular-nums">{waiting ? words.resendIn(seconds) : words.send}</span>
       </Button>
