@@ -1,4 +1,5 @@
 import type { FileChooser, Page } from "@playwright/test";
+import { register } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { tabAndPress, tabAndType, tabTo } from "./keyboard.ts";
@@ -403,11 +404,8 @@ for (const width of [834, 1200])
 test("the steps of the detail forms break no word on a phone with text of twice the size", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
-  const answer = await request.post("/api/investor/regist", {
-    data: { type: 0, username: "Uji", email: `k${unique()}@contoh.id`, mobile: `628${unique()}`, password },
-  });
-  const { data } = await answer.json();
-  await page.goto(`/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id: data.id }))}`);
+  const id = await register(request, 0);
+  await page.goto(`/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id }))}`);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   const steps = page.getByRole("list", { name: "Langkah pendaftaran" }).locator("b, span");
   await expect(steps).toHaveCount(6);
@@ -430,17 +428,14 @@ test("the steps of the detail forms break no word on a phone with text of twice 
 test("account and detail pages reflow at 320 pixels", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
-  const answer = await request.post("/api/investor/regist", {
-    data: { type: 1, username: "Uji", email: `r${unique()}@contoh.id`, mobile: `628${unique()}`, password },
-  });
-  const { data } = await answer.json();
+  const id = await register(request, 1);
   for (const path of [
     "/accountSelect",
     "/login",
     "/register",
     "/forgotPassword",
     "/removeAccount",
-    `/registerCompany?data=${encodeURIComponent(JSON.stringify({ id: data.id }))}`,
+    `/registerCompany?data=${encodeURIComponent(JSON.stringify({ id }))}`,
   ]) {
     await page.goto(path);
     await expect(page.locator("main h1:visible")).toHaveCount(1);

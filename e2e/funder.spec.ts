@@ -1,4 +1,5 @@
-import type { APIRequestContext, Locator, Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
+import { register } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
@@ -9,14 +10,6 @@ const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: "applica
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Simpan dan Lanjutkan" });
 const row = (page: Page, name: string) => page.locator("[data-upload-row]").filter({ hasText: name });
-
-async function register(request: APIRequestContext, type: 0 | 1): Promise<string> {
-  const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-12);
-  const body = { type, username: "Uji Pendana", email: `p${unique}@demo.test`, mobile: `628${unique}`, password: "Rahasia#1" };
-  const answer = await (await request.post("/api/investor/regist", { data: body })).json();
-  expect(answer.code).toBe("0000");
-  return answer.data.id;
-}
 
 async function openForm(page: Page, type: 0 | 1, id: string): Promise<void> {
   const path = type === 1 ? "/registerCompany" : "/registerPersonal";
