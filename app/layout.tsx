@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Hydrated } from "@/components/shell/hydrated";
-import { PageScript } from "@/components/shell/page-script";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { site } from "@/lib/content/site";
@@ -40,7 +39,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="id" className={`${jakarta.variable} ${bricolage.variable}`} suppressHydrationWarning>
       <body>
-        <PageScript />
         <SkipLink />
         {children}
         <Toaster />

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { minifyEarlyScripts } from "../lib/delivery/early-scripts.ts";
+import { buildEarlyScript } from "../lib/delivery/early-script.ts";
 import { ORIGIN_FILE } from "../lib/delivery/renew-pages.ts";
 import { parseWebEnv } from "../lib/env.ts";
 import { answers } from "./ports.ts";
@@ -49,7 +49,7 @@ export async function buildPages(): Promise<number> {
   rmSync(OLD_ANSWERS, { recursive: true, force: true });
   const code = await run("next build", process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
   if (code !== 0) return code;
-  await minifyEarlyScripts();
+  await buildEarlyScript();
   writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);
   writeFileSync(path.join(".next", ORIGIN_FILE), `${parseWebEnv(process.env).apiOrigin}\n`);
   return code;

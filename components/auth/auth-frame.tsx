@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MAIN_ID } from "@/components/ui/skip-link";
+import { MAIN_ID } from "@/lib/browser/names";
 
 type Props = {
   bar: ReactNode;

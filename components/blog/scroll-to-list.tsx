@@ -5,7 +5,7 @@ import { cameBack } from "@/components/blog/feed-memory";
 
 /**
  * Brings the list into sight after a change of page to a category; not for a visitor who came back. A page that is loaded
- * begins there by itself (`data-begin-at`, components/shell/page-behaviour.ts).
+ * begins there by itself (`data-begin-at`, lib/delivery/page-behaviour.ts).
  */
 export function ScrollToList({ target, category }: { target: string; category: string }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
-import { MAIN_ID } from "@/components/ui/skip-link";
+import { MAIN_ID } from "@/lib/browser/names";
 import { frameWords } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 

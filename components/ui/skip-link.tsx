@@ -1,7 +1,5 @@
+import { MAIN_ID } from "@/lib/browser/names";
 import { kitWords } from "@/lib/content/kit";
-
-/** The id of every page's main element. */
-export const MAIN_ID = "konten";
 
 /** First stop of the Tab key on every page. */
 export function SkipLink() {

@@ -10,3 +10,5 @@ export const DELETION_DIALOG_MEDIA = "not all and (max-width: 768px)";
 export const COPIED_NAME = "earlyCopy";
 /** Session storage key under which a page leaves what was typed early to the page that takes its place. */
 export const CARRIED_KEY = "earlyFields";
+/** Id of the main part of every page. */
+export const MAIN_ID = "konten";

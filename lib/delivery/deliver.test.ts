@@ -6,12 +6,15 @@ import type { SessionState } from "../gateway/current-user.ts";
 import { cleanArrival } from "./arrival.ts";
 import { askServer } from "./ask-server.ts";
 import { createDelivery } from "./deliver.ts";
+import { insertEarlyScript } from "./early-script.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { answerOddRequest } from "./odd-request.ts";
 import { answerProbe } from "./probes.ts";
 
 const script = "console.log(1)";
 const html = `<!DOCTYPE html><html lang="id"><head><script>${script}</script><script src="/a.js"></script><script type="application/ld+json">{}</script></head><body><span class="x" data-user-name="true"></span>${"teks ".repeat(400)}</body></html>`;
+/** The page as it is delivered. */
+const delivered = insertEarlyScript(html);
 
 const missingPage = Buffer.from(`<!DOCTYPE html><html lang="id"><body><h1>Halaman ini tidak ada.</h1><script>${script}</script></body></html>`);
 
@@ -95,9 +98,11 @@ afterEach(() => {
 describe("a page", () => {
   it("allows exactly its own inline scripts", async () => {
     const { headers, body } = await get("/page");
-    const hash = createHash("sha256").update(script).digest("base64");
-    expect(body.toString()).toBe(html);
-    expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const [early, own] = [...delivered.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+    );
+    expect(body.toString()).toBe(delivered);
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' ${early} ${own};`);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["strict-transport-security"]).toBeUndefined();
@@ -116,7 +121,7 @@ describe("a page", () => {
   ])("is compressed for %s", async (accept, unpack) => {
     for (const _ of [1, 2]) {
       const { headers, body } = await get("/page", { "accept-encoding": accept });
-      expect(unpack(body).toString()).toBe(html);
+      expect(unpack(body).toString()).toBe(delivered);
       expect(headers["content-length"]).toBe(String(body.byteLength));
       expect(headers.vary).toBe("rsc, Cookie, Accept-Encoding");
     }
@@ -151,18 +156,18 @@ describe("a signed-in visitor", () => {
     expect(body.toString()).toContain(`<span class="x" data-user-name="true">${name}</span>`);
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(headers.etag).toBeUndefined();
-    expect((await get("/page")).body.toString()).toBe(html);
+    expect((await get("/page")).body.toString()).toBe(delivered);
   });
 
   it("loses a cookie that is no session any more", async () => {
     const { headers, body } = await get("/page", { cookie: "dead" });
     expect(headers["set-cookie"]?.[0]).toMatch(/^UserLoginToken=; HttpOnly; Path=\/; Max-Age=0/);
-    expect(body.toString()).toBe(html);
+    expect(body.toString()).toBe(delivered);
   });
 
   it("gets the page for everyone while the upstream is silent", async () => {
     const { status, headers, body } = await get("/page", { cookie: "slow" });
-    expect([status, body.toString(), headers["set-cookie"]]).toEqual([200, html, undefined]);
+    expect([status, body.toString(), headers["set-cookie"]]).toEqual([200, delivered, undefined]);
   });
 });
 
@@ -230,8 +235,7 @@ describe("other answers", () => {
     const guest = await get("/reading", { "accept-encoding": "br" });
     const text = brotliDecompressSync(guest.body).toString();
     expect(text).toContain('<script data-src="/_next/a.js">');
-    const [, name = "", starter = ""] =
-      /<script data-name="([\w-]+)" data-until="touch">(\(function startOnTouch[\s\S]*?)<\/script>/.exec(text) ?? [];
+    const [, name = "", starter = ""] = /<script data-name="([\w-]+)" data-until="touch">(\(function runEarly[\s\S]*?)<\/script>/.exec(text) ?? [];
     expect(guest.headers["content-security-policy"]).toContain(createHash("sha256").update(starter).digest("base64"));
     const again = await get("/reading", { "if-none-match": String(guest.headers.etag) });
     expect([again.status, again.headers["content-security-policy"]]).toEqual([304, guest.headers["content-security-policy"]]);
@@ -244,7 +248,7 @@ describe("other answers", () => {
     expect((await get("/reading?_held=no")).body.toString()).toContain('<script src="/_next/a.js">');
     const member = await get("/reading", { cookie: "live" });
     expect(member.body.toString()).toContain('<script src="/_next/a.js">');
-    const [, keeper = ""] = /<script>(\(function keepEarly[\s\S]*?)<\/script>/.exec(member.body.toString()) ?? [];
+    const [, keeper = ""] = /<script data-keep>(\(function runEarly[\s\S]*?)<\/script>/.exec(member.body.toString()) ?? [];
     expect(member.headers["content-security-policy"]).toContain(createHash("sha256").update(keeper).digest("base64"));
   });
 

@@ -7,7 +7,7 @@ import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { contentHash, matchesEtag, weakEtag } from "./etag.ts";
 import { takeHeldName, UNHELD } from "./held-request.ts";
-import { holdFramework, keepUntilHydrated } from "./hold-framework.ts";
+import { holdFramework, withFramework } from "./hold-framework.ts";
 import { inlineScriptHashes } from "./inline-script-hashes.ts";
 import { KEPT_MAX_BYTES, type KeptAnswers, type Place } from "./kept-answers.ts";
 import { isEmptyMissingPage } from "./missing-page.ts";
@@ -121,7 +121,7 @@ export function createDelivery({
       return { body: () => Buffer.from(holdFramework(html, name)?.html ?? html), key: `${name}-t` };
     }
     // Who has a session gets the framework at once: it shows the account.
-    const whole = keepUntilHydrated(html);
+    const whole = withFramework(html);
     policy(hashes.of(name, whole));
     if (!session) return { body: () => Buffer.from(whole), key: name };
     response.setHeader("cache-control", "private, no-store");

@@ -20,6 +20,5 @@ it("makes the framework's scripts inert, keeps their ids, takes out its data, an
   expect(html).not.toContain("p.js");
   expect(html).not.toContain("<script>self.__next_f");
   expect(JSON.parse(held?.data ?? "")).toEqual([[0], [1, 'data-framework ") \\ \u2028']]);
-  const starter = /<script data-name="nama" data-until="touch">([\s\S]*?)<\/script><\/head>/.exec(html)?.[1] ?? "";
-  expect(() => new Function(starter)).not.toThrow();
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="id"><head><meta charSet="utf-8"\/><script data-name="nama" data-until="touch">/);
 });

@@ -1,4 +1,4 @@
-import { earlyScripts } from "./early-scripts.ts";
+import { insertEarlyScript } from "./early-script.ts";
 
 /** A page asks for it on its main element: until the first touch, or at the latest until the browser is idle. */
 const ASKS = /<main\b[^>]*\sdata-framework="on-(touch|idle)"/;
@@ -15,7 +15,7 @@ export type HeldPage = {
 
 /**
  * Holds the framework of a page back until the reader first touches what needs it, or until the page is loaded and idle: the script tags of the finished
- * HTML become inert, its data leaves the page, and one inline script fetches both. `name` is what the data is asked for by.
+ * HTML become inert, its data leaves the page, and the early script fetches both. `name` is what the data is asked for by.
  * Undefined for a page that does not ask for it.
  */
 export function holdFramework(html: string, name: string): HeldPage | undefined {
@@ -33,12 +33,11 @@ export function holdFramework(html: string, name: string): HeldPage | undefined 
       // Browsers without modules get no framework: the page reads without.
       if (/\snomodule/i.test(attributes)) return "";
       return `<script data-src="${source}"${/\sid="[^"]*"/.exec(attributes)?.[0] ?? ""}></script>`;
-    })
-    .replace("</head>", () => `<script data-name="${name}" data-until="${until}">${earlyScripts().starter}</script></head>`);
-  return { html: held, data: `[${data.join(",")}]` };
+    });
+  return { html: insertEarlyScript(held, ` data-name="${name}" data-until="${until}"`), data: `[${data.join(",")}]` };
 }
 
-/** The page with its framework, for whom it is not held back: what is pressed or typed before it is hydrated is kept all the same. */
-export function keepUntilHydrated(html: string): string {
-  return ASKS.test(html) ? html.replace("</head>", () => `<script>${earlyScripts().keeper}</script></head>`) : html;
+/** The page with its framework, for whom it is not held back. Where it might be, what is pressed or typed before it is hydrated is kept all the same. */
+export function withFramework(html: string): string {
+  return insertEarlyScript(html, ASKS.test(html) ? " data-keep" : "");
 }

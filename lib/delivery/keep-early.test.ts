@@ -12,7 +12,11 @@ class Channel {
 function stage(html: string): { told: unknown[]; takeOver: () => Promise<void> } {
   Object.assign(globalThis, { MessageChannel: Channel });
   document.body.innerHTML = html;
-  keepEarly(settings, () => undefined);
+  keepEarly(
+    settings,
+    () => undefined,
+    (run) => run(),
+  );
   const told: unknown[] = [];
   return {
     told,

@@ -22,7 +22,11 @@ export type KeptEarly = {
  * ticked before the page is hydrated, when nobody listens yet, and gives it back in its order: React would set a field of its own back to
  * its first value. Links are followed by the browser. `touched` is called with every sign that somebody means a control.
  */
-export function keepEarly({ hydrated, copied, carried, dialogLinks, dialogMedia }: KeepSettings, touched: () => void): KeptEarly {
+export function keepEarly(
+  { hydrated, copied, carried, dialogLinks, dialogMedia }: KeepSettings,
+  touched: () => void,
+  whenParsed: (run: () => void) => void,
+): KeptEarly {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const fields = "input,textarea,select";
   const controls = `button:not([data-do]),${fields},[role=tab],[role=option],a[data-live],${dialogLinks}`;
@@ -131,7 +135,7 @@ export function keepEarly({ hydrated, copied, carried, dialogLinks, dialogMedia 
       here[focused]?.focus();
     } catch {}
   };
-  document.addEventListener("DOMContentLoaded", takeCarried);
+  whenParsed(takeCarried);
   const giveBack = async () => {
     takeCarried();
     // What the last effects have asked for comes first.

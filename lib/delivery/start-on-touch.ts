@@ -1,4 +1,4 @@
-import type { KeepSettings, KeptEarly } from "./keep-early.ts";
+import type { KeepSettings, keepEarly } from "./keep-early.ts";
 
 export type StartSettings = KeepSettings & {
   /** Cookie with a notice that only the framework shows. */
@@ -14,7 +14,7 @@ export type StartSettings = KeepSettings & {
  * Runs in the browser before anything else of a page whose framework is held back, and is sent there as text: it uses
  * nothing from outside itself. Starts the framework when the reader first means a control; `keep` is `keepEarly`.
  */
-export function startOnTouch(settings: StartSettings, keep: (settings: KeepSettings, touched: () => void) => KeptEarly): void {
+export function startOnTouch(settings: StartSettings, keep: typeof keepEarly, whenParsed: (run: () => void) => void): void {
   const { noticeCookie, userKey, parameter, unheld } = settings;
   let asked = false;
   let failures = 0;
@@ -85,11 +85,10 @@ export function startOnTouch(settings: StartSettings, keep: (settings: KeepSetti
       return;
     }
     asked = true;
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => void load());
-    else void load();
+    whenParsed(() => void load());
   };
 
-  const early = keep(settings, start);
+  const early = keep(settings, start, whenParsed);
 
   // A fragment may name something that only the framework brings into sight.
   const follow = () => {
@@ -97,16 +96,19 @@ export function startOnTouch(settings: StartSettings, keep: (settings: KeepSetti
     const target = id && document.getElementById(id);
     if (id && (!target || target.matches("details"))) start();
   };
-  document.addEventListener("DOMContentLoaded", () => {
+  whenParsed(() => {
     const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
     for (const element of document.querySelectorAll("[data-start-near]")) near.observe(element);
-    if (until === "idle")
-      addEventListener("load", () => {
-        // What is loaded is shown first: tasks of this kind come after everything else.
-        if ("scheduler" in window) void (window.scheduler as Scheduler).postTask(start, { priority: "background" });
-        else if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1_000 });
-        else setTimeout(start, 200);
-      });
+    const loaded = () => {
+      // What is loaded is shown first: tasks of this kind come after everything else.
+      if ("scheduler" in window) void (window.scheduler as Scheduler).postTask(start, { priority: "background" });
+      else if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1_000 });
+      else setTimeout(start, 200);
+    };
+    if (until === "idle") {
+      if (document.readyState === "complete") loaded();
+      else addEventListener("load", loaded);
+    }
     addEventListener("hashchange", follow);
     follow();
     let user: string | null = null;

@@ -3,7 +3,7 @@ import { AccountChoice } from "@/components/auth/account-choice";
 import { HelpLink } from "@/components/auth/help-link";
 import { AccountBar } from "@/components/shell/account-bar";
 import { Copyright } from "@/components/shell/copyright";
-import { MAIN_ID } from "@/components/ui/skip-link";
+import { MAIN_ID } from "@/lib/browser/names";
 import { accountSelectWords as words } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 

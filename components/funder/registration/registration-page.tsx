@@ -7,7 +7,7 @@ import { QueryProvider } from "@/components/funder/registration/query-provider";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
 import { RegistrationNotice } from "@/components/funder/registration/registration-notice";
-import { MAIN_ID } from "@/components/ui/skip-link";
+import { MAIN_ID } from "@/lib/browser/names";
 import { funderWords } from "@/lib/content/funder";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";

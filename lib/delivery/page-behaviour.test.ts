@@ -1,4 +1,5 @@
-import { type BehaviourSettings, pageBehaviour } from "@/components/shell/page-behaviour";
+/** @jest-environment jsdom */
+import { type BehaviourSettings, pageBehaviour } from "./page-behaviour.ts";
 
 const settings: BehaviourSettings = {
   scrolledPx: 112,
@@ -10,6 +11,7 @@ const settings: BehaviourSettings = {
   closesAt: 1050,
 };
 
+const whenParsed = (run: () => void) => run();
 const marks = document.documentElement.dataset;
 
 let roomy = true;
@@ -28,20 +30,20 @@ test.each([
   ["2025-08-14T20:00:00Z", "closed"],
 ])("at %s the service, 08.30–17.30 WIB, is %s", (now, state) => {
   jest.setSystemTime(new Date(now));
-  pageBehaviour(settings);
+  pageBehaviour(settings, whenParsed);
   expect(marks.service).toBe(state);
 });
 
 test("the mark follows the clock while the page is open", () => {
   jest.setSystemTime(new Date("2025-08-14T10:29:40Z"));
-  pageBehaviour(settings);
+  pageBehaviour(settings, whenParsed);
   jest.advanceTimersByTime(30_000);
   expect(marks.service).toBe("closed");
 });
 
 test("marks a strip closed earlier, and how far the page is scrolled", () => {
   localStorage.setItem("isHomeTopWarn", "true");
-  pageBehaviour(settings);
+  pageBehaviour(settings, whenParsed);
   expect(marks.topWarn).toBe("closed");
   Object.assign(window, { scrollY: 113 });
   window.dispatchEvent(new Event("scroll"));
@@ -56,7 +58,7 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
 
 test("a header of two rows does not stay over the page", () => {
   roomy = false;
-  pageBehaviour(settings);
+  pageBehaviour(settings, whenParsed);
   Object.assign(window, { scrollY: 113 });
   window.dispatchEvent(new Event("scroll"));
   expect(marks.scrolled).toBeUndefined();
@@ -65,8 +67,7 @@ test("a header of two rows does not stay over the page", () => {
 test("open questions are restored, and remembered from then on", () => {
   sessionStorage.setItem("uji", '["b"]');
   document.body.innerHTML = '<div data-keep-open="uji"><details id="a" open></details><details id="b"></details></div>';
-  pageBehaviour(settings);
-  document.dispatchEvent(new Event("DOMContentLoaded"));
+  pageBehaviour(settings, whenParsed);
   const rows = [...document.querySelectorAll("details")];
   expect(rows.map(({ open }) => open)).toEqual([false, true]);
   (rows[0] as HTMLDetailsElement).open = true;

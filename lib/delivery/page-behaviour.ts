@@ -11,10 +11,10 @@ export type BehaviourSettings = {
 };
 
 /**
- * What every page does without the framework. Sent as text inside the HTML: it uses nothing from outside itself, runs
- * before the first paint and stays through changes of page. Styles read its marks on the document; `data-do` names what a press does.
+ * What every page does without the framework. Sent to the browser as text: it uses nothing from outside itself, runs
+ * before the first paint and stays through changes of page. `whenParsed` runs a function once the page is read to its end. Styles read its marks on the document; `data-do` names what a press does.
  */
-export function pageBehaviour(set: BehaviourSettings): void {
+export function pageBehaviour(set: BehaviourSettings, whenParsed: (run: () => void) => void): void {
   const root = document.documentElement;
   const marks = root.dataset;
   const mark = (name: string, on: boolean) => {
@@ -66,10 +66,10 @@ export function pageBehaviour(set: BehaviourSettings): void {
   addEventListener("scroll", look, { passive: true });
   addEventListener("resize", look);
   addEventListener("pageshow", look);
-  document.addEventListener("DOMContentLoaded", look);
+  whenParsed(look);
 
   // An address that chose a part of the page begins there (components/blog/scroll-to-list.tsx does it for changes of page).
-  document.addEventListener("DOMContentLoaded", () => {
+  whenParsed(() => {
     const part = document.querySelector<HTMLElement>("[data-begin-at]")?.dataset.beginAt;
     if (!part) return;
     mark("begun", true);
@@ -79,7 +79,7 @@ export function pageBehaviour(set: BehaviourSettings): void {
 
   // Which questions are open is remembered for the tab (components/ui/keep-open.tsx), once what was remembered is restored.
   const rowsOf = (box: Element) => [...box.querySelectorAll<HTMLDetailsElement>("details[id]")];
-  document.addEventListener("DOMContentLoaded", () => {
+  whenParsed(() => {
     for (const box of document.querySelectorAll<HTMLElement>("[data-keep-open]"))
       try {
         const kept: unknown = JSON.parse(sessionStorage.getItem(box.dataset.keepOpen as string) ?? "null");
