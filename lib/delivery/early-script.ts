@@ -100,7 +100,8 @@ let tag: ((attributes: string) => string) | undefined;
  * and, by its attributes, ` data-until` with ` data-name` to hold the framework back, ` data-keep` to keep early presses and letters.
  */
 export function insertEarlyScript(html: string, attributes = ""): string {
-  // Next in development does not serve what a build has left.
+  // Next serves what a build has left in production alone.
+  // biome-ignore lint/style/noProcessEnv: what Next runs as, which the server has settled, and not a setting
   tag ??= earlyTags(process.env.NODE_ENV === "production" ? FOLDER : undefined);
   const text = tag(attributes);
   return html.replace(/<meta charset="[^"]*"\/?>|(?=<\/head>)/i, (before) => before + text);
