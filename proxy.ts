@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { QUERY_HEADER } from "@/lib/delivery/page-query";
 import { webEnv } from "@/lib/env";
 import { lookUpSession } from "@/lib/gateway/current-user";
 import { pageSession } from "@/lib/gateway/page-session";
@@ -7,8 +8,10 @@ import { pageSession } from "@/lib/gateway/page-session";
 export async function proxy(request: NextRequest): Promise<Response> {
   const { apiOrigin, SITE_URL } = webEnv();
   const cookieHeader = request.headers.get("cookie");
+  const url = new URL(request.url);
+  url.search = request.headers.get(QUERY_HEADER) ?? url.search;
   const { location, cookies } = await pageSession({
-    url: new URL(request.url),
+    url,
     cookieHeader,
     secure: SITE_URL.startsWith("https:"),
     // The check of a token may take longer than a name on a page.

@@ -10,6 +10,7 @@ import { createDelivery } from "./lib/delivery/deliver.ts";
 import { KeptAnswers } from "./lib/delivery/kept-answers.ts";
 import { readMissingPage } from "./lib/delivery/missing-page.ts";
 import { answerOddRequest } from "./lib/delivery/odd-request.ts";
+import { takePrivateQuery } from "./lib/delivery/page-query.ts";
 import { answerProbe } from "./lib/delivery/probes.ts";
 import { renewForeignPages } from "./lib/delivery/renew-pages.ts";
 import { createVisitorLookup } from "./lib/delivery/visitor.ts";
@@ -67,6 +68,7 @@ server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as
 server.on("request", (request, response) => {
   if (refuseAmbiguous(request, response, https)) return;
   endUnfinished(request, response);
+  takePrivateQuery(request);
   if (!closing && kept.answer(request, response)) {
     metrics?.watch(request, response);
     return;

@@ -96,6 +96,19 @@ test("an article whose lists cannot be had now is shown without them", async ({ 
   expect(await (await request.get("/p2pLending?id=membaca-biaya-pinjaman")).text()).toContain('id="terbaru"');
 });
 
+test("a page that is made anew for an address with a handle shows the handle to nobody else", async ({ request }) => {
+  const handle = "pegangan-1234-5678";
+  for (const path of ["/registerPersonal", "/registerCompany", "/login", "/halamandepan"]) {
+    await request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
+    expect((await request.get(`${path}?data=${encodeURIComponent(JSON.stringify({ id: handle }))}`)).status()).toBe(200);
+    const page = await (await request.get(path)).text();
+    const name = /data-name="([^"]+)"/.exec(page)?.[1];
+    const data = await request.get(`${path}?_held=${name}`);
+    expect(data.status()).toBe(200);
+    for (const text of [page, await data.text(), await (await request.get(`${path}?_held=no`)).text()]) expect.soft(text, path).not.toContain(handle);
+  }
+});
+
 test("every page and file answers whatever the upstream does, also where it has to be made anew", async ({ request }) => {
   test.setTimeout(150_000);
   const answered = (fault: Fault | "none") =>
