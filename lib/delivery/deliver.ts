@@ -95,9 +95,11 @@ export function createDelivery({
 }: Delivery): (request: IncomingMessage, response: ServerResponse) => boolean {
   const memo = new CompressionMemo();
   const hashes = remember(HASHES_KEPT, inlineScriptHashes);
-  const holding = remember(DATA_KEPT, (html, name) => {
-    const page = holdsFramework && !dev ? holdFramework(html, name) : undefined;
-    return page && { hashes: inlineScriptHashes(page.html), data: page.data };
+  const data = remember(DATA_KEPT, (content) => content);
+  const holding = remember(DATA_KEPT, (html) => {
+    const page = holdsFramework && !dev ? holdFramework(html) : undefined;
+    if (page) data.of(page.name, page.data);
+    return page && { name: page.name, hashes: inlineScriptHashes(page.html) };
   });
 
   /** What goes to this visitor. `key` names a content that others get too. */
@@ -112,13 +114,14 @@ export function createDelivery({
     const html = original.toString("utf8");
     const held = asked === UNHELD ? undefined : holding.of(name, html);
     // A page that has changed since is still remembered for a while.
-    if (asked && asked !== UNHELD) return answerData(response, asked, holding.recall(asked)?.data);
+    if (asked && asked !== UNHELD)
+      return answerData(response, asked, data.recall(asked) ?? (held?.name === asked ? holdFramework(html)?.data : undefined));
     addVary(response, "Cookie");
     const session = await visitor(request.headers.cookie);
     const policy = (hashes: string[]) => response.setHeader("content-security-policy", contentSecurityPolicy(dev ? [] : hashes, { https, dev }));
     if (held && !session) {
       policy(held.hashes);
-      return { body: () => Buffer.from(holdFramework(html, name)?.html ?? html), key: `${name}-t` };
+      return { body: () => Buffer.from(holdFramework(html)?.html ?? html), key: `${held.name}-t` };
     }
     // Who has a session gets the framework at once: it shows the account.
     const whole = withFramework(html);
@@ -189,10 +192,10 @@ export function createDelivery({
       },
       (body) => finish(request, response, body, { asked, place }),
     );
-    const known = asked && request.method === "GET" ? holding.recall(asked) : undefined;
+    const known = asked && request.method === "GET" ? data.recall(asked) : undefined;
     if (!asked || !known) return false;
     // A page made for each request is not made a second time for its data.
-    response.end(answerData(response, asked, known.data).body());
+    response.end(answerData(response, asked, known).body());
     return true;
   };
 }

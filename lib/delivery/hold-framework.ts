@@ -1,4 +1,6 @@
 import { insertEarlyScript } from "./early-script.ts";
+import { contentHash } from "./etag.ts";
+import { inFixedOrder } from "./flight-order.ts";
 
 /** A page asks for it on its main element: until the first touch, or at the latest until the browser is idle. */
 const ASKS = /<main\b[^>]*\sdata-framework="on-(touch|idle)"/;
@@ -8,6 +10,8 @@ const FRAMEWORK = /<script\b([^>]*?)\ssrc="(\/_next\/[^"]+)"([^>]*)><\/script>/g
 const DATA = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(([\s\S]*?)\)<\/script>/g;
 
 export type HeldPage = {
+  /** Names page and data by their content: the same however often, and on whichever server, it is made. */
+  name: string;
   html: string;
   /** The framework's data of the page, as JSON. */
   data: string;
@@ -15,10 +19,10 @@ export type HeldPage = {
 
 /**
  * Holds the framework of a page back until the reader first touches what needs it, or until the page is loaded and idle: the script tags of the finished
- * HTML become inert, its data leaves the page, and the early script fetches both. `name` is what the data is asked for by.
+ * HTML become inert, its data leaves the page, and the early script fetches both. It asks for the data by the page's name.
  * Undefined for a page that does not ask for it.
  */
-export function holdFramework(html: string, name: string): HeldPage | undefined {
+export function holdFramework(html: string): HeldPage | undefined {
   const until = ASKS.exec(html)?.[1];
   if (!until) return undefined;
   const data: string[] = [];
@@ -34,7 +38,9 @@ export function holdFramework(html: string, name: string): HeldPage | undefined 
       if (/\snomodule/i.test(attributes)) return "";
       return `<script data-src="${source}"${/\sid="[^"]*"/.exec(attributes)?.[0] ?? ""}></script>`;
     });
-  return { html: insertEarlyScript(held, ` data-name="${name}" data-until="${until}"`), data: `[${data.join(",")}]` };
+  const text = `[${data.join(",")}]`;
+  const name = contentHash(Buffer.from(held + inFixedOrder(JSON.parse(text))));
+  return { name, html: insertEarlyScript(held, ` data-name="${name}" data-until="${until}"`), data: text };
 }
 
 /** The page with its framework, for whom it is not held back. Where it might be, what is pressed or typed before it is hydrated is kept all the same. */
