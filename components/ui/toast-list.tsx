@@ -4,7 +4,7 @@ import { Check, CircleAlert, Info, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
-import { type Notice, type NoticeKind, onAttemptEnded, takeNotices } from "@/components/ui/toaster";
+import { type Notice, type NoticeKind, noticeLook, onAttemptEnded, takeNotices } from "@/components/ui/toaster";
 import { useNoticeManners } from "@/components/ui/use-notice-manners";
 import { kitWords } from "@/lib/content/kit";
 import { TABLET_MIN_PX } from "@/lib/limits";
@@ -22,10 +22,7 @@ const looks = {
 function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { icon: Icon, tone, role } = looks[notice.kind];
   return (
-    <div
-      role={role}
-      className="deep flex w-full items-center gap-3 leaflet-5 bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu"
-    >
+    <div role={role} className={noticeLook}>
       <Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
       <span className="min-w-0">{notice.message}</span>
       <IconButton label={kitWords.close} icon={X} className="ml-auto" onClick={onClose} />

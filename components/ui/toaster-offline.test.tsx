@@ -1,5 +1,5 @@
-import { act, render, screen } from "@testing-library/react";
-import { notify, Toaster, takeNotices } from "./toaster";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { beginAttempt, notify, Toaster, takeNotices } from "./toaster";
 
 let mockOffline = true;
 jest.mock("./toast-list", () => {
@@ -12,11 +12,25 @@ test("an answer without words is no notice", () => {
   expect(takeNotices()).toEqual([]);
 });
 
-test("a notice whose list cannot be loaded is shown once the network is back", async () => {
+test("the notice that stands alone can be closed, and goes with the next attempt", async () => {
+  render(<Toaster />);
+  await act(async () => notify.error("Satu."));
+  fireEvent.click(screen.getByRole("button", { name: "Tutup" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await act(async () => notify.error("Dua."));
+  expect(screen.getByRole("alert")).toHaveTextContent("Dua.");
+  const end = beginAttempt();
+  act(end);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a notice whose list cannot be loaded stands alone, and in the list once the network is back", async () => {
   render(<Toaster />);
   await act(async () => notify.error("Jaringan bermasalah, silakan coba lagi."));
-  expect(screen.queryByRole("alert")).toBeNull();
+  // It stands alone meanwhile.
+  expect(screen.getByRole("alert")).toHaveTextContent("Jaringan bermasalah, silakan coba lagi.");
   mockOffline = false;
   act(() => void dispatchEvent(new Event("online")));
-  expect(await screen.findByRole("alert", {}, { timeout: 4_000 })).toHaveTextContent("Jaringan bermasalah, silakan coba lagi.");
+  const listed = await screen.findByRole("region", { name: /Pemberitahuan/ }, { timeout: 4_000 });
+  await waitFor(() => expect(within(listed).getByRole("alert")).toHaveTextContent("Jaringan bermasalah, silakan coba lagi."), { timeout: 4_000 });
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { kitWords } from "@/lib/content/kit";
 
 export type NoticeKind = "error" | "success" | "info";
 export type Notice = { id: number; kind: NoticeKind; message: string };
@@ -47,18 +48,27 @@ export function takeNotices(): Notice[] {
   return taken;
 }
 
+/** How a notice looks. */
+export const noticeLook =
+  "deep flex w-full items-center gap-3 leaflet-5 bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu";
+
 type ListProps = { turn: number };
 
 /** Fetches what shows notices. Forms call it early: their first notice may be that the network is gone. */
 export const prepareNotices = () => void import("@/components/ui/toast-list").catch(() => undefined);
 
-/** Shows what `notify` was given; mounted once, in the root layout. Loads its list with the first notice. */
+/**
+ * Shows what `notify` was given; mounted once, in the root layout. Loads its list with the first notice. Until it comes (the network is gone,
+ * or a release has taken its file away) the newest notice stands alone.
+ */
 export function Toaster() {
   const [turn, setTurn] = useState(0);
+  const [alone, setAlone] = useState<Notice>();
   const [List, setList] = useState<ComponentType<ListProps>>();
 
   useEffect(() => {
     let asked = false;
+    onAttemptEnded(() => setAlone(waiting.at(-1)));
     wake = () => {
       setTurn((value) => value + 1);
       if (asked) return;
@@ -67,6 +77,7 @@ export function Toaster() {
         (module) => setList(() => module.ToastList),
         () => {
           asked = false;
+          setAlone(waiting.at(-1));
           // Most often the network is gone, which the notice itself may be about.
           addEventListener("online", () => wake?.(), { once: true });
         },
@@ -78,5 +89,18 @@ export function Toaster() {
     };
   }, []);
 
-  return List ? <List turn={turn} /> : null;
+  if (List) return <List turn={turn} />;
+  return alone ? (
+    <p
+      key={alone.id}
+      role="alert"
+      className={noticeLook}
+      style={{ position: "fixed", zIndex: 999, top: "var(--notices-top)", right: "1.5rem", maxWidth: "26rem" }}
+    >
+      {alone.message}
+      <button type="button" className="ml-auto min-h-11 px-2 underline" onClick={() => setAlone(undefined)}>
+        {kitWords.close}
+      </button>
+    </p>
+  ) : null;
 }
