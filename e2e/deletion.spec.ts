@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { loseAnswer } from "./lost-answer.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
@@ -287,16 +288,13 @@ test("a lost answer to the last call is explained", async ({ page }) => {
   await page.goto("/removeAccount");
   const digits = await askCode(page, 6);
   await fillRest(page, digits);
-  await page.route(
-    "**/api/h5/cancellation",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, "**/api/h5/cancellation");
   await remove(page).click();
   await expect(toast(page, "Jaringan bermasalah")).toBeVisible();
+  // Also when the page was loaded anew in between.
+  await page.reload();
+  await page.getByLabel("No. KTP").fill(idOf(6));
+  await fillRest(page, digits);
   await remove(page).click();
   await expect(page.getByText(/mungkin sudah berhasil/)).toBeVisible();
 });

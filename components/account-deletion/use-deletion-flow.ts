@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError, isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { type DeletionStep, dropDeletionStep, keepDeletionStep, readDeletionStep } from "@/lib/browser/deletion-step";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
@@ -21,7 +21,6 @@ const HANDLE_GONE = "1004";
  */
 export function useDeletionFlow() {
   const [stage, setStage] = useState<Stage>({ step: "login", unsure: false });
-  const [unanswered, setUnanswered] = useState(false);
 
   useEffect(() => {
     const kept = readDeletionStep();
@@ -35,17 +34,17 @@ export function useDeletionFlow() {
 
   const restart = useCallback((unsure = false) => {
     dropDeletionStep();
-    setUnanswered(false);
     setStage({ step: "login", unsure });
   }, []);
 
   /** Runs a call of step 2. */
   async function withHandle<Result>(call: (step: DeletionStep) => Promise<Result>): Promise<Result> {
     if (stage.step !== "confirm") throw new Error("step 2 is not open");
+    const { step: _, ...kept } = stage;
     try {
-      return await call(stage);
+      return await call(kept);
     } catch (error) {
-      if (error instanceof ApiError && error.code === HANDLE_GONE) restart(unanswered);
+      if (error instanceof ApiError && error.code === HANDLE_GONE) restart(stage.unanswered);
       throw error;
     }
   }
@@ -56,10 +55,10 @@ export function useDeletionFlow() {
   };
 
   const sendCode = (idCardNo: string) =>
-    withHandle(async ({ userId, expiresAt }) => {
-      const wait = (seconds: number) => open({ userId, expiresAt, resendAt: Date.now() + seconds * 1000 });
+    withHandle(async (kept) => {
+      const wait = (seconds: number) => open({ ...kept, resendAt: Date.now() + seconds * 1000 });
       try {
-        await sendBrowser<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId, idCardNo } });
+        await sendBrowser<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId: kept.userId, idCardNo } });
       } catch (error) {
         if (error instanceof ApiError && error.code === "1008" && error.retryAfterSeconds) wait(error.retryAfterSeconds);
         throw error;
@@ -68,16 +67,16 @@ export function useDeletionFlow() {
     });
 
   const remove = (request: DeletionRequest) =>
-    withHandle(async ({ userId }) => {
+    withHandle(async (kept) => {
       try {
         const { raw, other } = request;
         const selected = request.selected as (1 | 2 | 3)[];
-        const body = { raw, userId, selected, other: other.trim() };
+        const body = { raw, userId: kept.userId, selected, other: other.trim() };
         const { message } = await sendBrowser<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
         dropDeletionStep();
         setStage({ step: "done", message });
       } catch (error) {
-        if (error instanceof ApiError && (error.kind === "network" || error.kind === "timeout")) setUnanswered(true);
+        if (isUnanswered(error)) open({ ...kept, unanswered: true });
         throw error;
       }
     });

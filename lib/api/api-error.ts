@@ -26,6 +26,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call went without an answer: it may have been carried out all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");
+}
+
 /** The error of a call that got no answer: aborted by its time limit, or any other failure of the network. */
 export function unansweredError(cause: unknown): ApiError {
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";

@@ -1,7 +1,10 @@
 import { DELETION_HANDLE_MS } from "@/lib/limits";
 
-/** Where a person is in the account deletion: the handle of step 2 and when another code may be asked for, both in ms since the epoch. */
-export type DeletionStep = { userId: string; expiresAt: number; resendAt: number };
+/**
+ * Where a person is in the account deletion: the handle of step 2, its end and when another code may be asked for, both in ms since the epoch.
+ * `unanswered`: the deletion was sent and no answer came.
+ */
+export type DeletionStep = { userId: string; expiresAt: number; resendAt: number; unanswered?: boolean };
 
 const KEY = "deletionStep";
 
@@ -19,9 +22,11 @@ export function readDeletionStep(now: number = Date.now()): DeletionStep | undef
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (typeof value !== "object" || value === null) return undefined;
-    const { userId, expiresAt, resendAt } = value as Record<string, unknown>;
+    const { userId, expiresAt, resendAt, unanswered } = value as Record<string, unknown>;
     if (typeof userId !== "string" || typeof expiresAt !== "number" || typeof resendAt !== "number") return undefined;
-    return expiresAt > now && expiresAt <= now + DELETION_HANDLE_MS ? { userId, expiresAt, resendAt } : undefined;
+    return expiresAt > now && expiresAt <= now + DELETION_HANDLE_MS
+      ? { userId, expiresAt, resendAt, ...(unanswered === true ? { unanswered } : {}) }
+      : undefined;
   } catch {
     return undefined;
   }
