@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { loseAnswer } from "./lost-answer.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const password = "Rahasia#2026";
@@ -154,6 +155,20 @@ test.describe("sign-in", () => {
     await expect(secret).toHaveAttribute("type", "password");
   });
 
+  test("a network that goes before the code of the notices came is told all the same", async ({ page, context, axe, guard }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto("/login");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Masuk", exact: true }).click();
+    const alone = page.getByRole("alert").filter({ hasText: "Jaringan bermasalah, silakan coba lagi." });
+    await expect(alone).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Jaringan bermasalah" })).toBeVisible();
+    await expect(alone).toHaveCount(1);
+    await axe();
+  });
+
   test("a dead network keeps what was typed", async ({ page }) => {
     await page.goto("/login");
     await page.route("**/api/investor/login", (route) => route.abort());
@@ -248,6 +263,42 @@ test.describe("registration", () => {
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
     await expect(page.getByLabel("No. handphone")).toHaveAccessibleDescription(/^No. handphone sudah terdaftar\./);
     await expect(page.getByRole("radio", { name: "Pribadi" })).toBeChecked();
+  });
+
+  test("an account whose answer was lost is not called somebody else's, and the sign-in goes on with it", async ({ page, axe }) => {
+    const person = somebody();
+    await page.goto("/register");
+    await page.getByRole("radio", { name: "Pribadi" }).check();
+    await fillRegistration(page, person);
+    await loseAnswer(page, "**/api/investor/regist");
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    const unsure = page.getByRole("alert").filter({ hasText: "Akun Anda mungkin sudah dibuat" });
+    await expect(unsure).toBeVisible();
+    await expect(page.getByLabel("Konfirmasi kata sandi")).toHaveValue(password);
+    await axe();
+    await unsure.getByRole("link", { name: "Masuk" }).click();
+    await signIn(page, person.email, password);
+    await expect(page).toHaveURL(/\/registerPersonal/);
+  });
+
+  test("the network goes right after the account was opened: the page says so and goes on later", async ({ page, context, axe, guard }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto("/register");
+    await fillRegistration(page, somebody());
+    await page.route("**/api/investor/regist", async (route) => {
+      const response = await route.fetch();
+      await context.setOffline(true);
+      await route.fulfill({ response });
+    });
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    await expect(page.getByText(/^Akun Anda sudah dibuat, tetapi/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Daftar Sekarang" })).toHaveCount(0);
+    await context.setOffline(false);
+    await axe();
+    await page.getByRole("link", { name: "Lanjut isi data" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Perusahaan" })).toBeVisible();
   });
 
   test("a refusal that asks for a sign-in leads there", async ({ page }) => {
@@ -380,6 +431,25 @@ test.describe("forgotten password", () => {
     await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
     await signIn(page, email, password);
     await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
+    await signIn(page, email, "Baru#2026");
+    await expect(page).toHaveURL(/\/registerPersonal/);
+  });
+
+  test("a password whose change was not heard of is not called unchanged", async ({ page, axe }) => {
+    const { email } = await newAccount(page);
+    const sent = countMessages(email);
+    await askForCode(page, email);
+    await page.getByLabel("Kode Verifikasi").fill(await codeFor(email, sent));
+    await page.getByLabel("Kata sandi baru").fill("Baru#2026");
+    await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
+    await loseAnswer(page, "**/api/investor/password-reset");
+    await page.getByRole("button", { name: "Ubah kata sandi" }).click();
+    await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+    await page.getByRole("button", { name: "Ubah kata sandi" }).click();
+    const unsure = page.getByRole("alert").filter({ hasText: "Kata sandi mungkin sudah diubah" });
+    await expect(unsure).toBeVisible();
+    await axe();
+    await unsure.getByRole("link", { name: "Masuk" }).click();
     await signIn(page, email, "Baru#2026");
     await expect(page).toHaveURL(/\/registerPersonal/);
   });

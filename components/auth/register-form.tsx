@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Agreement } from "@/components/auth/agreement";
 import { EmailField } from "@/components/auth/email-field";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { PasswordAdvice } from "@/components/auth/password-advice";
+import { UnsureNotice } from "@/components/auth/unsure-notice";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
@@ -15,9 +16,12 @@ import { RadioTiles } from "@/components/form/radio-tiles";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { ButtonLink } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
+import { isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { rememberApplicant } from "@/lib/browser/applicant";
+import { goOn } from "@/lib/browser/go-on";
 import { registerWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { RegistRequest } from "@/lib/contract/investor";
@@ -31,6 +35,10 @@ const defaultValues = { type: "1", username: "", email: "", country: "62", mobil
 export function RegisterForm() {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
+  /** Where to go on, when the account was opened and the next page did not come. */
+  const [opened, setOpened] = useState<string>();
+  const unanswered = useRef(false);
+  const [unsure, setUnsure] = useState(false);
   const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
   const [password, username, email] = useWatch({ control, name: ["password", "username", "email"] });
@@ -39,13 +47,16 @@ export function RegisterForm() {
     try {
       const { data, message } = await sendBrowser<"regist">({ method: "POST", path: "/api/investor/regist", body });
       rememberApplicant(data.id, body);
+      const details = detailFormHref(data.type ?? body.type, data.id);
       setLeaving(true);
       notify.success(message);
-      router.push(detailFormHref(data.type ?? body.type, data.id));
+      if (!(await goOn(router, details))) setOpened(details);
     } catch (error) {
       const message = failureText(error);
       const taken = { [apiCodes.emailTaken]: "email", [apiCodes.mobileTaken]: "mobile" } as const;
       const field = taken[failureCode(error) as keyof typeof taken];
+      if (isUnanswered(error)) unanswered.current = true;
+      setUnsure(field !== undefined && unanswered.current);
       if (field) form.setError(field, { type: "server", message }, { shouldFocus: true });
       notify.error(message);
     }
@@ -71,9 +82,19 @@ export function RegisterForm() {
       <CheckboxField control={control} name="agree">
         <Agreement />
       </CheckboxField>
-      <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={words.busy}>
-        {words.submit}
-      </SubmitButton>
+      {unsure ? <UnsureNotice text={words.unsure} /> : null}
+      {opened ? (
+        <div role="alert" className="grid gap-5">
+          <p>{words.opened}</p>
+          <ButtonLink href={opened} size="hero" block>
+            {words.goOn}
+          </ButtonLink>
+        </div>
+      ) : (
+        <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={words.busy}>
+          {words.submit}
+        </SubmitButton>
+      )}
     </Form>
   );
 }

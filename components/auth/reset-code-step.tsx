@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { wireAccount } from "@/components/auth/login-account";
@@ -7,12 +8,14 @@ import { PasswordAdvice } from "@/components/auth/password-advice";
 import { ResendCode } from "@/components/auth/resend-code";
 import type { ResetProgress } from "@/components/auth/reset-progress";
 import type { ResetValues } from "@/components/auth/reset-schema";
+import { UnsureNotice } from "@/components/auth/unsure-notice";
 import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { notify } from "@/components/ui/toaster";
+import { isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { registerWords, forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
@@ -29,6 +32,8 @@ type Props = {
 export function ResetCodeStep({ progress, onResent, onDone }: Props) {
   const form = useZodForm(loadSchema, { defaultValues: { code: "", password: "", confirm: "" } });
   const { control, formState } = form;
+  const unanswered = useRef(false);
+  const [unsure, setUnsure] = useState(false);
   const password = useWatch({ control, name: "password" });
 
   /** The code is what was refused: the server's words stand at it, and a wrong one is cleared. */
@@ -46,6 +51,8 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
     } catch (error) {
       const code = failureCode(error);
       const message = failureText(error);
+      if (isUnanswered(error)) unanswered.current = true;
+      setUnsure(code === apiCodes.codeWrong && unanswered.current);
       if (code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) refuseCode(code, message);
       notify.error(message);
     }
@@ -68,6 +75,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         <PasswordAdvice password={password} ownWords={progress.account.split(/[@.]/)} />
       </PasswordField>
       <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />
+      {unsure ? <UnsureNotice text={words.unsure} /> : null}
       <SubmitButton busy={formState.isSubmitting} busyLabel={words.busy}>
         {words.submit}
       </SubmitButton>

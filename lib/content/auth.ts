@@ -76,6 +76,10 @@ export const registerWords = {
   agree: { before: "Saya menyetujui", terms: "Syarat dan Ketentuan", and: "dan", privacy: "Kebijakan Privasi", after: "." },
   submit: "Daftar Sekarang",
   busy: "Mendaftarkan…",
+  opened: "Akun Anda sudah dibuat, tetapi halaman berikutnya belum dapat dimuat. Periksa koneksi Anda, lalu lanjutkan.",
+  goOn: "Lanjut isi data",
+  unsure:
+    "Akun Anda mungkin sudah dibuat oleh kiriman sebelumnya yang jawabannya tidak sampai. Coba masuk dengan email dan kata sandi yang Anda tulis waktu itu.",
   haveAccount: "Sudah punya akun?",
   login: "Masuk",
   prepare: {
@@ -121,6 +125,8 @@ export const forgotWords = {
   confirm: "Konfirmasi kata sandi",
   submit: "Ubah kata sandi",
   busy: "Menyimpan…",
+  unsure:
+    "Kata sandi mungkin sudah diubah oleh kiriman sebelumnya yang jawabannya tidak sampai. Coba masuk dengan kata sandi baru. Bila tidak bisa, minta kode lagi.",
   noCode: "Tidak menerima kode?",
   noCodeReasons: [
     "Email dan SMS biasanya tiba dalam 1 menit. Periksa juga folder spam dan kotak SMS.",
