@@ -3,6 +3,7 @@ import { register } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
+import { loseAnswer } from "./lost-answer.ts";
 
 const UPLOAD_MAX_BYTES = 20_971_520;
 const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: "application/octet-stream", buffer });
@@ -495,6 +496,65 @@ test("a submission that asks for a sign-in leads there and keeps the draft", asy
   await openForm(page, 0, id);
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(4);
+});
+
+test("a file whose answer was lost is sent again and listed once", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await loseAnswer(page, "**/api/common/file-upload");
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+  await expect(page.locator("[data-upload-row]")).toHaveCount(1);
+});
+
+test("a page that goes in the middle of an upload asks first, and tells afterwards which file did not arrive", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  await page.route("**/api/common/file-upload", () => undefined);
+  await field(page, "TDP (opsional)").setInputFiles(file("tdp.pdf"));
+  await expect(page.getByText(/^Tersimpan/)).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const [dialog] = await Promise.all([asked, page.reload(), asked.then((shown) => shown.accept())]);
+  expect(dialog.type()).toBe("beforeunload");
+  await expect(page.locator("[data-upload-note]")).toContainText("tdp.pdf: Berkas ini belum terkirim saat halaman ditutup.");
+  await expect(save(page)).toBeEnabled();
+  await axe();
+  await page.unroute("**/api/common/file-upload");
+  await field(page, "TDP (opsional)").setInputFiles(file("tdp.pdf"));
+  await expect(row(page, "tdp.pdf")).toContainText("Terunggah");
+  await expect(page.locator("[data-upload-note]")).toHaveCount(0);
+});
+
+test("two tabs work on one draft without undoing each other", async ({ page, request, context }) => {
+  const id = await register(request, 0);
+  const second = await context.newPage();
+  await openForm(page, 0, id);
+  await openForm(second, 0, id);
+  await field(page, "Tempat Lahir").fill("Denpasar");
+  await field(page, "Foto KTP").setInputFiles(file("ktp.pdf"));
+  await expect(field(second, "Tempat Lahir")).toHaveValue("Denpasar");
+  await expect(row(second, "ktp.pdf")).toContainText("Terunggah");
+  await field(second, "Nomor Rekening").fill("0012345678");
+  await expect(field(page, "Nomor Rekening")).toHaveValue("0012345678");
+  await page.getByRole("button", { name: "Hapus ktp.pdf" }).click();
+  await expect(second.locator("[data-upload-row]")).toHaveCount(0);
+  await page.close();
+  await second.reload();
+  await expect(field(second, "Tempat Lahir")).toHaveValue("Denpasar");
+  await expect(field(second, "Nomor Rekening")).toHaveValue("0012345678");
+  await expect(second.locator("[data-upload-row]")).toHaveCount(0);
+});
+
+test("a browser that keeps nothing says so and asks before the page is left", async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await openForm(page, 0, await register(request, 0));
+  await field(page, "Tempat Lahir").fill("Denpasar");
+  await expect(page.getByText("Draf tidak dapat disimpan di peramban ini.")).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const [dialog] = await Promise.all([asked, page.reload(), asked.then((shown) => shown.accept())]);
+  expect(dialog.type()).toBe("beforeunload");
 });
 
 test("without a valid link the page leads to the sign-in", async ({ page, axe }) => {

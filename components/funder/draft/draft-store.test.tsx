@@ -1,7 +1,7 @@
 import { draftKey, dropDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
 
 const file = { field: "nibFileUrl", name: "nib.pdf", size: 10, url: "/f/1" };
-const draft = { values: { name: "PT Sumber", mailingSame: true }, files: [file], savedAt: 1 };
+const draft = { values: { name: "PT Sumber", mailingSame: true }, files: [file], unsent: [{ field: "tdp", name: "tdp.pdf", size: 3 }], savedAt: 1 };
 
 beforeEach(() => localStorage.clear());
 
@@ -36,8 +36,10 @@ test("what somebody else wrote there is not taken for a draft", () => {
   const put = (value: unknown) => localStorage.setItem(draftKey("h"), JSON.stringify({ value, expires: Date.now() + 1_000 }));
   put("text");
   expect(readDraft("h")).toBeUndefined();
-  put({ values: { name: 7, address: "Jl." }, files: [{ url: 1 }, file], savedAt: 5 });
-  expect(readDraft("h")).toEqual({ values: { address: "Jl." }, files: [file], savedAt: 5 });
+  put({ values: { name: 7, address: "Jl." }, files: [{ url: 1 }, file], unsent: [7, file, { name: 1 }], savedAt: 5 });
+  expect(readDraft("h")).toEqual({ values: { address: "Jl." }, files: [file], unsent: [file], savedAt: 5 });
+  put({ values: {}, files: [], savedAt: 5 });
+  expect(readDraft("h")).toEqual({ values: {}, files: [], unsent: [], savedAt: 5 });
 });
 
 test("full storage is admitted", () => {

@@ -1,9 +1,10 @@
-import type { StoredFile } from "@/components/funder/upload/upload-state";
+import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-state";
 import { drop, keep, recall } from "@/lib/browser/timed-storage";
 import { REGISTRATION_HANDLE_MS } from "@/lib/limits";
 
 export type DraftValues = Record<string, string | boolean>;
-export type Draft = { values: DraftValues; files: StoredFile[]; savedAt: number };
+/** `unsent`: files that were chosen and had not arrived. */
+export type Draft = { values: DraftValues; files: StoredFile[]; unsent: ChosenFile[]; savedAt: number };
 
 /** A short hash, so that the handle itself is not left in the lasting storage. Not for secrets of any other kind. */
 function hashOf(text: string): string {
@@ -22,20 +23,27 @@ export function draftKey(handle: string): string {
   return `funderDraft:${hashOf(handle)}`;
 }
 
-function isStoredFile(file: unknown): file is StoredFile {
+function isChosenFile(file: unknown): file is ChosenFile {
   if (typeof file !== "object" || file === null) return false;
-  const { field, name, size, url } = file as Record<string, unknown>;
-  return typeof field === "string" && typeof name === "string" && typeof size === "number" && typeof url === "string";
+  const { field, name, size } = file as Record<string, unknown>;
+  return typeof field === "string" && typeof name === "string" && typeof size === "number";
 }
+
+const isStoredFile = (file: unknown): file is StoredFile => isChosenFile(file) && "url" in file && typeof file.url === "string";
 
 /** The draft of a registration; undefined when there is none, or it is older than the handle may get. */
 export function readDraft(handle: string): Draft | undefined {
   const kept = recall(draftKey(handle));
   if (typeof kept !== "object" || kept === null) return undefined;
-  const { values, files, savedAt } = kept as Record<string, unknown>;
+  const { values, files, unsent, savedAt } = kept as Record<string, unknown>;
   if (typeof values !== "object" || values === null || !Array.isArray(files) || typeof savedAt !== "number") return undefined;
   const usable = Object.entries(values).filter(([, value]) => typeof value === "string" || typeof value === "boolean");
-  return { values: Object.fromEntries(usable) as DraftValues, files: files.filter(isStoredFile), savedAt };
+  return {
+    values: Object.fromEntries(usable) as DraftValues,
+    files: files.filter(isStoredFile),
+    unsent: Array.isArray(unsent) ? unsent.filter(isChosenFile) : [],
+    savedAt,
+  };
 }
 
 /** Keeps the draft for 7 days. Answers whether the browser has really kept it. */

@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type DraftValues, dropDraft, writeDraft } from "@/components/funder/draft/draft-store";
-import type { StoredFile } from "@/components/funder/upload/upload-state";
+import { type Draft, type DraftValues, draftKey, dropDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
+import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
+import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-state";
 
 /** Quiet time after typing before the draft is written, milliseconds. */
 const QUIET_MS = 400;
@@ -13,18 +14,30 @@ const plainValues = (values: FieldValues) =>
 
 export type DraftState = { savedAt: number | undefined; failed: boolean };
 
-type Options = { handle: string; form: UseFormReturn<FieldValues>; empty: FieldValues; files: StoredFile[]; restoredAt: number | undefined };
+type Options = {
+  handle: string;
+  form: UseFormReturn<FieldValues>;
+  empty: FieldValues;
+  files: StoredFile[];
+  unsent: ChosenFile[];
+  restored: Draft | undefined;
+  /** Another tab has stored or removed files. */
+  onFiles: (before: StoredFile[], now: StoredFile[]) => void;
+};
 
 /**
  * Writes the form and its accepted files to this browser while a person works: shortly after typing, at once after
- * an upload, and when the page is left.
+ * an upload, and when the page is left. What another tab writes to the same draft is taken over, field by field: the tab that
+ * writes last would undo the other's work. Where the browser keeps nothing, it asks before the page is left.
  */
-export function useDraft({ handle, form, empty, files, restoredAt }: Options) {
-  const [state, setState] = useState<DraftState>({ savedAt: restoredAt, failed: false });
+export function useDraft({ handle, form, empty, files, unsent, restored, onFiles }: Options) {
+  const [state, setState] = useState<DraftState>({ savedAt: restored?.savedAt, failed: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closed = useRef(false);
-  const now = useRef({ files, empty });
-  now.current = { files, empty };
+  const now = useRef({ files, unsent, empty });
+  now.current = { files, unsent, empty };
+  /** As this tab last wrote, read or took it over. */
+  const agreed = useRef<Pick<Draft, "values" | "files">>(restored ?? { values: plainValues(empty), files: [] });
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
@@ -32,13 +45,15 @@ export function useDraft({ handle, form, empty, files, restoredAt }: Options) {
     if (closed.current) return;
     const values = plainValues(form.getValues());
     const untouched = Object.entries(values).every(([name, value]) => now.current.empty[name] === value);
-    if (untouched && now.current.files.length === 0) {
+    if (untouched && now.current.files.length + now.current.unsent.length === 0) {
       dropDraft(handle);
       setState({ savedAt: undefined, failed: false });
       return;
     }
     const savedAt = Date.now();
-    const kept = writeDraft(handle, { values, files: now.current.files, savedAt });
+    const draft = { values, files: now.current.files, unsent: now.current.unsent, savedAt };
+    const kept = writeDraft(handle, draft);
+    if (kept) agreed.current = draft;
     setState((before) => (kept ? { savedAt, failed: false } : { ...before, failed: true }));
   }, [form, handle]);
 
@@ -61,7 +76,22 @@ export function useDraft({ handle, form, empty, files, restoredAt }: Options) {
     };
   }, [form, save]);
 
-  const stored = files.map((file) => file.url).join(" ");
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      const other = key === draftKey(handle) && !closed.current ? readDraft(handle) : undefined;
+      if (!other) return;
+      for (const [name, value] of Object.entries(other.values))
+        if (value !== agreed.current.values[name] && value !== form.getValues(name)) form.setValue(name, value);
+      onFiles(agreed.current.files, other.files);
+      agreed.current = other;
+      setState({ savedAt: other.savedAt, failed: false });
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [form, handle, onFiles]);
+  useAskBeforeLeaving(state.failed);
+
+  const stored = [...files, ...unsent].map((file) => ("url" in file ? file.url : file.name)).join(" ");
   const written = useRef(stored);
   useEffect(() => {
     if (written.current === stored) return;

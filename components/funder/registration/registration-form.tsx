@@ -18,7 +18,7 @@ import type { FormSection } from "@/components/funder/registration/section-list"
 import { SectionNav } from "@/components/funder/registration/section-nav";
 import { useDocumentValues } from "@/components/funder/registration/use-document-values";
 import { useSubmitDetails } from "@/components/funder/registration/use-submit-details";
-import { storedFiles, unfinished } from "@/components/funder/upload/upload-state";
+import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { notify } from "@/components/ui/toaster";
 import { funderWords } from "@/lib/content/funder";
@@ -47,9 +47,18 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   const form = useZodForm(plan.loadSchema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
   // The parts that serve both forms know their fields by name only.
   const anyForm = form as unknown as UseFormReturn<FieldValues>;
-  const uploads = useUploads({ registrationId: ofSession ? undefined : id, restored: draft?.files ?? [] });
+  const uploads = useUploads({ handle: id, ofSession, restored: draft ?? { files: [], unsent: [] } });
   const files = useMemo(() => storedFiles(uploads.items), [uploads.items]);
-  const { savedAt, failed, finish } = useDraft({ handle: id, form: anyForm, empty: plan.empty, files, restoredAt: draft?.savedAt });
+  const unsent = useMemo(() => unsentFiles(uploads.items), [uploads.items]);
+  const { savedAt, failed, finish } = useDraft({
+    handle: id,
+    form: anyForm,
+    empty: plan.empty,
+    files,
+    unsent,
+    restored: draft,
+    onFiles: uploads.follow,
+  });
   const { submit, sending, refusal } = useSubmitDetails({ onAccepted: finish });
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const documents = sections.find((section) => section.documents) as FormSection;

@@ -1,4 +1,5 @@
-import type { Sending, sendUpload } from "@/components/funder/upload/send-upload";
+import type { createSender } from "@/components/funder/upload/send-for";
+import type { Sending } from "@/components/funder/upload/send-upload";
 import { ApiError } from "@/lib/api/api-error";
 
 /** Waits before the automatic tries after a fault of the network, milliseconds; short enough together that the person is still there when it is told. */
@@ -18,7 +19,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-type Options = Sending & { send: typeof sendUpload; onRetry: (retries: number) => void; delaysMs?: number[] };
+type Options = Omit<Sending, "registrationId"> & { send: ReturnType<typeof createSender>; onRetry: (retries: number) => void; delaysMs?: number[] };
 
 /**
  * Sends a file and tries again after faults of the network, up to three times with growing waits.

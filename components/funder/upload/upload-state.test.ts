@@ -5,6 +5,7 @@ import {
   type UploadAction,
   type UploadItem,
   unfinished,
+  unsentFiles,
   uploadReducer,
   urlsOf,
 } from "@/components/funder/upload/upload-state";
@@ -65,9 +66,37 @@ test("removing and events of unknown files", () => {
 test("files of a draft come back as accepted and can be stored again", () => {
   const file = { field: "nib", name: "nib.pdf", size: 10, url: "/f/1" };
   const state = after(
-    { kind: "restored", files: [{ uid: "a", ...file }] },
+    { kind: "restored", files: [file], unsent: [], message: "" },
     { kind: "added", field: "nib", files: [{ uid: "b", name: "b.pdf", size: 1 }] },
   );
   expect(storedFiles(state)).toEqual([file]);
   expect(uploadReducer(state, { kind: "cleared" })).toEqual([]);
+});
+
+test("what had not arrived when the page went is told at its field, holds nothing up and goes with a new choice", () => {
+  const lost = { field: "nib", name: "nib.pdf", size: 10 };
+  const state = after({ kind: "restored", files: [], unsent: [lost], message: "Belum terkirim." });
+  expect(notesOf(state, "nib")).toMatchObject([{ name: "nib.pdf", message: "Belum terkirim.", retryable: false }]);
+  expect(unfinished(state)).toEqual({ uploading: 0, failed: 0 });
+  expect(unsentFiles(state)).toEqual([lost]);
+  expect(notesOf(uploadReducer(state, added), "nib")).toEqual([]);
+});
+
+test("a file counts as unsent while it could still be sent, not when it is stored or refused", () => {
+  const failed = (retryable: boolean): UploadAction => ({ kind: "failed", uid: "a", message: "", retryable });
+  expect(unsentFiles(after(added))).toHaveLength(1);
+  expect(unsentFiles(after(added, failed(true), { kind: "noted", uid: "a" }))).toHaveLength(1);
+  expect(unsentFiles(after(added, failed(false)))).toEqual([]);
+  expect(unsentFiles(after(added, { kind: "succeeded", uid: "a", url: "/f/1" }))).toEqual([]);
+});
+
+test("what another tab stored comes, what it removed goes, what only this tab has stays", () => {
+  const stored = (url: string) => ({ field: "nib", name: `${url}.pdf`, size: 1, url });
+  const state = after(
+    { kind: "restored", files: [stored("1"), stored("2")], unsent: [], message: "" },
+    added,
+    { kind: "succeeded", uid: "a", url: "own" },
+    { kind: "followed", before: [stored("1"), stored("2")], now: [stored("2"), stored("3")] },
+  );
+  expect(urlsOf(state, "nib")).toEqual(["2", "own", "3"]);
 });

@@ -19,7 +19,8 @@ export type UploadItem = {
   retries: number;
 };
 
-export type StoredFile = { field: string; name: string; size: number; url: string };
+export type ChosenFile = { field: string; name: string; size: number };
+export type StoredFile = ChosenFile & { url: string };
 
 export type UploadAction =
   | { kind: "added"; field: string; files: { uid: string; name: string; size: number }[] }
@@ -30,10 +31,18 @@ export type UploadAction =
   | { kind: "noted"; uid: string }
   | { kind: "resumed"; uid: string }
   | { kind: "removed"; uid: string }
-  | { kind: "restored"; files: (StoredFile & { uid: string })[] }
+  | { kind: "restored"; files: StoredFile[]; unsent: ChosenFile[]; message: string }
+  /** Another tab stored or removed files of the same registration. */
+  | { kind: "followed"; before: StoredFile[]; now: StoredFile[] }
   | { kind: "cleared" };
 
+/** What the uid of a file of a draft begins with: its content is not at hand. */
+const RESTORED = "draf-";
+export const isRestored = ({ uid }: { uid: string }): boolean => uid.startsWith(RESTORED);
+
 const fresh = { status: "uploading", percentage: 0, url: "", message: "", retryable: false, retries: 0 } as const;
+
+const storedItem = (file: StoredFile): UploadItem => ({ ...fresh, ...file, uid: RESTORED + file.url, status: "success", percentage: 100 });
 
 function update(items: UploadItem[], uid: string, change: (item: UploadItem) => Partial<UploadItem>): UploadItem[] {
   return items.map((item) => (item.uid === uid ? { ...item, ...change(item) } : item));
@@ -63,8 +72,16 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
       return update(items, action.uid, () => fresh);
     case "removed":
       return items.filter((item) => item.uid !== action.uid);
-    case "restored":
-      return [...items, ...action.files.map((file) => ({ ...fresh, ...file, status: "success" as const, percentage: 100 }))];
+    case "restored": {
+      const { unsent, message } = action;
+      const lost = unsent.map((file, index) => ({ ...fresh, ...file, uid: `${RESTORED}hilang-${index}`, status: "noted" as const, message }));
+      return [...items, ...action.files.map(storedItem), ...lost];
+    }
+    case "followed": {
+      const [before, now, known] = [action.before, action.now, items].map((files) => new Set(files.map(({ url }) => url)));
+      const kept = items.filter(({ status, url }) => status !== "success" || now?.has(url) || !before?.has(url));
+      return [...kept, ...action.now.filter(({ url }) => !known?.has(url)).map(storedItem)];
+    }
     case "cleared":
       return [];
   }
@@ -91,6 +108,13 @@ export function failuresOf(items: UploadItem[], field: string): UploadItem[] {
 /** The accepted files, in the order of choosing. */
 export function storedFiles(items: UploadItem[]): StoredFile[] {
   return items.filter((item) => item.status === "success").map(({ field, name, size, url }) => ({ field, name, size, url }));
+}
+
+/** The chosen files that would have to be chosen again if the page went now. */
+export function unsentFiles(items: UploadItem[]): ChosenFile[] {
+  return items
+    .filter((item) => item.status === "uploading" || (item.status !== "success" && (item.retryable || isRestored(item))))
+    .map(({ field, name, size }) => ({ field, name, size }));
 }
 
 /** URLs of the accepted files of a document. */

@@ -1,12 +1,21 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import { checkFile } from "@/components/funder/upload/check-file";
 import { needsPassword } from "@/components/funder/upload/needs-password";
-import { sendUpload } from "@/components/funder/upload/send-upload";
+import { createSender } from "@/components/funder/upload/send-for";
 import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
 import { createQueue } from "@/components/funder/upload/upload-queue";
-import { rowsOf, type StoredFile, type UploadItem, unfinished, uploadReducer } from "@/components/funder/upload/upload-state";
+import {
+  type ChosenFile,
+  isRestored,
+  rowsOf,
+  type StoredFile,
+  type UploadItem,
+  unfinished,
+  uploadReducer,
+} from "@/components/funder/upload/upload-state";
 import { type Announcement, useAnnouncer } from "@/components/funder/upload/use-announcer";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
@@ -29,6 +38,8 @@ export type Uploads = {
   retry: (uid: string) => void;
   /** Takes off the files that came from a draft. */
   dropRestored: () => void;
+  /** Takes over what another tab stored or removed. */
+  follow: (before: StoredFile[], now: StoredFile[]) => void;
   clear: () => void;
 };
 
@@ -47,14 +58,17 @@ async function refusalOf(file: File): Promise<string | undefined> {
   }
 }
 
-/**
- * The documents of one registration: checks, sends, tries again, forgets. `restored` are the files of a draft;
- * it is read once.
- */
-export function useUploads({ registrationId, restored }: { registrationId: string | undefined; restored: StoredFile[] }): Uploads {
-  const [items, dispatch] = useReducer(uploadReducer, restored, (files) =>
-    uploadReducer([], { kind: "restored", files: files.map((file, index) => ({ ...file, uid: `draf-${index}` })) }),
-  );
+type Options = {
+  handle: string;
+  ofSession: boolean;
+  /** The files of a draft, and those that had not arrived when the page went; read once. */
+  restored: { files: StoredFile[]; unsent: ChosenFile[] };
+};
+
+/** The documents of one registration: checks, sends, tries again, forgets. */
+export function useUploads({ handle, ofSession, restored }: Options): Uploads {
+  const [items, dispatch] = useReducer(uploadReducer, restored, (kept) => uploadReducer([], { kind: "restored", ...kept, message: words.unsent }));
+  const [sendFile] = useState(() => createSender({ handle, ofSession }));
   const { announcement, announce } = useAnnouncer();
   const held = useRef(new Map<string, Held>());
   const latest = useRef(items);
@@ -76,8 +90,7 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
       enqueue(async () => {
         signal.throwIfAborted();
         return sendWithRetries(file, {
-          send: sendUpload,
-          registrationId,
+          send: sendFile,
           signal,
           onProgress: (percentage) => {
             dispatch({ kind: "progressed", uid, percentage });
@@ -106,7 +119,7 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
         },
       );
     },
-    [announce, enqueue, fail, registrationId],
+    [announce, enqueue, fail, sendFile],
   );
 
   const add = useCallback(
@@ -161,8 +174,10 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
   );
 
   const dropRestored = useCallback(() => {
-    for (const { uid } of latest.current) if (uid.startsWith("draf-")) drop(uid);
+    for (const { uid } of latest.current) if (isRestored({ uid })) drop(uid);
   }, [drop]);
+
+  const follow = useCallback((before: StoredFile[], now: StoredFile[]) => dispatch({ kind: "followed", before, now }), []);
 
   const clear = useCallback(() => {
     for (const { abort } of held.current.values()) abort.abort();
@@ -180,13 +195,7 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
   }, [retry]);
 
   // Leaving now would break off what is being sent.
-  const sending = unfinished(items).uploading > 0;
-  useEffect(() => {
-    if (!sending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [sending]);
+  useAskBeforeLeaving(unfinished(items).uploading > 0);
 
   useEffect(() => {
     const files = held.current;
@@ -196,7 +205,7 @@ export function useUploads({ registrationId, restored }: { registrationId: strin
   }, []);
 
   return useMemo(
-    () => ({ items, announcement, add, cancel: drop, remove, retry, dropRestored, clear }),
-    [items, announcement, add, drop, remove, retry, dropRestored, clear],
+    () => ({ items, announcement, add, cancel: drop, remove, retry, dropRestored, follow, clear }),
+    [items, announcement, add, drop, remove, retry, dropRestored, follow, clear],
   );
 }
