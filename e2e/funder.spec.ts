@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { APIRequestContext, Locator, Page, Request } from "@playwright/test";
 import { register } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
@@ -496,6 +496,153 @@ test("a submission that asks for a sign-in leads there and keeps the draft", asy
   await openForm(page, 0, id);
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(4);
+});
+
+const infoUpload = "**/api/investor/info-upload";
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await field(page, "Email/No. telepon").fill(email);
+  await field(page, "Kata sandi").fill("Rahasia#1");
+  await page.keyboard.press("Enter");
+}
+
+/** A person's account by the call itself. */
+async function newPerson(request: APIRequestContext): Promise<{ id: string; email: string }> {
+  const unique = `${Date.now()}`.slice(-10);
+  const email = `hilang${unique}@demo.test`;
+  const data = { type: 0, username: "Uji Pendana", email, mobile: `6285${unique}`, password: "Rahasia#1" };
+  const answer = await (await request.post("/api/investor/regist", { data })).json();
+  expect(answer.code).toBe("0000");
+  return { id: answer.data.id, email };
+}
+
+test("a submission whose answer was lost goes on when it is sent again", async ({ page, request }) => {
+  test.slow();
+  await openForm(page, 0, await register(request, 0));
+  await fillPerson(page);
+  await loseAnswer(page, infoUpload);
+  await save(page).click();
+  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
+  await save(page).click();
+  await page.waitForURL("**/login");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
+  await expect(save(page)).toHaveCount(0);
+});
+
+test("a submission whose answer was lost, then changed, is told honestly, and the sign-in knows what became of it", async ({
+  page,
+  request,
+  axe,
+}) => {
+  test.slow();
+  const { id, email } = await newPerson(request);
+  await openForm(page, 0, id);
+  await fillPerson(page);
+  await loseAnswer(page, infoUpload);
+  await save(page).click();
+  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await field(page, "Tempat Lahir").fill("Sanur");
+  await save(page).click();
+  await expect(page.getByRole("heading", { name: "Pendaftaran ini tidak dapat dikirim lagi" })).toBeVisible();
+  await expect(page.getByText("Data belum tersimpan")).toHaveCount(0);
+  await expect(field(page, "Tempat Lahir")).toHaveValue("Sanur");
+  await axe();
+  await page.getByRole("link", { name: "Masuk untuk melanjutkan" }).click();
+  await signIn(page, email);
+  await expect(page.getByRole("heading", { name: "Data Anda sudah lengkap" })).toBeVisible();
+  await page.getByRole("button", { name: "Hapus draf" }).click();
+  await expect(page.getByRole("button", { name: "Hapus draf" })).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
+});
+
+test("a session knows that its lost submission was taken", async ({ page, request }) => {
+  test.slow();
+  const { email } = await newPerson(request);
+  expect((await (await page.request.post("/api/investor/login", { data: { username: email, password: "Rahasia#1" } })).json()).code).toBe("0000");
+  await page.goto("/registerPersonal");
+  await fillPerson(page);
+  await loseAnswer(page, infoUpload);
+  await save(page).click();
+  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await field(page, "Tempat Lahir").fill("Sanur");
+  await save(page).click();
+  await page.waitForURL("**/halamandepan");
+  await expect(page.getByText("Data Anda sudah kami terima")).toBeVisible();
+});
+
+test("what was typed under an expired handle goes on under the new one of the sign-in", async ({ page, request }) => {
+  const { id, email } = await newPerson(request);
+  const expired = "pendaftaran-yang-sudah-lewat-masanya";
+  await openForm(page, 0, expired);
+  await field(page, "Tempat Lahir").fill("Denpasar");
+  await page.evaluate((handle) => sessionStorage.setItem("funderHandle0End", JSON.stringify({ id: handle, end: "refused" })), expired);
+  await expect(page.getByText(/^Tersimpan/)).toBeVisible();
+  await page.goto("/login?next=%2FregisterPersonal");
+  await signIn(page, email);
+  await expect(page.getByText(/draf Anda yang tersimpan/)).toBeVisible();
+  await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
+  expect(await page.evaluate(() => sessionStorage.getItem("funderHandle0"))).toBe(id);
+});
+
+test("the network goes right after the acceptance: the page says that it was taken, and so does going back", async ({
+  page,
+  request,
+  context,
+  axe,
+  guard,
+}) => {
+  test.slow();
+  guard.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openForm(page, 0, await register(request, 0));
+  await fillPerson(page);
+  await page.route(infoUpload, async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await save(page).click();
+  await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
+  await expect(page.getByText("Anda tidak perlu mengirimnya lagi.")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
+  await page.waitForTimeout(1_000);
+  expect(new URL(page.url()).pathname).toBe("/registerPersonal");
+  await context.setOffline(false);
+  await axe();
+  await page.goto("/accountSelect");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Masuk" }).click();
+  await page.waitForURL("**/login");
+});
+
+test("a session that runs out takes nothing: files go on by the handle, and the submission leads to the sign-in and back", async ({
+  page,
+  request,
+  axe,
+}) => {
+  test.slow();
+  const { email } = await newPerson(request);
+  await page.goto("/login");
+  await signIn(page, email);
+  await page.waitForURL("**/registerPersonal*");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/registerPersonal");
+  await expect(save(page)).toBeVisible();
+  await page.context().clearCookies({ name: "UserLoginToken" });
+  await fillPerson(page);
+  await page.route(infoUpload, (route) => route.fulfill({ status: 401, json: { code: "E401", message: "Silakan masuk." } }), { times: 1 });
+  await save(page).click();
+  await expect(page.getByText("Anda tidak memiliki izin untuk mengakses.")).toBeVisible();
+  await expect(page.getByText(/^Sesi Anda sudah berakhir\./)).toBeVisible();
+  await axe();
+  await page.getByRole("link", { name: "Masuk untuk melanjutkan" }).click();
+  await signIn(page, email);
+  await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(4);
+  await save(page).click();
+  await page.waitForURL("**/halamandepan");
 });
 
 test("a file whose answer was lost is sent again and listed once", async ({ page, request }) => {

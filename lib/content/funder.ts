@@ -224,6 +224,9 @@ export const funderWords = {
     register: "Daftar akun baru",
     done: "Data Anda sudah lengkap",
     doneText: "Akun ini tidak memerlukan pengisian data lagi.",
+    doneDraft: "Isian yang Anda tulis tadi masih ada di perangkat ini. Hapus bila tidak Anda perlukan lagi.",
+    accepted: "Data Anda sudah kami terima",
+    acceptedText: "Kami akan memeriksa data dan dokumen Anda. Anda tidak perlu mengirimnya lagi.",
     home: "Ke halaman depan",
     failed: "Akun Anda belum dapat dimuat",
     retry: "Coba lagi",
@@ -232,8 +235,10 @@ export const funderWords = {
   },
   refusal: {
     title: "Data belum tersimpan",
+    handleTitle: "Pendaftaran ini tidak dapat dikirim lagi",
     handle:
-      "Masa pendaftaran ini sudah berakhir atau datanya sudah dikirim. Masuk dengan akun Anda untuk melanjutkan; isian tetap ada di halaman ini.",
+      "Masa pendaftaran ini sudah berakhir, atau datanya sudah kami terima lebih dulu, misalnya lewat kiriman sebelumnya yang jawabannya tidak sampai. Masuk dengan akun Anda untuk memastikannya. Bila datanya belum kami terima, formulir ini terbuka lagi; isian tetap ada di perangkat ini.",
+    session: "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan; isian dan berkas yang sudah terunggah tetap ada di draf.",
     file: "Sebagian berkas tidak lagi tersimpan di server, biasanya karena drafnya sudah lama. Hapus berkas tersebut, lalu unggah ulang.",
     dropFiles: "Hapus berkas dari draf",
     login: "Masuk untuk melanjutkan",

@@ -1,4 +1,4 @@
-import { draftKey, dropDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
+import { draftKey, dropDraft, moveDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
 
 const file = { field: "nibFileUrl", name: "nib.pdf", size: 10, url: "/f/1" };
 const draft = { values: { name: "PT Sumber", mailingSame: true }, files: [file], unsent: [{ field: "tdp", name: "tdp.pdf", size: 3 }], savedAt: 1 };
@@ -47,6 +47,15 @@ test("full storage is admitted", () => {
     throw new DOMException("full", "QuotaExceededError");
   });
   expect(writeDraft("handle-a", draft)).toBe(false);
+});
+
+test("a draft goes on under a new handle, and never over another draft", () => {
+  writeDraft("old", draft);
+  moveDraft("old", "new");
+  expect([readDraft("old"), readDraft("new")]).toEqual([undefined, draft]);
+  writeDraft("old", { ...draft, savedAt: 2 });
+  moveDraft("old", "new");
+  expect([readDraft("old")?.savedAt, readDraft("new")?.savedAt]).toEqual([2, 1]);
 });
 
 test("a dropped draft is gone", () => {

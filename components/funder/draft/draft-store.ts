@@ -53,6 +53,12 @@ export function writeDraft(handle: string, draft: Draft): boolean {
   return readDraft(handle)?.savedAt === draft.savedAt;
 }
 
+/** Gives the draft of one handle to another that has none: the same registration goes on under a new one. */
+export function moveDraft(from: string, to: string): void {
+  const draft = readDraft(from);
+  if (draft && from !== to && !readDraft(to) && writeDraft(to, draft)) dropDraft(from);
+}
+
 /** Forgets the draft of a registration. */
 export function dropDraft(handle: string): void {
   drop(draftKey(handle));

@@ -2,8 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { handleKey, readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
-import { ApiError } from "@/lib/api/api-error";
+import { dropDraft, moveDraft, readDraft } from "@/components/funder/draft/draft-store";
+import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
+import { endHandle, endOf, keepHandle, recallHandle } from "@/components/funder/handle/tab-handle";
+import { type ApiError, isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import type { AccountType } from "@/lib/contract/investor";
@@ -14,39 +16,17 @@ export type Registration =
   /** `ofSession`: the session names the registration, so uploads need no handle beside it. */
   | { kind: "ready"; id: string; ofSession: boolean }
   | { kind: "invalid" }
-  | { kind: "done" }
+  /** The details of the session's account are in. `draftOf`: the refused handle of this tab, whose draft may be left. */
+  | { kind: "done"; draftOf?: string | undefined }
+  /** The details were accepted in this tab. */
+  | { kind: "accepted" }
   | { kind: "failed"; message: string };
-
-function recallHandle(type: AccountType): string | null {
-  try {
-    return sessionStorage.getItem(handleKey(type));
-  } catch {
-    return null;
-  }
-}
-
-function keepHandle(type: AccountType, id: string): void {
-  try {
-    sessionStorage.setItem(handleKey(type), id);
-  } catch {
-    // Refused storage: the page works until it is reloaded.
-  }
-}
-
-/** Forgets the handle of this tab, after the details were accepted. */
-export function forgetHandle(type: AccountType): void {
-  try {
-    sessionStorage.removeItem(handleKey(type));
-  } catch {
-    // Nothing was kept.
-  }
-}
 
 /**
  * Which registration this page finishes: the handle of the address (read once, then taken out of the address and
  * the history), the one this tab remembers, or the signed-in user's.
  */
-export function useRegistration(type: AccountType): Registration & { retry: () => void } {
+export function useRegistration(type: AccountType): Registration & { retry: () => void; accept: (id: string) => void; forgetDraft: () => void } {
   const router = useRouter();
   const [registration, setRegistration] = useState<Registration>({ kind: "loading" });
   const [turn, setTurn] = useState(0);
@@ -56,23 +36,34 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     const query = readHandleQuery(window.location.search);
     // After the router has taken over the history, which it does in an effect of its own.
     const cleaning = query.kind === "none" ? undefined : setTimeout(() => window.history.replaceState(null, "", withoutHandle(window.location)));
+    const before = recallHandle(type);
     if (query.kind === "given") keepHandle(type, query.id);
-    const id = query.kind === "given" ? query.id : recallHandle(type);
+    const id = query.kind === "given" ? query.id : before;
+    const end = id ? endOf(type, id) : undefined;
+    const signedIn = shownUser() !== undefined || isLoggedIn();
+    /** What the tab itself knows. */
+    const ofTab = (): Registration => {
+      if (end === "accepted") return { kind: "accepted" };
+      return id ? { kind: "ready", id, ofSession: false } : { kind: "invalid" };
+    };
+    // Whoever signs in after a refusal goes on with a new handle and what was typed under the old one.
+    if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
     const abort = new AbortController();
-    if (id) setRegistration({ kind: "ready", id, ofSession: false });
-    else if (shownUser() === undefined && !isLoggedIn()) setRegistration({ kind: "invalid" });
+    if ((id && !end) || !signedIn) setRegistration(ofTab());
     else {
       setRegistration({ kind: "loading" });
       sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal: abort.signal }).then(
         ({ data }) => {
-          if (!data.validate) setRegistration({ kind: "done" });
+          if (!data.validate) setRegistration({ kind: "done", ...(id && end === "refused" && readDraft(id) ? { draftOf: id } : {}) });
           else if (data.type !== type) router.replace(detailFormHref(data.type, data.id));
-          else setRegistration({ kind: "ready", id: data.id, ofSession: true });
+          else {
+            if (id && end === "refused") moveDraft(id, data.id);
+            setRegistration({ kind: "ready", id: data.id, ofSession: true });
+          }
         },
         (cause: unknown) => {
           if (abort.signal.aborted) return;
-          const known = cause instanceof ApiError ? cause : undefined;
-          setRegistration(known?.kind === "network" || known?.kind === "timeout" ? { kind: "failed", message: known.message } : { kind: "invalid" });
+          setRegistration(isUnanswered(cause) ? { kind: "failed", message: (cause as ApiError).message } : ofTab());
         },
       );
     }
@@ -83,5 +74,13 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     };
   }, [type, router, turn]);
 
-  return { ...registration, retry: () => setTurn((value) => value + 1) };
+  const accept = (id: string) => {
+    endHandle(type, id, "accepted");
+    setRegistration({ kind: "accepted" });
+  };
+  const forgetDraft = () => {
+    if (registration.kind === "done" && registration.draftOf) dropDraft(registration.draftOf);
+    setRegistration({ kind: "done" });
+  };
+  return { ...registration, retry: () => setTurn((value) => value + 1), accept, forgetDraft };
 }

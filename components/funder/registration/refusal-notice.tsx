@@ -11,9 +11,11 @@ type Props = { refusal: SubmitRefusal; page: string; onDropFiles: () => void };
 export function RefusalNotice({ refusal, page, onDropFiles }: Props) {
   return (
     <section className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5">
-      <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">{words.title}</h2>
+      <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">
+        {refusal === "handle" ? words.handleTitle : words.title}
+      </h2>
       <p className="mt-1 mb-4 max-w-prose">{words[refusal]}</p>
-      {refusal === "handle" ? (
+      {refusal !== "file" ? (
         <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`} variant="line" size="compact">
           {words.login}
         </ButtonLink>

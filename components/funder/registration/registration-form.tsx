@@ -38,10 +38,10 @@ export type FormPlan<Values extends FieldValues, Details> = {
   parts: ReactNode;
 };
 
-type Props<Values extends FieldValues, Details> = { plan: FormPlan<Values, Details>; id: string; ofSession: boolean };
+type Props<Values extends FieldValues, Details> = { plan: FormPlan<Values, Details>; id: string; ofSession: boolean; onAccepted: () => void };
 
 /** A detail form for one registration: fields, documents, draft, answers to check, and the bar that saves. */
-export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession }: Props<Values, Details>) {
+export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession, onAccepted }: Props<Values, Details>) {
   const { sections, page } = plan;
   const [draft] = useState(() => readDraft(id));
   const form = useZodForm(plan.loadSchema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
@@ -59,7 +59,13 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
     restored: draft,
     onFiles: uploads.follow,
   });
-  const { submit, sending, refusal } = useSubmitDetails({ onAccepted: finish });
+  const { submit, sending, refusal } = useSubmitDetails({
+    ofSession,
+    onAccepted() {
+      finish();
+      onAccepted();
+    },
+  });
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const documents = sections.find((section) => section.documents) as FormSection;
   useDocumentValues(anyForm, uploads.items, documents.fields);

@@ -1,6 +1,7 @@
 import type { Registration } from "@/components/funder/handle/use-registration";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
+import { shownUser } from "@/lib/browser/session";
 import { funderWords } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
 
@@ -16,8 +17,10 @@ function Notice({ title, text, children }: { title: string; text: string; childr
   );
 }
 
+type Props = { registration: Registration; onRetry: () => void; onDropDraft: () => void };
+
 /** What stands in the place of the form while, or because, there is no registration to finish. */
-export function RegistrationNotice({ registration, onRetry }: { registration: Registration; onRetry: () => void }) {
+export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props) {
   switch (registration.kind) {
     case "invalid":
       return (
@@ -30,8 +33,22 @@ export function RegistrationNotice({ registration, onRetry }: { registration: Re
       );
     case "done":
       return (
-        <Notice title={words.done} text={words.doneText}>
+        <Notice title={words.done} text={registration.draftOf ? `${words.doneText} ${words.doneDraft}` : words.doneText}>
           <ButtonLink href={routes.home}>{words.home}</ButtonLink>
+          {registration.draftOf ? (
+            <Button variant="line" onClick={onDropDraft}>
+              {funderWords.draft.drop}
+            </Button>
+          ) : null}
+        </Notice>
+      );
+    case "accepted":
+      return (
+        <Notice title={words.accepted} text={words.acceptedText}>
+          {shownUser() === undefined ? <ButtonLink href={routes.login}>{words.login}</ButtonLink> : null}
+          <ButtonLink href={routes.home} variant="line">
+            {words.home}
+          </ButtonLink>
         </Notice>
       );
     case "failed":

@@ -16,18 +16,28 @@ type Props<Values extends FieldValues, Details> = { type: AccountType; plan: For
 
 /** Finds out which registration the page finishes, and shows its form or says why there is none. */
 export function RegistrationPage<Values extends FieldValues, Details>({ type, plan }: Props<Values, Details>) {
-  const { retry, ...registration } = useRegistration(type);
+  const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
   const link = () => (registration.kind === "ready" ? window.location.origin + detailFormHref(type, registration.id) : window.location.href);
   return (
     <main id={MAIN_ID} data-framework="on-idle" className="wrap pt-4 pb-16 xl:pt-10">
       <PhoneGate words={funderWords.apology} link={link}>
         {registration.kind === "ready" ? (
           <QueryProvider>
-            <RegistrationForm key={registration.id} plan={plan} id={registration.id} ofSession={registration.ofSession} />
+            <RegistrationForm
+              key={registration.id}
+              plan={plan}
+              id={registration.id}
+              ofSession={registration.ofSession}
+              onAccepted={() => accept(registration.id)}
+            />
           </QueryProvider>
         ) : (
-          <RegistrationFrame title={plan.title} lead={registration.kind === "loading" ? plan.lead : undefined} sent={registration.kind === "done"}>
-            <RegistrationNotice registration={registration} onRetry={retry} />
+          <RegistrationFrame
+            title={plan.title}
+            lead={registration.kind === "loading" ? plan.lead : undefined}
+            sent={registration.kind === "done" || registration.kind === "accepted"}
+          >
+            <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
           </RegistrationFrame>
         )}
       </PhoneGate>

@@ -2,29 +2,45 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { forgetHandle } from "@/components/funder/handle/use-registration";
+import { endHandle } from "@/components/funder/handle/tab-handle";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { applicantOf, forgetApplicant } from "@/lib/browser/applicant";
+import { goOn } from "@/lib/browser/go-on";
 import { shownUser } from "@/lib/browser/session";
+import { funderWords } from "@/lib/content/funder";
 import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { routes } from "@/lib/routes";
 
-export type SubmitRefusal = "handle" | "file";
+export type SubmitRefusal = "handle" | "file" | "session";
 
 function withApplicant(request: InfoUploadRequest): InfoUploadRequest {
   const account = applicantOf(request.id);
   return request.type === 1 ? { ...request, company: { ...account, ...request.company } } : { ...request, person: { ...account, ...request.person } };
 }
 
+/** Whether the session's account has its details already. */
+const takenBefore = () =>
+  sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user" }).then(
+    ({ data }) => !data.validate,
+    () => false,
+  );
+
+type Options = {
+  /** The handle is the session's: it can be asked what became of the details. */
+  ofSession: boolean;
+  onAccepted: () => void;
+};
+
 /**
  * Sends the details once. Accepted: the server's message, then on to the home page or to the login. Refused: the
- * message, and everything typed and uploaded stays.
+ * message, and everything typed and uploaded stays. A spent handle may mean that an earlier answer was lost: a session
+ * knows, and goes on as after any acceptance; without one the page can only say so.
  */
-export function useSubmitDetails({ onAccepted }: { onAccepted: () => void }) {
+export function useSubmitDetails({ ofSession, onAccepted }: Options) {
   const router = useRouter();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<SubmitRefusal>();
@@ -35,20 +51,28 @@ export function useSubmitDetails({ onAccepted }: { onAccepted: () => void }) {
     sent.current = true;
     setSending(true);
     setRefusal(undefined);
-    try {
-      const { message } = await sendBrowser<"infoUpload">({ method: "POST", path: "/api/investor/info-upload", body: withApplicant(request) });
+    const accept = (message: string) => {
       onAccepted();
-      forgetHandle(request.type);
       forgetApplicant(request.id);
       notify.success(message);
-      router.push(shownUser() === undefined ? routes.login : routes.home);
+      void goOn(router, shownUser() === undefined ? routes.login : routes.home);
+    };
+    try {
+      const { message } = await sendBrowser<"infoUpload">({ method: "POST", path: "/api/investor/info-upload", body: withApplicant(request) });
+      accept(message);
     } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError("network", "E502", refusalMessages.network);
+      const spent = error.code === apiCodes.handleInvalid;
+      if (spent && ofSession && (await takenBefore())) return accept(funderWords.link.accepted);
       sent.current = false;
       setSending(false);
-      const error = cause instanceof ApiError ? cause : new ApiError("network", "E502", refusalMessages.network);
       notify.error(error.message);
-      if (error.code === apiCodes.handleInvalid) setRefusal("handle");
+      if (spent) {
+        endHandle(request.type, request.id, "refused");
+        setRefusal("handle");
+      }
       if (error.code === apiCodes.fileUnknown) setRefusal("file");
+      if (error.kind === "unauthorized") setRefusal("session");
     }
   }
 
