@@ -163,6 +163,8 @@ test.describe("sign-in", () => {
     await page.getByRole("button", { name: "Masuk", exact: true }).click();
     const alone = page.getByRole("alert").filter({ hasText: "Jaringan bermasalah, silakan coba lagi." });
     await expect(alone).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect(alone).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);
     await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Jaringan bermasalah" })).toBeVisible();
     await expect(alone).toHaveCount(1);

@@ -547,6 +547,7 @@ test("a submission whose answer was lost, then changed, is told honestly, and th
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Pendaftaran ini tidak dapat dikirim lagi" })).toBeVisible();
   await expect(page.getByText("Data belum tersimpan")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Masuk untuk melanjutkan" })).toBeInViewport();
   await expect(field(page, "Tempat Lahir")).toHaveValue("Sanur");
   await axe();
   await page.getByRole("link", { name: "Masuk untuk melanjutkan" }).click();
@@ -604,7 +605,7 @@ test("the network goes right after the acceptance: the page says that it was tak
   });
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
-  await expect(page.getByText("Anda tidak perlu mengirimnya lagi.")).toBeVisible();
+  await expect(page.getByText("Anda tidak perlu mengirimnya lagi.")).toBeInViewport();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
   await page.waitForTimeout(1_000);
   expect(new URL(page.url()).pathname).toBe("/registerPersonal");

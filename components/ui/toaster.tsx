@@ -95,7 +95,7 @@ export function Toaster() {
       key={alone.id}
       role="alert"
       className={noticeLook}
-      style={{ position: "fixed", zIndex: 999, top: "var(--notices-top)", right: "1.5rem", maxWidth: "26rem" }}
+      style={{ position: "fixed", zIndex: 999, top: "var(--notices-top)", right: "1.5rem", maxWidth: "min(26rem, 100vw - 3rem)" }}
     >
       {alone.message}
       <button type="button" className="ml-auto min-h-11 px-2 underline" onClick={() => setAlone(undefined)}>

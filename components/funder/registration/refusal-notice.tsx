@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { SubmitRefusal } from "@/components/funder/registration/use-submit-details";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { funderWords } from "@/lib/content/funder";
@@ -9,8 +10,10 @@ type Props = { refusal: SubmitRefusal; page: string; onDropFiles: () => void };
 
 /** What to do after the server would not take the details. Nothing typed is lost. */
 export function RefusalNotice({ refusal, page, onDropFiles }: Props) {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => void notice.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <section className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5">
+    <section ref={notice} role="alert" className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5">
       <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">
         {refusal === "handle" ? words.handleTitle : words.title}
       </h2>
