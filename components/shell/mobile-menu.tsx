@@ -1,19 +1,17 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { FOOTER_NAV_ID } from "@/components/shell/main-links";
 import { IconButton } from "@/components/ui/icon-button";
-import { notify } from "@/components/ui/toaster";
+import { usePart } from "@/components/ui/use-part";
 import { headerWords } from "@/lib/content/shell";
 
 const loadPanel = () => import("@/components/shell/mobile-menu-panel").then((module) => module.MobileMenuPanel);
 
-type PanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
 /** The menu of small screens. Its dialog is loaded with the first touch. */
 export function MobileMenu() {
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const { Part: Panel, prepare, ask } = usePart(loadPanel);
   const [open, setOpen] = useState(false);
   return (
     <div className="xl:hidden @max-[70rem]:block">
@@ -23,17 +21,11 @@ export function MobileMenu() {
         aria-expanded={open}
         aria-haspopup="dialog"
         className="noscript:hidden"
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
-        onFocus={() => void loadPanel().catch(() => undefined)}
-        onClick={() => {
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={async () => {
           setOpen(true);
-          loadPanel().then(
-            (loaded) => setPanel(() => loaded),
-            () => {
-              setOpen(false);
-              notify.error(headerWords.offline);
-            },
-          );
+          setOpen(await ask());
         }}
       />
       <a href={`#${FOOTER_NAV_ID}`} className="hidden min-h-11 items-center px-2 font-bold noscript:inline-flex">

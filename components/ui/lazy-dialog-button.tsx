@@ -2,8 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
+import { usePart } from "@/components/ui/use-part";
 
 type DialogProps = { open: boolean; onClose: () => void };
 
@@ -11,19 +10,12 @@ type DialogProps = { open: boolean; onClose: () => void };
 export function LazyDialogButton({ load, children }: { load: () => Promise<ComponentType<DialogProps>>; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const { Part: Dialog, ask } = usePart(load);
 
   const show = async () => {
     setLoading(true);
-    try {
-      const loaded = await load();
-      setDialog(() => loaded);
-      setOpen(true);
-    } catch {
-      notify.error(refusalMessages.network);
-    } finally {
-      setLoading(false);
-    }
+    setOpen(await ask());
+    setLoading(false);
   };
   return (
     <>

@@ -14,7 +14,11 @@ test("a dialog that cannot be loaded is told and leaves the page; the next press
   const button = screen.getByRole("button", { name: "Putar video" });
   await userEvent.click(button);
   expect(button).toBeInTheDocument();
+  expect(takeNotices().map(({ message }) => message)).toEqual(["Bagian halaman ini belum dapat dimuat. Coba lagi, atau muat ulang halaman."]);
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await userEvent.click(button);
   expect(takeNotices().map(({ message }) => message)).toEqual(["Jaringan bermasalah, silakan coba lagi."]);
+  onLine.mockRestore();
   mockOffline = false;
   await userEvent.click(button);
   expect(await screen.findByRole("dialog")).toBeInTheDocument();

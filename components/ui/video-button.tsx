@@ -1,18 +1,14 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useState } from "react";
-import { notify } from "@/components/ui/toaster";
+import { type ReactNode, useState } from "react";
+import { usePart } from "@/components/ui/use-part";
 import type { Video } from "@/components/ui/video-dialog";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 const loadDialog = () => import("@/components/ui/video-dialog").then((module) => module.VideoDialog);
-const prepare = () => void loadDialog().catch(() => undefined);
-
-type DialogProps = { video: Video; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** A button that opens a video in a dialog, which is loaded with the first touch. Without scripts a link to the file. */
 export function VideoButton({ video, className = "", children }: { video: Video; className?: string; children: ReactNode }) {
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const { Part: Dialog, prepare, ask } = usePart(loadDialog);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,15 +18,7 @@ export function VideoButton({ video, className = "", children }: { video: Video;
         className={`${className} noscript:hidden`}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() =>
-          loadDialog().then(
-            (loaded) => {
-              setDialog(() => loaded);
-              setOpen(true);
-            },
-            () => notify.error(refusalMessages.network),
-          )
-        }
+        onClick={async () => setOpen(await ask())}
       >
         {children}
       </button>

@@ -19,5 +19,6 @@ export const kitWords = {
   copyLink: "Salin tautan",
   copyLinkTo: (place: string) => `Salin tautan: ${place}`,
   notices: "Pemberitahuan",
+  partMissing: "Bagian halaman ini belum dapat dimuat. Coba lagi, atau muat ulang halaman.",
   store: { android: "Unduh untuk Android", ios: "Unduh untuk iPhone" },
 } as const;

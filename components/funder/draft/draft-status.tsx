@@ -1,30 +1,19 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, useState } from "react";
-import type { DropDraftDialog } from "@/components/funder/draft/drop-draft-dialog";
+import { useState } from "react";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import type { DraftState } from "@/components/funder/draft/use-draft";
-import { notify } from "@/components/ui/toaster";
+import { usePart } from "@/components/ui/use-part";
 import { funderWords } from "@/lib/content/funder";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 const words = funderWords.draft;
 
 const loadDialog = () => import("@/components/funder/draft/drop-draft-dialog").then((module) => module.DropDraftDialog);
-const prepare = () => void loadDialog().catch(() => undefined);
 
 /** When the draft was last saved, and the way to delete it. On phones the line stands from the start: it would push the button down when it came. */
 export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: () => void }) {
   const [asking, setAsking] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof DropDraftDialog>>>();
-  const ask = () =>
-    loadDialog().then(
-      (loaded) => {
-        setDialog(() => loaded);
-        setAsking(true);
-      },
-      () => notify.error(refusalMessages.network),
-    );
+  const { Part: Dialog, prepare, ask } = usePart(loadDialog);
   const saved = savedAt === undefined ? words.automatic : words.saved(savedTime(savedAt));
   return (
     <>
@@ -35,7 +24,7 @@ export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: 
             type="button"
             onPointerEnter={prepare}
             onFocus={prepare}
-            onClick={ask}
+            onClick={async () => setAsking(await ask())}
             className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
           >
             {words.drop}
