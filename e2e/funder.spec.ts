@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page, Request } from "@playwright/test";
+import type { APIRequestContext, Locator, Page, Request, Route } from "@playwright/test";
 import { register } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
@@ -669,6 +669,36 @@ test("a page that goes in the middle of an upload asks first, and tells afterwar
   await field(page, "TDP (opsional)").setInputFiles(file("tdp.pdf"));
   await expect(row(page, "tdp.pdf")).toContainText("Terunggah");
   await expect(page.locator("[data-upload-note]")).toHaveCount(0);
+});
+
+test("a release that takes a page's files away holds no upload up, is told, and loading anew brings everything back", async ({
+  page,
+  request,
+  context,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
+  const id = await register(request, 0);
+  await openForm(page, 0, id);
+  await field(page, "Tempat Lahir").focus();
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/**", gone);
+  await field(page, "Foto KTP").setInputFiles(file("ktp.pdf"));
+  await expect(row(page, "ktp.pdf")).toContainText("Terunggah");
+
+  const untouched = await context.newPage();
+  await openForm(untouched, 0, id);
+  await untouched.waitForLoadState("networkidle");
+  await untouched.route("**/_next/static/**", gone);
+  await field(untouched, "Tempat Lahir").fill("Denpasar");
+  await save(untouched).click();
+  await expect(untouched.getByText("Bagian halaman ini belum dapat dimuat. Coba lagi, atau muat ulang halaman.")).toBeVisible();
+  await expect(untouched.getByText(/^Tersimpan/)).toBeVisible();
+  await untouched.unroute("**/_next/static/**");
+  await untouched.reload();
+  await expect(field(untouched, "Tempat Lahir")).toHaveValue("Denpasar");
+  await expect(row(untouched, "ktp.pdf")).toContainText("Terunggah");
 });
 
 test("two tabs work on one draft without undoing each other", async ({ page, request, context }) => {

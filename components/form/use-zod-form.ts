@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, 
 import type { z } from "zod";
 import { useFirstTouch } from "@/components/form/use-first-touch";
 import { notify } from "@/components/ui/toaster";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
+import { partMissing } from "@/components/ui/use-part";
 
 /** Fetches the schema of a form. */
 export type SchemaLoader<Input extends FieldValues, Output> = () => Promise<z.ZodType<Output, Input>>;
@@ -29,8 +29,9 @@ export function useZodForm<Input extends FieldValues, Output>(load: SchemaLoader
   const resolver: Resolver<Input, unknown, Output> = async (values, context, options) => {
     const ready = await prepare(load).catch(() => undefined);
     if (!ready) {
-      notify.error(refusalMessages.network);
-      return { values: {}, errors: { root: { type: "network", message: refusalMessages.network } } as FieldErrors<Input> };
+      const message = partMissing();
+      notify.error(message);
+      return { values: {}, errors: { root: { type: "network", message } } as FieldErrors<Input> };
     }
     const [{ zodResolver }, schema] = ready;
     return await zodResolver(schema)(values, context, options);

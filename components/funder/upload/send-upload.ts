@@ -5,6 +5,12 @@ import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
 const UPLOAD_PATH = "/api/common/file-upload";
 
+// Fetch tells no progress of sending.
+const loadAxios = () => import("axios");
+
+/** Fetches what sends: a page that stands open for hours may outlive the release that has it. */
+export const prepareUpload = () => void loadAxios().catch(() => undefined);
+
 export type Sending = {
   /** Registration handle; left out where the session names the registration. */
   registrationId: string | undefined;
@@ -18,8 +24,7 @@ export type Sending = {
  * may take its time with 20 MB. Throws ApiError; an abort by `signal` throws the signal's reason.
  */
 export async function sendUpload(file: File, { registrationId, signal, onProgress }: Sending): Promise<string> {
-  // Fetch tells no progress of sending; the library is loaded with the first file.
-  const { default: axios } = await import("axios");
+  const { default: axios } = await loadAxios();
   signal.throwIfAborted();
   const stalled = new AbortController();
   const timeout = () => stalled.abort(new DOMException("stalled", "TimeoutError"));

@@ -1,10 +1,12 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import { checkFile } from "@/components/funder/upload/check-file";
 import { needsPassword } from "@/components/funder/upload/needs-password";
 import { createSender } from "@/components/funder/upload/send-for";
+import { prepareUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
 import { createQueue } from "@/components/funder/upload/upload-queue";
 import {
@@ -68,6 +70,7 @@ type Options = {
 /** The documents of one registration: checks, sends, tries again, forgets. */
 export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, restored, (kept) => uploadReducer([], { kind: "restored", ...kept, message: words.unsent }));
+  useFirstTouch(prepareUpload);
   const [sendFile] = useState(() => createSender({ handle, ofSession }));
   const { announcement, announce } = useAnnouncer();
   const held = useRef(new Map<string, Held>());
