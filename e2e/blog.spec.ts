@@ -196,6 +196,18 @@ test("the article's neighbours in time lead on and back @both", async ({ page })
   await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/p2pLending\?id=/);
 });
 
+test("a title of one long word stays on its side of the neighbours", async ({ page }) => {
+  await page.goto("/p2pLending?id=apa-arti-tkb90");
+  const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
+  const [previous, next] = [beside.getByRole("link", { name: /^Artikel sebelumnya/ }), beside.getByRole("link", { name: /^Artikel berikutnya/ })];
+  const title = next.locator("span").last();
+  await title.evaluate((element) => {
+    element.textContent = "pertanggungjawaban".repeat(5);
+  });
+  const [left, right] = [await previous.boundingBox(), await title.boundingBox()];
+  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+});
+
 test("an article that changed says when", async ({ page }) => {
   await page.goto("/p2pLending?id=batas-pendanaan");
   await expect(page.getByText("Diperbarui 20 Agu 2025")).toBeVisible();

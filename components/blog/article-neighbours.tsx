@@ -8,7 +8,7 @@ type ArticleNeighboursProps = { previous: ArticleLink | null | undefined; next: 
 
 const side = "group/side flex min-h-11 flex-col gap-1 text-fg no-underline";
 const label = "flex items-center gap-2 text-fg-mute text-small";
-const title = "font-bold decoration-2 underline-offset-[0.14em] group-hover/side:underline";
+const title = "wrap-anywhere font-bold decoration-2 underline-offset-[0.14em] group-hover/side:underline";
 
 /** Links to the articles posted right before and right after this one, where the upstream names them. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
