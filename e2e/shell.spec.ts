@@ -203,6 +203,22 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
   await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
+test("a name that the header has to cut stands whole in the account menu", async ({ page, context }) => {
+  const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-12);
+  const username = "Raden Ajeng Kusumaningtyas Prawiradirja Tumenggung Hadiningrat";
+  const account = { type: 0, username, email: `nama${unique}@demo.test`, mobile: `628${unique}`, password: "Rahasia#1" };
+  expect(await (await context.request.post("/api/investor/regist", { data: account })).json()).toMatchObject({ code: "0000" });
+  await context.request.post("/api/investor/login", { data: { username: account.email, password: account.password } });
+  await page.goto(home);
+  const button = page.getByRole("banner").getByRole("button", { name: username });
+  const cut = (element: Element) => element.scrollWidth > element.clientWidth;
+  expect(await button.locator(".truncate").evaluate(cut)).toBe(true);
+  await button.click();
+  const whole = page.getByRole("banner").getByRole("listitem").filter({ hasText: username });
+  await expect(whole).toBeVisible();
+  expect(await whole.evaluate(cut)).toBe(false);
+});
+
 test("signing out in one tab shows in the others at once; taking the name off this browser does not sign out", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   await page.goto(home);
