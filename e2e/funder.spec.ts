@@ -787,3 +787,11 @@ test("a phone sees the apology and may go on @mobile", async ({ page, request, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
   await axe();
 });
+
+test("on paper the bar that saves is gone and a tick stays to be seen", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await page.getByLabel("Sama dengan alamat").check();
+  await page.emulateMedia({ media: "print" });
+  await expect(save(page)).toBeHidden();
+  await expect(page.getByLabel("Sama dengan alamat")).toHaveCSS("print-color-adjust", "exact");
+});

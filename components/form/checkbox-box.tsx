@@ -8,6 +8,7 @@ export function CheckboxBox({ invalid, ...rest }: Omit<ComponentProps<"input">, 
       <input
         {...rest}
         type="checkbox"
+        data-datum
         className={`peer absolute inset-0 appearance-none rounded-xs border-[1.5px] bg-white checked:border-action checked:bg-action forced-colors:appearance-auto ${invalid ? "border-danger" : "border-line-strong"}`}
       />
       <Check
