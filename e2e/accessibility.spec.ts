@@ -274,6 +274,12 @@ test("fields say what they are for, so that browsers and password managers fill 
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
+  test("no edge runs through the line above a button in a sentence", async ({ page, request }) => {
+    await page.goto(`/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id: await register(request, 0) }))}`);
+    await field(page, "No. KTP").fill("3174015708850002");
+    await expect(page.getByRole("button", { name: "Pakai nomor KTP saya" })).toHaveCSS("border-top-width", "0px");
+  });
+
   test("buttons and fields keep an edge, what is chosen and what has the focus stays to be seen", async ({ page }) => {
     for (const path of ["/halamandepan", "/pinjaman", "/bantuan", "/blog", "/register"]) {
       await page.goto(path);
