@@ -79,7 +79,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
           <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section aria-label={words.table} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={words.table} tabIndex={0} className="frame">
           <table className="w-full min-w-176 text-right text-small tabular-nums">
             <thead>
               <tr className="border-fg border-b-2 text-fg-mute">
