@@ -68,8 +68,9 @@ server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as
 server.on("request", (request, response) => {
   if (refuseAmbiguous(request, response, https)) return;
   endUnfinished(request, response);
-  takePrivateQuery(request);
-  if (!closing && kept.answer(request, response)) {
+  const answerKept = () => !closing && kept.answer(request, response);
+  // Nothing is kept under a private query: an address with one is looked for again without it.
+  if (answerKept() || (takePrivateQuery(request) && answerKept())) {
     metrics?.watch(request, response);
     return;
   }

@@ -27,15 +27,15 @@ const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value ?
 /**
  * Leaves of a page's query what chooses the page. Next writes the address for which it makes a page into the page, and a page is made for everybody: the
  * registration handle of one visitor would be in the page of all others. What a page reads of its query it reads in the browser; proxy.ts gets the
- * whole one in a header.
+ * whole one in a header. Answers whether the address has become another.
  */
-export function takePrivateQuery(request: IncomingMessage): void {
+export function takePrivateQuery(request: IncomingMessage): boolean {
   const { headers } = request;
   if (headers[QUERY_HEADER] !== undefined) delete headers[QUERY_HEADER];
   const url = request.url ?? "/";
   const at = url.indexOf("?");
   const chosen = at < 0 ? undefined : chosenBy.get(url.slice(0, at));
-  if (!chosen) return;
+  if (!chosen) return false;
   const query = url.slice(at);
   const left = query
     .slice(1)
@@ -44,4 +44,5 @@ export function takePrivateQuery(request: IncomingMessage): void {
     .join("&");
   request.url = left ? `${url.slice(0, at)}?${left}` : url.slice(0, at);
   headers[QUERY_HEADER] = query;
+  return request.url !== url;
 }
