@@ -15,7 +15,7 @@ const reading = [
 ];
 
 /** Pages that start it by themselves, once they stand. */
-const live = ["/blog", "/pinjaman", "/pendanna", "/karir1", "/removeAccount"];
+const live = ["/blog", "/pinjaman", "/pendanna", "/karir1", "/removeAccount", "/login", "/register", "/forgotPassword", "/registerPersonal"];
 
 /** A slow phone on a slow line: the framework takes seconds. */
 async function slow(page: Page): Promise<void> {

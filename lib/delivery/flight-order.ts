@@ -29,12 +29,25 @@ function rowsOf(data: Buffer): string[] {
   return rows;
 }
 
+/** The parts, where their form is the known one. */
+function readParts(data: string): Part[] | undefined {
+  try {
+    const parts: unknown = JSON.parse(data);
+    const isKnown = (part: unknown) => Array.isArray(part) && (WITHOUT_ROWS.has(part[0]) || (part[0] === TEXT && typeof part[1] === "string"));
+    return Array.isArray(parts) && parts.every(isKnown) ? (parts as Part[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The framework's data of a page in an order of its own. React numbers and orders its rows by which of them is ready first, so that the same page made
- * twice has different bytes; these are the same. Made to be compared, never to be sent.
+ * twice has different bytes; these are the same. Made to be compared, never to be sent. `data` is its parts as
+ * JSON; what has another form stays as it is.
  */
-export function inFixedOrder(parts: readonly Part[]): string {
-  if (parts.some(([kind]) => kind !== TEXT && !WITHOUT_ROWS.has(kind))) return JSON.stringify(parts);
+export function inFixedOrder(data: string): string {
+  const parts = readParts(data);
+  if (!parts) return data;
   const text = parts.map(([kind, part]) => (kind === TEXT ? part : "")).join("");
   const rows = rowsOf(Buffer.from(text)).map((row) => row.replace(MADE_FOR, "").replace(MENTION, '"$'));
   return rows.sort().join("\n");

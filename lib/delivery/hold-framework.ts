@@ -39,7 +39,7 @@ export function holdFramework(html: string): HeldPage | undefined {
       return `<script data-src="${source}"${/\sid="[^"]*"/.exec(attributes)?.[0] ?? ""}></script>`;
     });
   const text = `[${data.join(",")}]`;
-  const name = contentHash(Buffer.from(held + inFixedOrder(JSON.parse(text))));
+  const name = contentHash(Buffer.from(held + inFixedOrder(text)));
   return { name, html: insertEarlyScript(held, ` data-name="${name}" data-until="${until}"`), data: text };
 }
 
