@@ -321,7 +321,13 @@ test("under reduced motion nothing runs on, and nothing scrolls by degrees", asy
   for (const path of ["/halamandepan", "/kebijakanPrivasi", "/login"]) {
     await page.goto(path);
     await page.mouse.wheel(0, 600);
-    const running = () => page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
+    // What is over with the next frame is no motion.
+    const running = () =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().endTime) > 20)
+            .length,
+      );
     await expect.poll(running, path).toBe(0);
     await page.waitForTimeout(300);
     expect(await running(), path).toBe(0);
