@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { loseAnswer } from "./lost-answer.ts";
+import { sendUnanswered } from "./lost-answer.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const password = "Rahasia#2026";
@@ -272,9 +272,7 @@ test.describe("registration", () => {
     await page.goto("/register");
     await page.getByRole("radio", { name: "Pribadi" }).check();
     await fillRegistration(page, person);
-    await loseAnswer(page, "**/api/investor/regist");
-    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
-    await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+    await sendUnanswered(page, "**/api/investor/regist", page.getByRole("button", { name: "Daftar Sekarang" }));
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
     const unsure = page.getByRole("alert").filter({ hasText: "Akun Anda mungkin sudah dibuat" });
     await expect(unsure).toBeVisible();
@@ -444,9 +442,7 @@ test.describe("forgotten password", () => {
     await page.getByLabel("Kode Verifikasi").fill(await codeFor(email, sent));
     await page.getByLabel("Kata sandi baru").fill("Baru#2026");
     await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
-    await loseAnswer(page, "**/api/investor/password-reset");
-    await page.getByRole("button", { name: "Ubah kata sandi" }).click();
-    await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+    await sendUnanswered(page, "**/api/investor/password-reset", page.getByRole("button", { name: "Ubah kata sandi" }));
     await page.getByRole("button", { name: "Ubah kata sandi" }).click();
     const unsure = page.getByRole("alert").filter({ hasText: "Kata sandi mungkin sudah diubah" });
     await expect(unsure).toBeVisible();

@@ -3,7 +3,7 @@ import { register } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
-import { loseAnswer } from "./lost-answer.ts";
+import { loseAnswer, sendUnanswered } from "./lost-answer.ts";
 
 const UPLOAD_MAX_BYTES = 20_971_520;
 const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: "application/octet-stream", buffer });
@@ -520,9 +520,7 @@ test("a submission whose answer was lost goes on when it is sent again", async (
   test.slow();
   await openForm(page, 0, await register(request, 0));
   await fillPerson(page);
-  await loseAnswer(page, infoUpload);
-  await save(page).click();
-  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await sendUnanswered(page, infoUpload, save(page));
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
   await save(page).click();
   await page.waitForURL("**/login");
@@ -540,9 +538,7 @@ test("a submission whose answer was lost, then changed, is told honestly, and th
   const { id, email } = await newPerson(request);
   await openForm(page, 0, id);
   await fillPerson(page);
-  await loseAnswer(page, infoUpload);
-  await save(page).click();
-  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await sendUnanswered(page, infoUpload, save(page));
   await field(page, "Tempat Lahir").fill("Sanur");
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Pendaftaran ini tidak dapat dikirim lagi" })).toBeVisible();
@@ -564,9 +560,7 @@ test("a session knows that its lost submission was taken", async ({ page, reques
   expect((await (await page.request.post("/api/investor/login", { data: { username: email, password: "Rahasia#1" } })).json()).code).toBe("0000");
   await page.goto("/registerPersonal");
   await fillPerson(page);
-  await loseAnswer(page, infoUpload);
-  await save(page).click();
-  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await sendUnanswered(page, infoUpload, save(page));
   await field(page, "Tempat Lahir").fill("Sanur");
   await save(page).click();
   await page.waitForURL("**/halamandepan");

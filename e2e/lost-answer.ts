@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
 
 /** The service takes the next call of a path, and its answer never arrives. */
 export const loseAnswer = (page: Page, path: string): Promise<unknown> =>
@@ -10,3 +11,10 @@ export const loseAnswer = (page: Page, path: string): Promise<unknown> =>
     },
     { times: 1 },
   );
+
+/** Sends a form by its button: the service takes the call of the path, and the page blames the network. */
+export async function sendUnanswered(page: Page, path: string, button: Locator): Promise<void> {
+  await loseAnswer(page, path);
+  await button.click();
+  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+}
