@@ -61,6 +61,13 @@ test("every page that is shown first has its framework held back", async ({ requ
   }
 });
 
+test("its scripts ask the browser to compile them while they arrive", async ({ request }) => {
+  const html = await (await request.get("/login")).text();
+  const scripts = [...html.matchAll(/data-src="([^"]+)"/g)].map(([, script]) => script as string);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect.soft(await (await request.get(script)).text(), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n(?!\/\/#)/);
+});
+
 /** One page of each kind that is held: read until a touch, with its own parts of the framework, or started once it stands. */
 for (const path of [ARTICLE, "/kebijakanPrivasi", "/bantuan", "/blog", "/karir1", "/removeAccount"])
   test(`${path}: the menu and the rate, pressed on a slow phone at first sight, open @mobile`, async ({ page, axe }) => {
