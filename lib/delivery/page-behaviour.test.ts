@@ -14,6 +14,12 @@ const settings: BehaviourSettings = {
 const whenParsed = (run: () => void) => run();
 const marks = document.documentElement.dataset;
 
+/** The frame after a scroll, in which marks are set. */
+const scrolled = () => {
+  window.dispatchEvent(new Event("scroll"));
+  jest.advanceTimersToNextFrame();
+};
+
 let roomy = true;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -46,13 +52,13 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
   pageBehaviour(settings, whenParsed);
   expect(marks.topWarn).toBe("closed");
   Object.assign(window, { scrollY: 113 });
-  window.dispatchEvent(new Event("scroll"));
+  scrolled();
   expect([marks.scrolled, marks.far]).toEqual(["", undefined]);
   Object.assign(window, { scrollY: 2 * window.innerHeight });
-  window.dispatchEvent(new Event("scroll"));
+  scrolled();
   expect(marks.far).toBe("");
   Object.assign(window, { scrollY: 112 });
-  window.dispatchEvent(new Event("scroll"));
+  scrolled();
   expect([marks.scrolled, marks.far]).toEqual([undefined, undefined]);
 });
 
@@ -60,7 +66,7 @@ test("a header of two rows does not stay over the page", () => {
   roomy = false;
   pageBehaviour(settings, whenParsed);
   Object.assign(window, { scrollY: 113 });
-  window.dispatchEvent(new Event("scroll"));
+  scrolled();
   expect(marks.scrolled).toBeUndefined();
 });
 
