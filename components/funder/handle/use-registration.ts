@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { dropDraft, moveDraft, readDraft } from "@/components/funder/draft/draft-store";
 import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
 import { endHandle, endOf, keepHandle, recallHandle } from "@/components/funder/handle/tab-handle";
@@ -49,7 +49,8 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     // Whoever signs in after a refusal goes on with a new handle and what was typed under the old one.
     if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
     const abort = new AbortController();
-    if ((id && !end) || !signedIn) setRegistration(ofTab());
+    // The form is long: drawn in pieces, between which the page answers.
+    if ((id && !end) || !signedIn) startTransition(() => setRegistration(ofTab()));
     else {
       setRegistration({ kind: "loading" });
       sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal: abort.signal }).then(
@@ -58,7 +59,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
           else if (data.type !== type) router.replace(detailFormHref(data.type, data.id));
           else {
             if (id && end === "refused") moveDraft(id, data.id);
-            setRegistration({ kind: "ready", id: data.id, ofSession: true });
+            startTransition(() => setRegistration({ kind: "ready", id: data.id, ofSession: true }));
           }
         },
         (cause: unknown) => {
