@@ -71,8 +71,8 @@ const accountFields = {
   id: z.string().max(200).optional(),
 };
 
-export const personSchema = z.strictObject({
-  ...accountFields,
+/** What a person fills in: the rules of the form and of the wire. */
+export const personFields = {
   idNumber: idNumber(),
   npwp: npwp(),
   gender: z.enum(genders, { error: say.choice }),
@@ -90,11 +90,13 @@ export const personSchema = z.strictObject({
   facePicUrl: documentUrls(),
   npwpPicUrl: documentUrls(),
   incomePicUrlList: documentUrls(),
-});
+};
+
+export const personSchema = z.strictObject({ ...accountFields, ...personFields });
 export type Person = z.infer<typeof personSchema>;
 
-export const companySchema = z.strictObject({
-  ...accountFields,
+/** What a company fills in: the rules of the form and of the wire. */
+export const companyFields = {
   name: text(say.companyName),
   companyShortName: text(say.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
   legalEntityType: choice(),
@@ -105,11 +107,10 @@ export const companySchema = z.strictObject({
   businessLicenseNo: choice(),
   legalEntityId: text(),
   npwp: npwp(),
-  /** Province, city, district and village joined with "/" (features R48). */
-  city: text(say.choice, 400).refine((value) => value.split("/").length === 4 && value.split("/").every((part) => part.trim()), say.choice),
-  province: choice().optional(),
-  district: choice().optional(),
-  village: choice().optional(),
+  province: choice(),
+  city: choice(),
+  district: choice(),
+  village: choice(),
   postcode: postcode(),
   address: address(),
   mailingAddress: address(),
@@ -129,6 +130,16 @@ export const companySchema = z.strictObject({
   tdpFileUrl: optionalDocumentUrls(),
   internalFinancialReportUrl: documentUrls(),
   auditedInternalFinancialReportUrl: optionalDocumentUrls(),
+};
+
+export const companySchema = z.strictObject({
+  ...accountFields,
+  ...companyFields,
+  /** Province, city, district and village joined with "/" (features R48). */
+  city: text(say.choice, 400).refine((value) => value.split("/").length === 4 && value.split("/").every((part) => part.trim()), say.choice),
+  province: choice().optional(),
+  district: choice().optional(),
+  village: choice().optional(),
 });
 export type Company = z.infer<typeof companySchema>;
 
