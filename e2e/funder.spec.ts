@@ -338,12 +338,14 @@ test("a running upload shows its progress, holds the save button and stops witho
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await expect(save(page)).toHaveAccessibleDescription(/1 berkas masih diunggah/);
+  await expect(page.getByText("nib.pdf", { exact: true })).toBeVisible();
   await axe();
   const aborted = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Batalkan nib.pdf" }).click();
   await aborted;
   await expect(field(page, "NIB")).toBeFocused();
   await expect(page.locator("[data-upload-row], [data-upload-note]")).toHaveCount(0);
+  await expect(page.getByText("nib.pdf")).toHaveCount(0);
   await expect(page.getByText("gagal diunggah")).toHaveCount(0);
   await expect(save(page)).toBeEnabled();
 });
@@ -379,6 +381,7 @@ test("the server's refusal of a file is told", async ({ page, request }) => {
   await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible();
   await expect(row(page, "nib.pdf")).toContainText("Penyimpanan penuh.");
   await expect(row(page, "nib.pdf")).toHaveCount(0, { timeout: 4_000 });
+  await expect(page.getByText("nib.pdf", { exact: true })).toHaveCount(0);
 });
 
 test("several files are dropped, and one is removed", async ({ page, request }) => {

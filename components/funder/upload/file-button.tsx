@@ -4,7 +4,8 @@ type Props = { text: string; file: string; icon?: LucideIcon; className?: string
 
 /**
  * A button of one file, named by its text and the file. The name is text and not a label, so that looking for a
- * document by its label never finds a file that happens to be called like it.
+ * document by its label never finds a file that happens to be called like it; and one text, so that looking for the
+ * file's name finds its row.
  */
 export function FileButton({ text, file, icon: Icon, className = "", onClick }: Props) {
   return (
@@ -13,10 +14,8 @@ export function FileButton({ text, file, icon: Icon, className = "", onClick }: 
       onClick={onClick}
       className={`relative inline-grid min-h-11 min-w-11 flex-none place-items-center rounded-sm font-bold text-small hover:bg-arang/7 ${className}`}
     >
-      {Icon && <Icon aria-hidden="true" className="size-5" />}
-      <span className={Icon ? "sr-only" : ""}>
-        {text} <span className="sr-only">{file}</span>
-      </span>
+      {Icon ? <Icon aria-hidden="true" className="size-5" /> : <span aria-hidden="true">{text}</span>}
+      <span className="sr-only">{`${text} ${file}`}</span>
     </button>
   );
 }

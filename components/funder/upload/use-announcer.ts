@@ -10,7 +10,7 @@ export type Announcement = { text: string; turn: number };
 
 /**
  * Words for a live region that tells of several things at once: all that happens within a moment is told together, and of
- * each thing only the newest.
+ * each thing only the newest. An empty sentence takes back what was told.
  */
 export function useAnnouncer(): { announcement: Announcement; announce: (about: string, sentence: string) => void } {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: "", turn: 0 });
@@ -21,7 +21,7 @@ export function useAnnouncer(): { announcement: Announcement; announce: (about: 
     waiting.current.set(about, sentence);
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      const text = [...waiting.current.values()].join(" ");
+      const text = [...waiting.current.values()].filter(Boolean).join(" ");
       waiting.current.clear();
       setAnnouncement(({ turn }) => ({ text, turn: turn + 1 }));
     }, GATHER_MS);

@@ -156,6 +156,14 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
     dispatch({ kind: "removed", uid });
   }, []);
 
+  const cancel = useCallback(
+    (uid: string) => {
+      drop(uid);
+      announce(uid, "");
+    },
+    [announce, drop],
+  );
+
   const remove = useCallback(
     (uid: string) => {
       const item = latest.current.find((candidate) => candidate.uid === uid);
@@ -208,7 +216,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   }, []);
 
   return useMemo(
-    () => ({ items, announcement, add, cancel: drop, remove, retry, dropRestored, follow, clear }),
-    [items, announcement, add, drop, remove, retry, dropRestored, follow, clear],
+    () => ({ items, announcement, add, cancel, remove, retry, dropRestored, follow, clear }),
+    [items, announcement, add, cancel, remove, retry, dropRestored, follow, clear],
   );
 }
