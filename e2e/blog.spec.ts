@@ -3,6 +3,20 @@ import { expect, test } from "./fixtures.ts";
 const LIST = "**/api/h5/website/blog/list";
 const categories = ["Semua", "Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"];
 
+test("a card that is pointed at fetches its article, and nothing in vain", async ({ page }) => {
+  await page.goto("/blog");
+  const answers: { address: string; status: number }[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("_rsc=")) answers.push({ address: response.url(), status: response.status() });
+  });
+  await expect(async () => {
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.getByRole("region", { name: "Semua artikel" }).getByRole("article").last().getByRole("link").hover();
+    expect(answers.some(({ address }) => !address.includes("id="))).toBe(true);
+  }).toPass();
+  expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+});
+
 test("the list shows banner, latest block, chips and the first page @both", async ({ page, axe }) => {
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

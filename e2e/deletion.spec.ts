@@ -183,6 +183,7 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   await remove(page).click();
   for (const message of ["Masukan nomor KTP", "Masukan Kode Verifikasi", "*Silahkan pilih lebih dari 1"])
     await expect(page.getByText(message, { exact: true })).toBeVisible();
+  for (const reason of await page.getByRole("checkbox").all()) await expect(reason).toHaveAccessibleDescription("*Silahkan pilih lebih dari 1");
   await idNumber.pressSequentially(idOf(9).slice(0, 15));
   await expect(send).toBeDisabled();
   await idNumber.fill(idOf(9));

@@ -178,6 +178,16 @@ test("an empty form tells every fault and leads to the first", async ({ page, re
   await expect(field(page, "NIB")).toBeFocused();
 });
 
+test("each wrong field says its own fault, a choice at each of its options", async ({ page, request }) => {
+  await openForm(page, 0, await register(request, 0));
+  await save(page).click();
+  await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "LAKI-LAKI" })).toHaveAccessibleDescription("Silakan pilih konten");
+  const wrong = page.locator("[aria-invalid=true]");
+  await expect(wrong).toHaveCount(18);
+  for (const one of await wrong.all()) await expect(one).toHaveAccessibleDescription(/^Silakan (masukkan konten|pilih konten|unggah file)/);
+});
+
 test("regions open from above and a change empties what lies below", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
   for (const [label, message] of [

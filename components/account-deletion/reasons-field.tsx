@@ -26,6 +26,7 @@ export function ReasonsField({ control }: { control: Control<ConfirmValues, unkn
             ref={index === 0 ? field.ref : undefined}
             checked={chosen.includes(value)}
             aria-invalid={aria["aria-invalid"]}
+            aria-describedby={error && errorId(id)}
             onChange={(event) => toggle(value, event.target.checked)}
             onBlur={field.onBlur}
             invalid={Boolean(error)}

@@ -35,6 +35,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
               checked={field.value === tile.value}
               aria-label={tile.label}
               aria-invalid={aria["aria-invalid"]}
+              aria-describedby={error && errorId(id)}
               onChange={() => field.onChange(tile.value)}
               onBlur={field.onBlur}
               className="absolute top-4 right-4 size-5.5 appearance-none rounded-full border-[1.5px] border-line-strong bg-white outline-hidden checked:border-[6px] checked:border-action forced-colors:appearance-auto"

@@ -57,6 +57,7 @@ export const pdfPage = {
   title: "Kebijakan Perlindungan Konsumen",
   description: "Kebijakan perlindungan konsumen Simpul dalam bentuk PDF: hak konsumen, cara mengadu, dan batas waktu penanganan.",
   heading: "Kebijakan Perlindungan Konsumen",
+  save: "Simpan PDF",
   download: "Unduh file PDF",
   unsupported: "Perangkat Anda tidak dapat menampilkan PDF di halaman ini. Unduh berkasnya untuk membaca.",
   failedTitle: "Berkas tidak dapat ditampilkan",

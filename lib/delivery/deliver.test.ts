@@ -226,6 +226,13 @@ describe("other answers", () => {
     expect(JSON.parse((await get("/bl%ZZ")).body.toString()).url).toBe("/nofind");
   });
 
+  it("says nothing where an article without id is fetched ahead", async () => {
+    const ahead = { rsc: "1", "next-router-prefetch": "1" };
+    for (const path of ["/p2pLending", "/p2pLending?_rsc=x", "/p2pLending?kid=1"]) expect((await get(path, ahead)).status).toBe(204);
+    for (const path of ["/p2pLending?id=a", "/p2pLending?_rsc=x&id=a", "/p2pLendingX"]) expect((await get(path, ahead)).status).not.toBe(204);
+    expect((await get("/p2pLending")).status).not.toBe(204);
+  });
+
   it("puts the whole page in place of an empty one that found nothing", async () => {
     const { status: got, headers, body } = await get("/gone");
     expect(got).toBe(404);

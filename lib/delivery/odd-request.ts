@@ -3,6 +3,7 @@ import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { matchEndpoint } from "../gateway/match-endpoint.ts";
 import { Refusal } from "../gateway/refusal.ts";
 import { requestId } from "../gateway/request-id.ts";
+import { routes } from "../routes.ts";
 
 /** Methods that Next takes; it fails on others. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -14,6 +15,8 @@ const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
 const EMPTY_TOKEN = new RegExp(`([?&]${SESSION_COOKIE})=?(?=&|$)`, "g");
 /** Next's own files and, while developing, its own calls. */
 const OF_NEXT = /^\/_{1,2}next/;
+/** Next fetches each address with a query ahead without it too. An article's is then none, and the browser would report a fault of the page. */
+const ARTICLE_OF_NONE = new RegExp(`^${routes.article}(?:$|\\?(?!(?:.*&)?id=))`);
 /** The one address outside of /api that takes a POST. */
 const INTERNAL = "/internal/revalidate";
 
@@ -70,7 +73,8 @@ function fillEmptyToken(url: string): string {
 
 /**
  * Answers what Next would answer with an error or a redirect of its own: calls with an odd method, a doubled slash or a
- * broken or ambiguous path get the envelope, such page addresses the not-found page. Pages are only read. Returns whether the
+ * broken or ambiguous path get the envelope, such page addresses the not-found page; an article without id that is fetched ahead gets nothing.
+ * Pages are only read. Returns whether the
  * request is done with.
  */
 export function answerOddRequest(request: IncomingMessage, response: ServerResponse): boolean {
@@ -83,6 +87,10 @@ export function answerOddRequest(request: IncomingMessage, response: ServerRespo
     const known = plain && !path.includes("//");
     if (METHODS.has(method) && known) return false;
     answer(request, response, known ? refusalOf(method, url) : new Refusal("E404"));
+    return true;
+  }
+  if (request.headers["next-router-prefetch"] && ARTICLE_OF_NONE.test(url)) {
+    response.writeHead(204, { "cache-control": "no-store" }).end();
     return true;
   }
   if (!plain) request.url = NO_PAGE;

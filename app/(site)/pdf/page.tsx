@@ -19,7 +19,7 @@ export default function PdfPage() {
         <h1 className="max-w-[17em] text-h2 tracking-hero">{pdfPage.heading}</h1>
         <a href={FILE} download className={buttonClass({ variant: "line" })}>
           <Download aria-hidden="true" className="size-5" />
-          {pdfPage.download}
+          {pdfPage.save}
         </a>
       </div>
       <div className="bg-bg-quiet py-8 md:py-12">
