@@ -175,6 +175,14 @@ test("a wrong password says the same as an unknown number", async ({ page }) => 
   await expect(toast(page, wanted.message)).toBeVisible();
 });
 
+test("a sign-in that brings no handle is told as a failure", async ({ page }) => {
+  await page.route("**/api/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses" } }));
+  await page.goto("/removeAccount");
+  await signIn(page, 3);
+  await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await expect(confirm(page)).toBeEnabled();
+});
+
 test("step 2 checks every field, keeps its countdown over a reload and forgets all on Kembali", async ({ page }) => {
   await page.goto("/removeAccount");
   await signIn(page, 3);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { ApiError, isUnanswered } from "@/lib/api/api-error";
+import { ApiError, isUnanswered, unansweredError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { type DeletionStep, dropDeletionStep, keepDeletionStep, readDeletionStep } from "@/lib/browser/deletion-step";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
@@ -51,6 +51,8 @@ export function useDeletionFlow() {
 
   const login = async (phone: string, password: string) => {
     const { data } = await sendBrowser<"deletionLogin">({ method: "POST", path: "/api/h5/login", body: { name: phone, raw: password } });
+    // Without the handle there is no second step, and nothing would be seen to happen.
+    if (!data?.userId) throw unansweredError(undefined);
     open({ userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 });
   };
 

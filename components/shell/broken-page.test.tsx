@@ -8,3 +8,13 @@ test("a page that fails far down is told of at the top, to those who listen too"
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
   expect(screen.getByRole("main")).toHaveFocus();
 });
+
+test("what the upstream said of it is told, its code apart", () => {
+  Object.assign(window, { scrollTo: () => undefined });
+  const { rerender } = render(<BrokenPage code={'1999: Sedang "dipelihara".\nCoba nanti.'} onRetry={() => undefined} />);
+  expect(screen.getByRole("alert")).toHaveTextContent('Sedang "dipelihara". Coba nanti.');
+  expect(screen.getByText("1999")).toBeVisible();
+  rerender(<BrokenPage code="3953871713" onRetry={() => undefined} />);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByText("3953871713")).toBeVisible();
+});

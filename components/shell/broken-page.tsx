@@ -6,9 +6,13 @@ import { routes } from "@/lib/routes";
 
 const link = "inline-flex min-h-11 items-center font-bold";
 
+/** A failure that the upstream put into words: its code and its message (lib/api/api-error.ts). */
+const WORDED = /^(\w+): (.+)$/s;
+
 /** What stands in for a page that failed. The code finds the failure in the server's log. Every page carries this, so it brings nothing along. */
 export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
   const main = useRef<HTMLElement>(null);
+  const [, number = code, said] = WORDED.exec(code ?? "") ?? [];
   // It may stand where a long page was read far down: whoever reads must not be left at the footer.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -23,9 +27,14 @@ export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetr
       </svg>
       <h1 className="mt-6 text-h1">{words.title}</h1>
       <p className="mt-4 max-w-152 text-fg-soft text-lead">{words.text}</p>
-      {code ? (
+      {said ? (
+        <p role="alert" className="mt-4 font-bold">
+          {said}
+        </p>
+      ) : null}
+      {number ? (
         <p className="mt-4 text-small">
-          {words.code} <b className="tabular-nums">{code}</b>
+          {words.code} <b className="tabular-nums">{number}</b>
         </p>
       ) : null}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -24,6 +24,12 @@ describe("what an answer means", () => {
     expect(answerError(status, body)).toMatchObject({ kind, message });
   });
 
+  it("names the failure of a page: what went unanswered by one code, a refusal by its own words", () => {
+    expect(answerError(502, undefined)?.digest).toBe("E502");
+    expect(unansweredError(new TypeError("failed")).digest).toBe("E502");
+    expect(answerError(422, envelope("1999", "Sedang dipelihara."))?.digest).toBe("1999: Sedang dipelihara.");
+  });
+
   it("tells how long to wait and which request it was", () => {
     const headers = new Headers({ "retry-after": "30", "x-request-id": "0199a6f0-0000-7000-8000-000000000000" });
     expect(answerError(429, envelope("E429"), headers)).toMatchObject({

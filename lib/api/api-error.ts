@@ -13,8 +13,11 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Request id of the answer, for the help desk. */
   readonly requestId: string | undefined;
-  /** The name that Next gives to a page's failure, where the upstream is away: the delivery answers 503 by it (lib/delivery/broken-page.ts). */
-  readonly digest: string | undefined;
+  /**
+   * The name that Next gives to a page's failure, and all that it tells the browser about it. Where the upstream is away the delivery answers 503 by it
+   * (lib/delivery/broken-page.ts); a refusal carries its code and the server's words (components/shell/broken-page.tsx).
+   */
+  readonly digest: string;
 
   constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; requestId?: string } = {}) {
     super(message);
@@ -22,7 +25,7 @@ export class ApiError extends Error {
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.requestId = extra.requestId;
-    this.digest = kind === "network" || kind === "timeout" ? UNANSWERED : undefined;
+    this.digest = kind === "network" || kind === "timeout" ? UNANSWERED : `${code}: ${message}`;
   }
 }
 

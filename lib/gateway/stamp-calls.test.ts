@@ -4,6 +4,7 @@ const api = "http://127.0.0.1:4999";
 const platform = globalThis.fetch;
 const sent: { url: string; headers: Headers }[] = [];
 let clockAheadMs: number | undefined;
+let answer = "{}";
 
 beforeEach(() => {
   sent.length = 0;
@@ -13,7 +14,7 @@ beforeEach(() => {
       if (clockAheadMs === undefined) throw new TypeError("fetch failed");
       return Response.json({ code: "0000", message: "Sukses", data: Date.now() + clockAheadMs });
     }
-    return Response.json({});
+    return new Response(answer, { headers: { "content-type": "application/json" } });
   };
   stampCalls(api);
 });
@@ -58,4 +59,17 @@ test("calls with a time of their own and other hosts are left alone", async () =
   await fetch("http://127.0.0.1:49990/x");
   expect(sent.map(({ headers }) => headers.get("ts"))).toEqual(["1", null]);
   expect(sent).toHaveLength(2);
+});
+
+test.each([
+  ["a success", '{"code":"0000","message":"Sukses","data":[]}', 200],
+  ["a refusal", '{"code":"1999","message":"Sedang dipelihara."}', 422],
+  ["no envelope", "<p>Sedang dipelihara.</p>", 422],
+  ["null", "null", 422],
+])("%s in an answer with 200 with body %s gets %i for a page, and as it came to whoever has a time", async (_, body, status) => {
+  answer = body;
+  const read = await fetch(`${api}/api/h5/website/index`);
+  expect([read.status, await read.text()]).toEqual([status, body]);
+  const call = await fetch(`${api}/api/h5/website/index`, { headers: { ts: "1" } });
+  expect([call.status, await call.text()]).toEqual([200, body]);
 });
