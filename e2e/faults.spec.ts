@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
-import { type Fault, type FaultyUpstream, faults, openFaultyUpstream } from "./faulty-upstream.ts";
+import { type Fault, type FaultyUpstream, faults, openFaultyUpstream, REFUSAL } from "./faulty-upstream.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
@@ -26,6 +26,7 @@ const words: Record<Fault, string | RegExp | undefined> = {
   "error-500": network,
   // On a slow machine the time is over before the answer is too long.
   huge: new RegExp(`${network}|${busy}`),
+  refused: REFUSAL,
   delay: undefined,
   clock: undefined,
 };
@@ -152,6 +153,19 @@ test("an article that nobody has read yet, and the search, say that they cannot 
   expect([answer.status(), answer.headers()["retry-after"], answer.headers()["cache-control"]]).toEqual([503, "60", "no-store"]);
   expect(await answer.text()).toMatch(/<html lang="id"[\s\S]*<title>Halaman ini belum bisa dimuat<\/title>[\s\S]*<noscript><main/);
   upstream.set(undefined);
+  expect((await request.get(unread)).status()).toBe(404);
+});
+
+test("a page that the upstream refuses says so in its words, and is made as soon as it can be", async ({ page, request, guard }) => {
+  guard.allow(/Failed to load resource|React error #441/);
+  upstream.set("refused", /blog\/detail/);
+  const unread = `/p2pLending?id=ditolak-${Date.now()}`;
+  await page.goto(unread);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(REFUSAL);
+  expect((await request.get(unread)).status()).toBe(500);
+  upstream.set(undefined);
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("heading", { name: "Halaman ini tidak ada." })).toBeVisible();
   expect((await request.get(unread)).status()).toBe(404);
 });
 

@@ -7,7 +7,10 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from "node:net";
 
 export const faults = ["delay", "hang", "reset", "half", "wrong-json", "html", "error-500", "huge", "clock"] as const;
-export type Fault = (typeof faults)[number];
+/** `refused` is no failure of the call but an answer: a code of the upstream's own, with 200. */
+export type Fault = (typeof faults)[number] | "refused";
+
+export const REFUSAL = "Sedang dipelihara sampai pukul 05.00.";
 
 /** How late an answer is, how far the clock is off, milliseconds, and how large a huge answer is, bytes. */
 export const DELAY_MS = 600;
@@ -86,6 +89,7 @@ export async function openFaultyUpstream(target?: string): Promise<FaultyUpstrea
     html: (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<!DOCTYPE html><h1>Sedang dalam pemeliharaan</h1>"),
     "error-500": (_, response) => response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error"),
     huge: (_, response) => huge(response),
+    refused: (_, response) => json(response, 200, { code: "1999", message: REFUSAL }),
     clock: pass,
   };
 

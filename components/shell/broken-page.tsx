@@ -12,6 +12,8 @@ const WORDED = /^(\w+): (.+)$/s;
 /** What stands in for a page that failed. The code finds the failure in the server's log. Every page carries this, so it brings nothing along. */
 export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
   const main = useRef<HTMLElement>(null);
+  // What failed on the server stands in the answer that is here: only a new one can be better.
+  const retry = code ? () => window.location.reload() : onRetry;
   const [, number = code, said] = WORDED.exec(code ?? "") ?? [];
   // It may stand where a long page was read far down: whoever reads must not be left at the footer.
   useEffect(() => {
@@ -38,7 +40,7 @@ export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetr
         </p>
       ) : null}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button type="button" onClick={onRetry} className="min-h-14 rounded-petal bg-action px-7 font-bold text-white hover:bg-action-hover">
+        <button type="button" onClick={retry} className="min-h-14 rounded-petal bg-action px-7 font-bold text-white hover:bg-action-hover">
           {words.retry}
         </button>
         <a href={routes.home} className={link}>

@@ -66,7 +66,7 @@ test.each([
   ["a refusal", '{"code":"1999","message":"Sedang dipelihara."}', 422],
   ["no envelope", "<p>Sedang dipelihara.</p>", 422],
   ["null", "null", 422],
-])("%s in an answer with 200 with body %s gets %i for a page, and as it came to whoever has a time", async (_, body, status) => {
+])("%s with 200, %s, is %i to a page, and as it came to whoever has a time", async (_, body, status) => {
   answer = body;
   const read = await fetch(`${api}/api/h5/website/index`);
   expect([read.status, await read.text()]).toEqual([status, body]);
