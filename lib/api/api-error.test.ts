@@ -28,6 +28,7 @@ describe("what an answer means", () => {
     expect(answerError(502, undefined)?.digest).toBe("E502");
     expect(unansweredError(new TypeError("failed")).digest).toBe("E502");
     expect(answerError(422, envelope("1999", "Sedang dipelihara."))?.digest).toBe("1999: Sedang dipelihara.");
+    expect(answerError(422, envelope("NEXT_REDIRECT;replace;https://contoh.id;307;"))?.digest).toBeUndefined();
   });
 
   it("tells how long to wait and which request it was", () => {

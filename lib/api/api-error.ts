@@ -15,9 +15,10 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /**
    * The name that Next gives to a page's failure, and all that it tells the browser about it. Where the upstream is away the delivery answers 503 by it
-   * (lib/delivery/broken-page.ts); a refusal carries its code and the server's words (components/shell/broken-page.tsx).
+   * (lib/delivery/broken-page.ts); a refusal carries its code and the server's words (components/shell/broken-page.tsx). Next takes some names for
+   * orders, such as to lead elsewhere: none begins with a plain code.
    */
-  readonly digest: string;
+  readonly digest: string | undefined;
 
   constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; requestId?: string } = {}) {
     super(message);
@@ -25,7 +26,8 @@ export class ApiError extends Error {
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.requestId = extra.requestId;
-    this.digest = kind === "network" || kind === "timeout" ? UNANSWERED : `${code}: ${message}`;
+    if (kind === "network" || kind === "timeout") this.digest = UNANSWERED;
+    else this.digest = /^\w+$/.test(code) ? `${code}: ${message}` : undefined;
   }
 }
 
