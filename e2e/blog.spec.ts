@@ -79,6 +79,27 @@ test("scrolling loads each following page once, three times, then on demand, the
   expect(new Set(titles).size).toBe(titles.length);
 });
 
+test("scrolling on, nothing in sight moves when a page comes @both", async ({ page }) => {
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  const list = page.getByRole("region", { name: "Semua artikel" });
+  const moved = await page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+    }).observe({ type: "layout-shift" });
+    let last = performance.now();
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      const now: number = await new Promise(requestAnimationFrame);
+      scrollBy({ top: Math.max(1, 0.8 * (now - last)), behavior: "instant" });
+      last = now;
+    }
+    return sum;
+  });
+  await expect(list.getByRole("article")).toHaveCount(24);
+  expect(moved).toBeLessThan(0.01);
+});
+
 test("coming back finds the loaded list and its place", async ({ page }) => {
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });

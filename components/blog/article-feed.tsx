@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { ArticleGrid } from "@/components/blog/article-grid";
+import { CardPlace } from "@/components/blog/card-place";
 import { type FeedList, useFeed } from "@/components/blog/use-feed";
 import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
@@ -13,27 +14,38 @@ import { blogHref, blogSearchHref } from "@/lib/routes";
 /** One page of articles, the following ones as the visitor reaches the end, and real pages for everyone else. */
 export function ArticleFeed(list: FeedList) {
   const end = useRef<HTMLDivElement>(null);
-  const { records, appended, state, finished, automatic, load } = useFeed(list, end);
+  const { records, appended, state, finished, automatic, pagesAhead, load } = useFeed(list, end);
+  // Room for what comes by itself, so that what stands below has moved before it is in sight. Numbered: a place taken by a card is gone, not moved on.
+  const length = Math.min(BLOG_PAGE_SIZE * pagesAhead, list.total - records.length);
+  const awaited = Array.from({ length }, (_, index) => records.length + index);
   const pages = Math.ceil(list.total / BLOG_PAGE_SIZE);
   const href = (page: number) => (list.keyword ? blogSearchHref(list.keyword, page) : blogHref({ category: list.category, page }));
   return (
     <>
-      <ArticleGrid articles={records} />
-      <div ref={end} role="status" className="flex min-h-14 items-center gap-3 pt-8 text-fg-mute text-small">
-        {state === "loading" ? (
-          <>
-            <Mark turning />
-            {blogWords.loading}
-          </>
-        ) : null}
-        {state === "failed" ? blogWords.failed : null}
-        {finished && appended ? blogWords.finished : null}
-      </div>
-      {finished || automatic || state === "loading" ? null : (
-        <Button variant="line" onClick={load} className="noscript:hidden">
-          {state === "failed" ? blogWords.retry : blogWords.more}
-        </Button>
-      )}
+      <ArticleGrid articles={records}>
+        {awaited.map((place) => (
+          <CardPlace key={place} ref={place === records.length ? end : undefined} />
+        ))}
+      </ArticleGrid>
+      {pages > 1 ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8">
+          <div role="status" className="flex min-h-12 items-center gap-3 text-fg-mute text-small">
+            {state === "loading" ? (
+              <>
+                <Mark turning />
+                {blogWords.loading}
+              </>
+            ) : null}
+            {state === "failed" ? blogWords.failed : null}
+            {finished && appended ? blogWords.finished : null}
+          </div>
+          {finished || automatic || state === "loading" ? null : (
+            <Button variant="line" onClick={load} className="noscript:hidden">
+              {state === "failed" ? blogWords.retry : blogWords.more}
+            </Button>
+          )}
+        </div>
+      ) : null}
       {pages > 1 ? (
         <div className={appended ? "sr-only focus-within:not-sr-only" : undefined}>
           <Pagination label={blogWords.pages} page={list.page} pages={pages} href={href} />

@@ -14,7 +14,7 @@ export function HelpTabs({ url }: { url: string }) {
         panel: (
           <>
             <h2 className="sr-only noscript:not-sr-only noscript:mt-8">{title}</h2>
-            <FaqList faqs={faqs} url={url} className="border-t-0! pt-2" />
+            <FaqList faqs={faqs} url={url} className="pt-2" />
           </>
         ),
       }))}

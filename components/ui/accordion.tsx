@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /** Rows that fold out. Native disclosure: works without scripts, the browser's search finds folded text. */
-export function Accordion({ children, className = "" }: { children: ReactNode; className?: string }) {
-  return <div className={`border-fg border-t-2 ${className}`}>{children}</div>;
+export function Accordion({ children, className = "border-fg border-t-2" }: { children: ReactNode; className?: string }) {
+  return <div className={className}>{children}</div>;
 }
 
 const fruit = "cross group-open/row:after:rotate-0";
