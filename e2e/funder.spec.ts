@@ -797,10 +797,17 @@ test("a phone sees the apology and may go on @mobile", async ({ page, request, a
   await axe();
 });
 
-test("on paper the bar that saves is gone and a tick stays to be seen", async ({ page, request }) => {
+test("on paper what cannot be pressed there is gone, and a tick stays to be seen", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   await page.getByLabel("Sama dengan alamat").check();
+  await page.getByLabel("NIB", { exact: true }).setInputFiles({ name: "nib.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(1);
+  await page.getByText("Periksa kembali data Anda").click();
   await page.emulateMedia({ media: "print" });
   await expect(save(page)).toBeHidden();
+  await expect(page.getByText("nib.pdf").first()).toBeVisible();
+  for (const button of ["Pilih berkas", "Tambah berkas"]) await expect(page.getByText(button).first()).toBeHidden();
+  await expect(page.getByRole("button", { name: "Ubah NIB" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Hapus nib.pdf" })).toBeHidden();
   await expect(page.getByLabel("Sama dengan alamat")).toHaveCSS("print-color-adjust", "exact");
 });

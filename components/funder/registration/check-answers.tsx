@@ -65,7 +65,7 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
                   <button
                     type="button"
                     onClick={() => goTo(name)}
-                    className="min-h-11 rounded-sm px-2 font-bold text-link text-small underline underline-offset-[0.22em]"
+                    className="min-h-11 rounded-sm px-2 font-bold text-link text-small underline underline-offset-[0.22em] print:hidden"
                   >
                     {words.change} <span className="sr-only">{label}</span>
                   </button>
