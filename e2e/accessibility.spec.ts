@@ -439,23 +439,26 @@ test("the steps of the detail forms break no word on a phone with text of twice 
 
 test("a table that scrolls sideways has a name, takes the focus, and a line where more of it lies", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/tentangKami");
-  await page.getByText("Tabel angka setiap bulan").click();
-  const table = page.getByRole("region", { name: "Tabel angka setiap bulan" });
-  await table.scrollIntoViewIfNeeded();
-  const { x, y, width } = (await table.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  // Above the text of the first row.
-  const edges = async () => {
-    const part = (left: number) => page.screenshot({ clip: { x: left, y: y + 2, width: 2, height: 4 } });
-    return [(await part(x)).toString("hex"), (await part(x + width - 2)).toString("hex")];
-  };
-  const [bare, line] = await edges();
-  expect(line).not.toBe(bare);
-  await table.focus();
-  await expect(table).toBeFocused();
-  await table.blur();
-  await table.evaluate((element) => element.scrollTo(999, 0));
-  expect(await edges()).toEqual([line, bare]);
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors });
+    await page.goto("/tentangKami");
+    await page.getByText("Tabel angka setiap bulan").click();
+    const table = page.getByRole("region", { name: "Tabel angka setiap bulan" });
+    await table.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await table.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    // Above the text of the first row.
+    const edges = async () => {
+      const part = (left: number) => page.screenshot({ clip: { x: left, y: y + 2, width: 2, height: 4 } });
+      return [(await part(x)).toString("hex"), (await part(x + width - 2)).toString("hex")];
+    };
+    const [bare, line] = await edges();
+    expect(line).not.toBe(bare);
+    await table.focus();
+    await expect(table).toBeFocused();
+    await table.blur();
+    await table.evaluate((element) => element.scrollTo(999, 0));
+    expect(await edges()).toEqual([line, bare]);
+  }
 });
 
 test("account and detail pages reflow at 320 pixels", async ({ page, request }) => {
