@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { CodeRequestField } from "@/components/account-deletion/code-request-field";
 import { ReasonsField } from "@/components/account-deletion/reasons-field";
@@ -26,8 +26,8 @@ const fieldOf: Record<string, "idCardNo" | "raw"> = { "1006": "raw", "1007": "ra
 export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resendAt: number }) {
   const { confirm: form } = deletion.forms;
   const idCardNo = useWatch({ control: form.control, name: "idCardNo" });
-  const [refusal, setRefusal] = useState("");
-  const alert = useRef<HTMLParagraphElement>(null);
+  const { refusal, setRefusal } = deletion;
+  const shown = useRef<HTMLParagraphElement>(null);
 
   const report = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -38,7 +38,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
     else if (error.code === apiCodes.openLoan) setRefusal(error.message);
   };
   useEffect(() => {
-    if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
+    if (refusal) shown.current?.scrollIntoView({ block: "center" });
   }, [refusal]);
   const send = async () => {
     setRefusal("");
@@ -80,8 +80,9 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
         counter
         maxLength={DELETION_COMMENT_MAX_CHARS}
       />
+      {/* The notice has told it. */}
       {refusal ? (
-        <p ref={alert} role="alert" className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
+        <p ref={shown} className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
           {refusal}{" "}
           <Link href={routes.help} className="text-inherit!">
             {accountDeletion.help}
