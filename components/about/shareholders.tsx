@@ -12,7 +12,7 @@ export function Shareholders() {
         <h2>{words.heading}</h2>
         <p className="text-fg-soft">{words.lead}</p>
       </div>
-      <div aria-hidden="true" className="flex overflow-hidden leaf-10">
+      <div aria-hidden="true" data-datum className="flex overflow-hidden leaf-10">
         {words.items.map(({ name, percent }, index) => (
           <span
             key={name}

@@ -25,7 +25,7 @@ export function ReadinessCheck() {
           <p className="mt-4 text-lead">{words.lead}</p>
           <p className="mt-4 hidden font-semibold noscript:block">{words.noScript}</p>
         </div>
-        <div className="grid gap-6 noscript:hidden">
+        <div className="grid max-w-form gap-6 noscript:hidden">
           <div>
             <label htmlFor={`${id}-income`} className="mb-2 block font-semibold">
               {words.income}

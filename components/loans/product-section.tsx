@@ -35,7 +35,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
         aria-hidden="true"
         className={`h-40 bg-[length:7.5rem_7.5rem] md:h-56 xl:h-auto xl:min-h-136 xl:bg-[length:11rem_11rem] ${motifs[key]} ${flip ? "rounded-[4.5rem_0.375rem_0.375rem_0.375rem] xl:order-2" : "leaf-18"}`}
       />
-      <div>
+      <div className="max-w-form">
         <h2>{product.name}</h2>
         <p className="mt-2 text-fg-soft text-lead">{copy.purpose}</p>
         <p className="mt-3 max-w-144">{copy.text}</p>

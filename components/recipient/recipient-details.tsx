@@ -21,8 +21,8 @@ export function RecipientDetails() {
           ))}
         </ul>
       </section>
-      <section className="wrap grid gap-10 py-section xl:grid-cols-2 xl:gap-18">
-        <div>
+      <section className="wrap grid py-section xl:grid-cols-2 xl:gap-18">
+        <div className="max-xl:mb-section">
           <h2>{recipientPage.stepsHeading}</h2>
           <ol className="mt-6 border-fg border-t-2">
             {recipientPage.steps.map((step, index) => (

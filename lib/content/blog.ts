@@ -39,7 +39,7 @@ export const blogSearchWords = {
   none: "Tidak ada artikel yang cocok",
   noneText: "Coba kata yang lebih umum, misalnya bunga, dana darurat, atau pinjaman ilegal.",
   failed: "Pencarian sedang terganggu",
-  failedText: "Coba lagi sebentar lagi. Sementara itu, artikel terbaru tetap bisa dibaca.",
+  failedText: "Tunggu sebentar, lalu coba lagi. Sementara itu, artikel terbaru tetap bisa dibaca.",
 } as const;
 
 /** Words of the feeds. */

@@ -47,7 +47,7 @@ export const fundingPage = {
     heading: "Cek kesiapan Anda",
     lead: "Tiga pertanyaan. Jawaban Anda tidak dikirim ke mana pun.",
     income: "Penghasilan per tahun (rupiah)",
-    incomeHint: "Angka saja, misalnya 120000000",
+    incomeHint: "Misalnya 120.000.000.",
     kind: "Jenis pemberi dana",
     kinds: [
       { value: "biasa", label: "Nonprofesional", share: 10 },
