@@ -388,6 +388,8 @@ for (const [how, size, style] of narrow)
     // The header has two rows then, and what is below begins below both.
     await page.goto("/halamandepan");
     if (style) await page.addStyleTag({ content: style });
+    const skip = page.getByRole("link", { name: "Langsung ke konten" });
+    expect(await skip.evaluate((element) => element.getBoundingClientRect().bottom), "the skip link peeks in").toBeLessThanOrEqual(0);
     const top = (element: Element) => element.getBoundingClientRect().top;
     const rates = await page.getByRole("button", { name: "Indikator tingkat" }).evaluate(top);
     expect(await page.getByRole("heading", { level: 1 }).evaluate(top)).toBeGreaterThan(rates + 44);

@@ -10,7 +10,7 @@ export function CardPlace({ ref }: { ref?: Ref<HTMLDivElement> | undefined }) {
       <div className="grid h-40 content-start gap-3 pt-5">
         <div className={`${line} w-34`} />
         <div className={line} />
-        <div className={`${line} w-56`} />
+        <div className={`${line} w-56 max-w-full`} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="absolute -top-16 left-4 z-50 rounded-sm bg-arang px-5 py-3 font-semibold text-white no-underline focus:top-3 focus-visible:outline-kunyit-400"
+      className="absolute bottom-full left-4 z-50 rounded-sm bg-arang px-5 py-3 font-semibold text-white no-underline focus:top-3 focus:bottom-auto focus-visible:outline-kunyit-400"
     >
       {kitWords.skip}
     </a>
