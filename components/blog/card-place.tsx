@@ -8,9 +8,9 @@ export function CardPlace({ ref }: { ref?: Ref<HTMLDivElement> | undefined }) {
     <div ref={ref} aria-hidden="true" className="noscript:hidden print:hidden">
       <div className="aspect-[16/10] rounded-[0.375rem] bg-bg-quiet" />
       <div className="grid h-40 content-start gap-3 pt-5">
-        <div className={`${line} w-34`} />
+        <div className={`${line} max-w-44`} />
         <div className={line} />
-        <div className={`${line} w-56 max-w-full`} />
+        <div className={`${line} max-w-64`} />
       </div>
     </div>
   );
