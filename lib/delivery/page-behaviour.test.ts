@@ -14,12 +14,6 @@ const settings: BehaviourSettings = {
 const whenParsed = (run: () => void) => run();
 const marks = document.documentElement.dataset;
 
-/** The frame after a scroll, in which marks are set. */
-const scrolled = () => {
-  window.dispatchEvent(new Event("scroll"));
-  jest.advanceTimersToNextFrame();
-};
-
 let roomy = true;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,13 +46,13 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
   pageBehaviour(settings, whenParsed);
   expect(marks.topWarn).toBe("closed");
   Object.assign(window, { scrollY: 113 });
-  scrolled();
+  window.dispatchEvent(new Event("scroll"));
   expect([marks.scrolled, marks.far]).toEqual(["", undefined]);
   Object.assign(window, { scrollY: 2 * window.innerHeight });
-  scrolled();
+  window.dispatchEvent(new Event("scroll"));
   expect(marks.far).toBe("");
   Object.assign(window, { scrollY: 112 });
-  scrolled();
+  window.dispatchEvent(new Event("scroll"));
   expect([marks.scrolled, marks.far]).toEqual([undefined, undefined]);
 });
 
@@ -66,7 +60,7 @@ test("a header of two rows does not stay over the page", () => {
   roomy = false;
   pageBehaviour(settings, whenParsed);
   Object.assign(window, { scrollY: 113 });
-  scrolled();
+  window.dispatchEvent(new Event("scroll"));
   expect(marks.scrolled).toBeUndefined();
 });
 

@@ -52,15 +52,14 @@ export function pageBehaviour(set: BehaviourSettings, whenParsed: (run: () => vo
     }
   };
   let waiting = false;
-  // With the frame, whose layout stands: asked for in the event, it would be worked out once more.
   const look = () => {
+    // With too little width for one row the header is too high to stay over the page.
+    mark("scrolled", scrollY > set.scrolledPx && matchMedia("(min-width:20rem)").matches);
+    mark("far", scrollY > 1.5 * innerHeight);
     if (waiting) return;
     waiting = true;
     requestAnimationFrame(() => {
       waiting = false;
-      // With too little width for one row the header is too high to stay over the page.
-      mark("scrolled", scrollY > set.scrolledPx && matchMedia("(min-width:20rem)").matches);
-      mark("far", scrollY > 1.5 * innerHeight);
       spy();
     });
   };
