@@ -14,16 +14,16 @@ import { blogHref, blogSearchHref } from "@/lib/routes";
 /** One page of articles, the following ones as the visitor reaches the end, and real pages for everyone else. */
 export function ArticleFeed(list: FeedList) {
   const end = useRef<HTMLDivElement>(null);
-  const { records, appended, state, finished, automatic, pagesAhead, load } = useFeed(list, end);
+  const { records, appended, state, finished, automatic, awaiting, load } = useFeed(list, end);
   // Room for what comes by itself, so that what stands below has moved before it is in sight. Numbered: a place taken by a card is gone, not moved on.
-  const length = Math.min(BLOG_PAGE_SIZE * pagesAhead, list.total - records.length);
-  const awaited = Array.from({ length }, (_, index) => records.length + index);
+  const length = awaiting ? Math.min(BLOG_PAGE_SIZE, list.total - records.length) : 0;
+  const places = Array.from({ length }, (_, index) => records.length + index);
   const pages = Math.ceil(list.total / BLOG_PAGE_SIZE);
   const href = (page: number) => (list.keyword ? blogSearchHref(list.keyword, page) : blogHref({ category: list.category, page }));
   return (
     <>
       <ArticleGrid articles={records}>
-        {awaited.map((place) => (
+        {places.map((place) => (
           <CardPlace key={place} ref={place === records.length ? end : undefined} />
         ))}
       </ArticleGrid>

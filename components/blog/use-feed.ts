@@ -9,8 +9,6 @@ import { blogWords } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { BLOG_PAGE_SIZE, INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
 
-/** So many pages are awaited at once: a flick passes one while it is fetched. */
-const PAGES_AHEAD_MAX = 2;
 /** The end of the list counts as reached this far above the window too: the key End and a flick go past it to the footer at once. */
 const PASSED_PX = 9_999;
 
@@ -29,8 +27,8 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   const busy = useRef(false);
   const finished = state === "finished" || feed.page * BLOG_PAGE_SIZE >= list.total;
   const automatic = !finished && state === "idle" && feed.autoLoads < INFINITE_SCROLL_AUTO_LOADS;
-  /** Pages that come without being asked for, or were asked for just now. */
-  const pagesAhead = automatic || state === "loading" ? Math.max(1, Math.min(PAGES_AHEAD_MAX, INFINITE_SCROLL_AUTO_LOADS - feed.autoLoads)) : 0;
+  /** The next page comes without being asked for, or was asked for just now. */
+  const awaiting = automatic || state === "loading";
 
   const load = useCallback(async () => {
     if (busy.current) return;
@@ -72,5 +70,5 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
     };
   }, [automatic, end, load]);
 
-  return { records: feed.records, appended: feed.page > list.page, state, finished, automatic, pagesAhead, load };
+  return { records: feed.records, appended: feed.page > list.page, state, finished, automatic, awaiting, load };
 }
