@@ -14,7 +14,7 @@ import { blogHref, blogSearchHref } from "@/lib/routes";
 /** One page of articles, the following ones as the visitor reaches the end, and real pages for everyone else. */
 export function ArticleFeed(list: FeedList) {
   const end = useRef<HTMLDivElement>(null);
-  const { records, appended, state, finished, automatic, awaiting, load } = useFeed(list, end);
+  const { records, appended, state, finished, awaiting, load } = useFeed(list, end);
   // Room for what comes by itself, so that what stands below has moved before it is in sight. Numbered: a place taken by a card is gone, not moved on.
   const length = awaiting ? Math.min(BLOG_PAGE_SIZE, list.total - records.length) : 0;
   const places = Array.from({ length }, (_, index) => records.length + index);
@@ -39,7 +39,7 @@ export function ArticleFeed(list: FeedList) {
             {state === "failed" ? blogWords.failed : null}
             {finished && appended ? blogWords.finished : null}
           </div>
-          {finished || automatic || state === "loading" ? null : (
+          {finished || awaiting ? null : (
             <Button variant="line" onClick={load} className="noscript:hidden">
               {state === "failed" ? blogWords.retry : blogWords.more}
             </Button>

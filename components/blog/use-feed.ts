@@ -70,5 +70,5 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
     };
   }, [automatic, end, load]);
 
-  return { records: feed.records, appended: feed.page > list.page, state, finished, automatic, awaiting, load };
+  return { records: feed.records, appended: feed.page > list.page, state, finished, awaiting, load };
 }

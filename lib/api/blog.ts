@@ -1,7 +1,6 @@
 import "server-only";
 import { ApiError } from "@/lib/api/api-error";
 import { sendServer } from "@/lib/api/send-server";
-import { apiCodes } from "@/lib/contract/codes";
 import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
 import { mayLackAnswers } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
@@ -46,7 +45,7 @@ export async function readArticle(id: string): Promise<Article | undefined> {
   try {
     return await sendServer("blogDetail", { query: { id }, cache });
   } catch (cause) {
-    if (cause instanceof ApiError && (cause.kind === "not-found" || cause.code === apiCodes.notFound)) return undefined;
+    if (cause instanceof ApiError && cause.kind === "not-found") return undefined;
     throw cause;
   }
 }

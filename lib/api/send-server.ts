@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { ApiError, answerError, unansweredError } from "@/lib/api/api-error";
 import { fillPath, readEnvelope } from "@/lib/api/send-browser";
 import type { CacheTag } from "@/lib/cache/cache-tags";
-import { apiCodes } from "@/lib/contract/codes";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { isBuilding, webEnv } from "@/lib/env";
@@ -81,7 +80,7 @@ export async function sendServer<Name extends EndpointName>(name: Name, options:
     remember(key, data);
     return data;
   } catch (cause) {
-    if (cause instanceof ApiError && (cause.kind === "not-found" || cause.code === apiCodes.notFound)) lastAnswers.delete(key);
+    if (cause instanceof ApiError && cause.kind === "not-found") lastAnswers.delete(key);
     if (!lastAnswers.has(key)) throw cause;
     return lastAnswers.get(key) as DataOf<Name>;
   }
