@@ -9,8 +9,12 @@ import { useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { useWideScreen } from "@/components/account-deletion/use-wide-screen";
 import { Button } from "@/components/ui/button";
+import { DELETION_DIALOG_MEDIA } from "@/lib/browser/names";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
+
+/** Which of both the server's HTML shows. The sheet of all pages is divided below 768 px, not above it. */
+const AT_FIRST = `@media ${DELETION_DIALOG_MEDIA}{.deletion-on-page{display:none}}@media (max-width:768px){.deletion-button{display:none}}`;
 
 /**
  * The deletion on its own page: part of the page up to 768 px, above that a dialog that opens by itself and again by
@@ -32,10 +36,11 @@ export function DeletionScreen() {
 
   return (
     <>
+      {wide === undefined ? <style>{AT_FIRST}</style> : null}
       {wide === false || wide === undefined ? (
         <DeletionSteps deletion={deletion} onCancel={cancel} onFinish={finish}>
           {({ title, head, body, banner }) => (
-            <section aria-label={title} className={wide === undefined ? "md:hidden noscript:hidden" : ""}>
+            <section aria-label={title} className={wide === undefined ? "deletion-on-page noscript:hidden" : ""}>
               {banner ? <div className="mt-6 mb-6 h-28 overflow-hidden rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
               {title === accountDeletion.title ? null : <h2 className="text-[1.75rem]">{title}</h2>}
               {head}
@@ -47,7 +52,7 @@ export function DeletionScreen() {
         <DeletionDialogFrame deletion={deletion} open={open} onClose={() => setOpen(false)} onCancel={cancel} onFinish={finish} />
       )}
       {wide === false ? null : (
-        <Button size="hero" className={wide === undefined ? "max-md:hidden noscript:hidden" : ""} onClick={() => setOpen(true)}>
+        <Button size="hero" className={wide === undefined ? "deletion-button noscript:hidden" : ""} onClick={() => setOpen(true)}>
           {accountDeletion.start}
         </Button>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { PdfPage } from "@/components/legal/pdf-page";
 import { pdfPage } from "@/lib/content/recipient";
 import { loadReader } from "@/lib/pdf/load-reader";
@@ -13,6 +13,9 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
   const area = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [opened, setOpened] = useState<PDFDocumentProxy>();
+  // One page after the other: the first is whole sooner, and the work between two frames stays small.
+  const [drawn, setDrawn] = useState(0);
+  const onDrawn = useCallback((number: number) => setDrawn((before) => Math.max(before, number)), []);
 
   useEffect(() => {
     const element = area.current;
@@ -51,6 +54,8 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
             number={index + 1}
             label={pdfPage.page(index + 1, opened.numPages)}
             width={width}
+            isTurn={index <= drawn}
+            onDrawn={onDrawn}
             onFail={onFail}
           />
         ))

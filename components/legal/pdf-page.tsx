@@ -10,15 +10,25 @@ const MIN_PIXEL_RATIO = 2;
 /** Height by width of a sheet of A4: the room of a page that is still being drawn. */
 const A4 = Math.SQRT2;
 
-type Props = { file: PDFDocumentProxy; number: number; label: string; width: number; onFail: () => void };
+type Props = {
+  file: PDFDocumentProxy;
+  number: number;
+  label: string;
+  width: number;
+  /** Until then only the page's room is there. */
+  isTurn: boolean;
+  onDrawn: (number: number) => void;
+  onFail: () => void;
+};
 
-/** One page as a picture with selectable text above it. */
-export function PdfPage({ file, number, label, width, onFail }: Props) {
+/** One page as a picture with selectable text above it. `onDrawn` and `onFail` must stay the same functions. */
+export function PdfPage({ file, number, label, width, isTurn, onDrawn, onFail }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    if (!isTurn) return;
     let stop = () => {};
     let isStale = false;
     const draw = async () => {
@@ -39,13 +49,14 @@ export function PdfPage({ file, number, label, width, onFail }: Props) {
         words.cancel();
       };
       await Promise.all([picture.promise, words.render()]);
+      onDrawn(number);
     };
     draw().catch(() => !isStale && onFail());
     return () => {
       isStale = true;
       stop();
     };
-  }, [file, number, width, onFail]);
+  }, [file, number, width, isTurn, onDrawn, onFail]);
 
   return (
     <section

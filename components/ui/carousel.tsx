@@ -93,7 +93,8 @@ export function Carousel({
       {heading ? (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
-          {controls}
+          {/* On a phone the arrows stand in a line of their own, whose place is kept until they work. */}
+          {ready || slides.length < 2 ? controls : <div className="h-11 w-34 md:hidden" />}
         </div>
       ) : null}
       {/* While the row scrolls by itself the keyboard must be able to scroll it. */}

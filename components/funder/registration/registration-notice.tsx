@@ -59,7 +59,8 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
       );
     default:
       return (
-        <>
+        // As high as a window: the footer stays below when the form comes.
+        <div className="min-h-dvh">
           <p className="flex items-center gap-3 text-fg-soft">
             <Mark turning />
             {words.loading}
@@ -67,7 +68,7 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
           <noscript>
             <p className="mt-4 max-w-prose font-semibold">{words.noScript}</p>
           </noscript>
-        </>
+        </div>
       );
   }
 }
