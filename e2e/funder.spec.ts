@@ -392,6 +392,12 @@ test("the server's refusal of a file is told", async ({ page, request }) => {
   await expect(row(page, "nib.pdf")).toContainText("Penyimpanan penuh.");
   await expect(row(page, "nib.pdf")).toHaveCount(0, { timeout: 4_000 });
   await expect(page.getByText("nib.pdf", { exact: true })).toHaveCount(0);
+  await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Penyimpanan penuh. Coba lagi");
+  await page.unrouteAll();
+  const tooMany = { code: "E429", message: "Terlalu banyak permintaan. Coba lagi nanti." };
+  await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 429, headers: { "retry-after": "40" }, json: tooMany }));
+  await page.getByRole("button", { name: "Coba lagi mengunggah nib.pdf" }).click();
+  await expect(page.locator("[data-upload-note]")).toContainText(`nib.pdf gagal – ${tooMany.message} Tunggu 40 detik. Coba lagi`);
 });
 
 test("several files are dropped, and one is removed", async ({ page, request }) => {

@@ -33,6 +33,17 @@ describe("what an answer means", () => {
     expect(answerError(422, envelope("NEXT_REDIRECT;replace;https://contoh.id;307;"))?.digest).toBeUndefined();
   });
 
+  it.each([
+    ["30", "Terlalu banyak permintaan. Coba lagi nanti. Tunggu 30 detik."],
+    ["90", "Terlalu banyak permintaan. Coba lagi nanti. Tunggu sekitar 2 menit."],
+    ["", "Terlalu banyak permintaan. Coba lagi nanti."],
+    ["Sun, 06 Nov 1994 08:49:37 GMT", "Terlalu banyak permintaan. Coba lagi nanti."],
+  ])("says how long to wait after too many calls: Retry-After %j", (retryAfter, message) => {
+    const headers = new Headers({ "retry-after": retryAfter });
+    for (const said of ["Terlalu banyak permintaan. Coba lagi nanti.", ""])
+      expect(answerError(429, envelope("9429", said), headers)).toMatchObject({ kind: "business", message });
+  });
+
   it("tells how long to wait and which request it was", () => {
     const headers = new Headers({ "retry-after": "30", "x-request-id": "0199a6f0-0000-7000-8000-000000000000" });
     expect(answerError(429, envelope("E429"), headers)).toMatchObject({

@@ -42,6 +42,12 @@ export function unansweredError(cause: unknown): ApiError {
   return timedOut ? new ApiError("timeout", "E504", refusalMessages.timeout) : new ApiError("network", "E502", refusalMessages.network);
 }
 
+/** The server's words about too many calls, with the time to wait where the answer named one. */
+function tooManyMessage(said: string, seconds: number | undefined): string {
+  const message = said || refusalMessages.tooManyRequests;
+  return seconds ? `${message} ${refusalMessages.wait(seconds)}` : message;
+}
+
 /**
  * The error that an answer means, or undefined for a success.
  * `envelope` is undefined where the body was not the envelope: that counts as a network failure, and so does
@@ -64,5 +70,6 @@ export function answerError(status: number, envelope: { code: string; message: s
   if (status === 404 || missing) return new ApiError("not-found", envelope.code, (missing && envelope.message) || refusalMessages.notFound, extra);
   if (status === 504) return new ApiError("timeout", envelope.code, refusalMessages.timeout, extra);
   if (status === 502 || (status >= 300 && status < 400)) return new ApiError("network", envelope.code, refusalMessages.network, extra);
+  if (status === 429) return new ApiError("business", envelope.code, tooManyMessage(envelope.message, extra.retryAfterSeconds), extra);
   return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);
 }

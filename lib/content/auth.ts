@@ -21,7 +21,6 @@ export const accountSelectWords = {
 
 export const authWords = {
   help: "Bantuan",
-  wait: (seconds: number) => (seconds < 60 ? `Tunggu ${seconds} detik.` : `Tunggu sekitar ${Math.ceil(seconds / 60)} menit.`),
 } as const;
 
 export const loginWords = {

@@ -176,7 +176,7 @@ export const funderWords = {
     dismiss: "Tutup pesan",
     retry: "Coba lagi",
     retryFile: (file: string) => `Coba lagi mengunggah ${file}`,
-    failedNote: (file: string) => `${file} gagal –`,
+    failedNote: (file: string, reason: string) => [file, "gagal –", reason].filter(Boolean).join(" "),
     refusedNote: (file: string, reason: string) => `${file}: ${reason}`,
     announceSending: (file: string) => `Mengunggah ${file}.`,
     announceHalf: (file: string) => `Setengah dari ${file} sudah terkirim.`,

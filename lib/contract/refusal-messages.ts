@@ -7,6 +7,7 @@ export const refusalMessages = {
   bodyTooLarge: "Permintaan terlalu besar.",
   notJson: "Permintaan tidak dapat dibaca.",
   tooManyRequests: "Terlalu banyak permintaan. Coba lagi nanti.",
+  wait: (seconds: number) => (seconds < 60 ? `Tunggu ${seconds} detik.` : `Tunggu sekitar ${Math.ceil(seconds / 60)} menit.`),
   network: "Jaringan bermasalah, silakan coba lagi.",
   timeout: "Server sedang sibuk, silakan coba lagi nanti.",
   unauthorized: "Anda tidak memiliki izin untuk mengakses.",

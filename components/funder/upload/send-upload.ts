@@ -47,7 +47,7 @@ export async function sendUpload(file: File, { registrationId, signal, onProgres
     const envelope = readEnvelope(response.data);
     // An answer that came, whatever it says, is no fault of the line: trying again would not help.
     if (!envelope && response.status < 502) throw new ApiError("business", "E502", refusalMessages.network);
-    const error = answerError(response.status, envelope);
+    const error = answerError(response.status, envelope, new Headers(Object.entries(response.headers)));
     if (error) throw error;
     if (typeof envelope?.data !== "string" || !envelope.data) throw unansweredError(undefined);
     return envelope.data;

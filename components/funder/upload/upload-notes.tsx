@@ -2,6 +2,7 @@ import { TriangleAlert, X } from "lucide-react";
 import { FileButton } from "@/components/funder/upload/file-button";
 import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
 import { funderWords } from "@/lib/content/funder";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { shortFileName } from "@/lib/format/file-size";
 
 const words = funderWords.upload;
@@ -23,7 +24,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
           <p id={uploadErrorId(note.uid)} className="min-w-0 flex-1 font-semibold">
             {note.retryable ? (
               <>
-                {words.failedNote(shortFileName(note.name))}{" "}
+                {words.failedNote(shortFileName(note.name), note.message === refusalMessages.network ? "" : note.message)}{" "}
                 <button
                   type="button"
                   aria-label={words.retryFile(note.name)}
