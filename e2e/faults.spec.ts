@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
-import { type Fault, type FaultyUpstream, faults, openFaultyUpstream, REFUSAL } from "./faulty-upstream.ts";
+import { type Failure, type Fault, type FaultyUpstream, faults, openFaultyUpstream, REFUSAL } from "./faulty-upstream.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
@@ -17,7 +17,7 @@ const revalidateToken = "kunci-untuk-uji-gangguan-saja-000";
 const network = "Jaringan bermasalah, silakan coba lagi.";
 const busy = "Server sedang sibuk, silakan coba lagi nanti.";
 /** What a person reads when a call meets the fault; undefined where it succeeds all the same. */
-const words: Record<Fault, string | RegExp | undefined> = {
+const words: Record<Failure, string | RegExp | undefined> = {
   hang: busy,
   reset: network,
   half: network,
@@ -26,7 +26,6 @@ const words: Record<Fault, string | RegExp | undefined> = {
   "error-500": network,
   // On a slow machine the time is over before the answer is too long.
   huge: new RegExp(`${network}|${busy}`),
-  refused: REFUSAL,
   delay: undefined,
   clock: undefined,
 };
@@ -167,6 +166,17 @@ test("a page that the upstream refuses says so in its words, and is made as soon
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(page.getByRole("heading", { name: "Halaman ini tidak ada." })).toBeVisible();
   expect((await request.get(unread)).status()).toBe(404);
+  for (const [answer, status] of [
+    ["unknown", 404],
+    ["nothing", 404],
+    ["misshapen", 503],
+  ] as const) {
+    const asked = `${unread}-${answer}`;
+    upstream.set(answer, /blog\/detail/);
+    expect((await request.get(asked)).status(), answer).toBe(status);
+    upstream.set(undefined);
+    expect((await request.get(asked)).status(), `${answer}, and what can be had then`).toBe(404);
+  }
 });
 
 test("readiness tells of the fault and of its end, life goes on", async ({ request }) => {
@@ -229,7 +239,7 @@ test("deletion names each fault at its three calls and deletes once", async ({ p
   await page.goto("/removeAccount");
   await page.getByLabel("No. handphone").fill(phone);
   await page.getByLabel("Kata sandi", { exact: true }).fill("Hapus#2026");
-  const through = async (name: string, path: RegExp, met: Fault[]) => {
+  const through = async (name: string, path: RegExp, met: Failure[]) => {
     for (const fault of met) {
       upstream.set(fault, path);
       await page.getByRole("button", { name, exact: true }).click();

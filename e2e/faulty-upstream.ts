@@ -7,10 +7,17 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from "node:net";
 
 export const faults = ["delay", "hang", "reset", "half", "wrong-json", "html", "error-500", "huge", "clock"] as const;
-/** `refused` is no failure of the call but an answer: a code of the upstream's own, with 200. */
-export type Fault = (typeof faults)[number] | "refused";
+export type Failure = (typeof faults)[number];
 
 export const REFUSAL = "Sedang dipelihara sampai pukul 05.00.";
+/** No failures of the call but answers with 200: a code of the upstream's own, what is not there told in two ways, and something else than was asked for. */
+const answers = {
+  refused: { code: "1999", message: REFUSAL },
+  unknown: { code: "1404", message: "Artikel tidak ditemukan." },
+  nothing: { code: "0000", message: "Sukses", data: null },
+  misshapen: { code: "0000", message: "Sukses", data: { id: "a" } },
+} as const;
+export type Fault = Failure | keyof typeof answers;
 
 /** How late an answer is, how far the clock is off, milliseconds, and how large a huge answer is, bytes. */
 export const DELAY_MS = 600;
@@ -77,7 +84,7 @@ export async function openFaultyUpstream(target?: string): Promise<FaultyUpstrea
     onward.end(body);
   }
 
-  const act: Record<Fault, (request: IncomingMessage, response: ServerResponse, body: Buffer) => void> = {
+  const act: Record<Failure, (request: IncomingMessage, response: ServerResponse, body: Buffer) => void> = {
     delay: (...call) => void setTimeout(pass, DELAY_MS, ...call),
     hang: () => undefined,
     reset: (request) => request.socket.resetAndDestroy(),
@@ -89,7 +96,6 @@ export async function openFaultyUpstream(target?: string): Promise<FaultyUpstrea
     html: (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<!DOCTYPE html><h1>Sedang dalam pemeliharaan</h1>"),
     "error-500": (_, response) => response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error"),
     huge: (_, response) => huge(response),
-    refused: (_, response) => json(response, 200, { code: "1999", message: REFUSAL }),
     clock: pass,
   };
 
@@ -99,7 +105,8 @@ export async function openFaultyUpstream(target?: string): Promise<FaultyUpstrea
     if (!body) return;
     if (!fault || !paths.test(request.url ?? "")) return pass(request, response, body);
     injected.set(fault, (injected.get(fault) ?? 0) + 1);
-    act[fault](request, response, body);
+    if (fault in answers) return void json(response, 200, answers[fault as keyof typeof answers]);
+    act[fault as Failure](request, response, body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 

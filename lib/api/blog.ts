@@ -43,7 +43,7 @@ export function readTopArticles(): Promise<ArticleSummary[]> {
 /** One article; undefined for an id that nobody has. Throws ApiError where the upstream gives no answer. */
 export async function readArticle(id: string): Promise<Article | undefined> {
   try {
-    return await sendServer("blogDetail", { query: { id }, cache });
+    return (await sendServer("blogDetail", { query: { id }, cache })) ?? undefined;
   } catch (cause) {
     if (cause instanceof ApiError && cause.kind === "not-found") return undefined;
     throw cause;

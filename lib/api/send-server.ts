@@ -77,7 +77,8 @@ export async function sendServer<Name extends EndpointName>(name: Name, options:
   const key = JSON.stringify([name, options.params, options.query, options.body]);
   try {
     const data = await ask(name, options);
-    remember(key, data);
+    if (data === undefined || data === null) lastAnswers.delete(key);
+    else remember(key, data);
     return data;
   } catch (cause) {
     if (cause instanceof ApiError && cause.kind === "not-found") lastAnswers.delete(key);

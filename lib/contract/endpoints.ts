@@ -213,11 +213,11 @@ export const endpoints = {
     method: "GET",
     path: "/api/h5/website/blog/detail",
     query: blogDetailQuery,
-    data: articleSchema,
+    data: articleSchema.nullish(),
     auth: "none",
     limit: "read",
     ...json,
-    about: "One article with its HTML and its neighbours in time; 404 and code 1404 when unknown.",
+    about: "One article with its HTML and its neighbours in time; 404 and code 1404 when unknown, for which some platforms answer nothing.",
   },
   adDetail: {
     method: "GET",

@@ -63,13 +63,22 @@ test("calls with a time of their own and other hosts are left alone", async () =
 
 test.each([
   ["a success", '{"code":"0000","message":"Sukses","data":[]}', 200],
+  ["a success without what was asked for", '{"code":"0000","message":"Sukses","data":null}', 502],
+  ["a success that is misshapen", '{"code":"0000","message":"Sukses","data":[{"id":"a"}]}', 502],
   ["a refusal", '{"code":"1999","message":"Sedang dipelihara."}', 422],
   ["no envelope", "<p>Sedang dipelihara.</p>", 422],
   ["null", "null", 422],
 ])("%s with 200, %s, is %i to a page, and as it came to whoever has a time", async (_, body, status) => {
   answer = body;
-  const read = await fetch(`${api}/api/h5/website/index`);
+  const read = await fetch(`${api}/api/h5/website/blog/top`, { method: "POST" });
   expect([read.status, await read.text()]).toEqual([status, body]);
-  const call = await fetch(`${api}/api/h5/website/index`, { headers: { ts: "1" } });
+  const call = await fetch(`${api}/api/h5/website/blog/top`, { method: "POST", headers: { ts: "1" } });
   expect([call.status, await call.text()]).toEqual([200, body]);
+});
+
+test("no article is an answer too: the id is nobody's", async () => {
+  answer = '{"code":"0000","message":"Sukses","data":null}';
+  expect((await fetch(`${api}/api/h5/website/blog/detail?id=a`)).status).toBe(200);
+  answer = '{"code":"0000","message":"Sukses","data":{"id":"a"}}';
+  expect((await fetch(`${api}/api/h5/website/blog/detail?id=a`)).status).toBe(502);
 });
