@@ -320,6 +320,8 @@ test("files that cannot be taken are refused before they are sent", async ({ pag
     await expect(page.locator("[data-upload-note]")).toContainText(`${chosen.name}: ${message}`);
     await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${message}`);
   }
+  // Told once: a notice would say the same again.
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(save(page)).toBeEnabled();
   await page.getByRole("button", { name: "Tutup pesan besar.pdf" }).click();
   await expect(field(page, "NIB")).not.toHaveAttribute("aria-invalid");

@@ -141,7 +141,6 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
         void refusalOf(file).then((refusal) => {
           if (abort.signal.aborted) return;
           if (refusal === undefined) return send(uid);
-          notify.error(refusal);
           announce(uid, words.announceRefused(file.name, refusal));
           fail(uid, refusal, false);
         });
