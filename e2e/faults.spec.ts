@@ -150,7 +150,9 @@ test("an article that nobody has read yet, and the search, say that they cannot 
   await expect(page).toHaveTitle("Halaman ini belum bisa dimuat");
   const answer = await request.get(unread);
   expect([answer.status(), answer.headers()["retry-after"], answer.headers()["cache-control"]]).toEqual([503, "60", "no-store"]);
-  expect(await answer.text()).toMatch(/<html lang="id"[\s\S]*<title>Halaman ini belum bisa dimuat<\/title>[\s\S]*<noscript><main/);
+  expect(await answer.text()).toMatch(
+    /<html lang="id"[\s\S]*<title>Halaman ini belum bisa dimuat<\/title><noscript><link rel="stylesheet" href="\/_next[\s\S]*<noscript><main[\s\S]*Coba lagi/,
+  );
   upstream.set(undefined);
   expect((await request.get(unread)).status()).toBe(404);
 });
