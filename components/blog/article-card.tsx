@@ -32,7 +32,7 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
         <ArticleCover
           article={article}
           eager={eager}
-          className="transition-[scale] duration-slow ease-tenang group-hover/card:scale-103 motion-reduce:group-hover/card:scale-100"
+          className="transition-[scale] duration-slow ease-tenang motion-safe:group-hover/card:scale-103"
         />
       </div>
       <div>

@@ -38,5 +38,5 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
 
 function ChipText({ children }: { children: string }) {
   const { pending } = useLinkStatus();
-  return <span className={pending ? "motion-safe:animate-pulse" : undefined}>{children}</span>;
+  return <span className={pending ? "animate-pulse" : undefined}>{children}</span>;
 }

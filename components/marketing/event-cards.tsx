@@ -24,7 +24,7 @@ export function EventCards() {
   );
 }
 
-const cover = "size-full object-cover transition-[scale] duration-slow ease-tenang group-hover/card:scale-103";
+const cover = "size-full object-cover transition-[scale] duration-slow ease-tenang motion-safe:group-hover/card:scale-103";
 const opener =
   "text-left tracking-[inherit] [font:inherit] [text-wrap:inherit] after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-2 group-hover/card:underline-offset-[0.14em]";
 

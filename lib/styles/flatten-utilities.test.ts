@@ -30,7 +30,7 @@ test("a transition of colours names no variables of gradients", async () => {
 
 test("no variable, registration or stand-in of Tailwind's is left", async () => {
   expect(await flattened(REGISTRATIONS)).toBe("");
-  expect(await flattened(`${REGISTRATIONS} .border-t { border-top-style: var(--tw-border-style); }`)).toBe(".border-t { border-top-style: solid; }");
+  expect(await flattened(`${REGISTRATIONS} .list { list-style-type: var(--tw-border-style); }`)).toBe(".list { list-style-type: solid; }");
   expect(
     await flattened(
       `${REGISTRATIONS} @media (width >= 48rem) { .x { --tw-translate-x: 3px; translate: var(--tw-translate-x) var(--tw-translate-y); } }`,
@@ -44,6 +44,19 @@ test("a shadow stands without the empty ones, no shadow as none", async () => {
     ".x { box-shadow: 0 1px 2px rgb(24 32 27 / 0.1),inset 0 0 0 1px #fff; }",
   );
   expect(await shadow("0 0 #0000")).toBe(".x { box-shadow: none; }");
+});
+
+test("a border says its style only where it is not that of the reset", async () => {
+  expect(await flattened(`${REGISTRATIONS} .border-t { border-top-style: var(--tw-border-style); border-top-width: 1px; }`)).toBe(
+    ".border-t { border-top-width: 1px; }",
+  );
+  expect(await flattened(".border-dashed { --tw-border-style: dashed; border-style: dashed; }")).toBe(".border-dashed { border-style: dashed; }");
+});
+
+test("what opens is a row of details: no selector asks for popovers", async () => {
+  expect(await flattened(".x:is(:where(.group):is([open], :popover-open, :open) *) { rotate: 45deg; }")).toBe(
+    ".x:is(:where(.group)[open] *) { rotate: 45deg; }",
+  );
 });
 
 test("a colour with an opacity is one value", async () => {

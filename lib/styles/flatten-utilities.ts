@@ -55,6 +55,12 @@ const withOpacity = (value: string) =>
     return `rgb(${r} ${g} ${b} / ${part})`;
   });
 
+/** The reset gives every element solid borders: a utility need not say it again. */
+const isResetBorder = ({ prop, value }: Declaration) => /^border(-[a-z-]+)?-style$/.test(prop) && value.trim() === "solid";
+
+/** Of what can be open, pages have `details` alone; `:open` and `:popover-open` are for dialogs and popovers. */
+const withoutPopovers = (selector: string) => selector.replace(/:is\(\[open\], ?:popover-open, ?:open\)/g, "[open]");
+
 /** No page has Tailwind's gradients, whose variables its transition of colours names. */
 const withoutGradients = (value: string) => value.replace(/, --tw-gradient-[a-z]+/g, "");
 
@@ -68,7 +74,9 @@ function flatten(rule: Rule, initial: ReadonlyMap<string, string>): void {
     }
     const value = withoutGradients(withOpacity(resolve(declaration.value, own, initial))).trim();
     declaration.value = declaration.prop === "box-shadow" ? withoutEmptyShadows(value) : value;
+    if (isResetBorder(declaration)) declaration.remove();
   }
+  rule.selector = withoutPopovers(rule.selector);
   if (declarations.length > 0 && rule.nodes?.length === 0)
     throw new Error(
       `${rule.selector} only hands a value to another utility, which is not done here: write the whole value as one, such as [scroll-snap-type:x_mandatory]`,
