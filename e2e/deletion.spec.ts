@@ -83,6 +83,13 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await signIn(page, 1);
   await expect(toast(page, "salah")).toBeVisible();
   await expect(confirm(page)).toBeVisible();
+  // The dialog stands below what is said about it, once that has come to rest.
+  await expect(toast(page, "salah")).toHaveAttribute("data-mounted", "true");
+  const told = await toast(page, "salah").evaluate(async (notice) => {
+    await Promise.all(notice.getAnimations().map(({ finished }) => finished));
+    return notice.getBoundingClientRect().bottom;
+  });
+  expect((await dialog.boundingBox())?.y).toBeGreaterThan(told);
   await signIn(page, 8);
   await expect(page.getByLabel("No. KTP")).toBeVisible();
   await page.goBack();

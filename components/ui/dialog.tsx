@@ -45,7 +45,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
-        <Base.Viewport className="fixed inset-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8">
+        <Base.Viewport className="fixed inset-0 z-40 flex flex-col overflow-auto overscroll-contain pt-[var(--notices-reach,0px)] md:p-8 md:pt-[max(2rem,var(--notices-reach,0px))]">
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}

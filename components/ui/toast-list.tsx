@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
 import { type Notice, type NoticeKind, noticeLook, onAttemptEnded, takeNotices } from "@/components/ui/toaster";
-import { useNoticeManners } from "@/components/ui/use-notice-manners";
+import { NOTICE_GAP_PX, useNoticeManners } from "@/components/ui/use-notice-manners";
 import { kitWords } from "@/lib/content/kit";
 import { TABLET_MIN_PX } from "@/lib/limits";
 
@@ -35,7 +35,8 @@ export function ToastList({ turn }: { turn: number }) {
   const known = useRef(false);
   /** The number of the last notice in each place of the list. */
   const shown = useRef(new Map<string | number, Notice>());
-  useNoticeManners(turn);
+  const region = useRef<HTMLElement>(null);
+  useNoticeManners(turn, region);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that notices wait
   useEffect(() => {
     const show = () => {
@@ -70,6 +71,7 @@ export function ToastList({ turn }: { turn: number }) {
   }, [turn]);
   return (
     <Sonner
+      ref={region}
       position="top-right"
       containerAriaLabel={kitWords.notices}
       offset={{ top: "var(--notices-top)", right: "1.5rem" }}
@@ -78,7 +80,7 @@ export function ToastList({ turn }: { turn: number }) {
       // A phone keeps room for the page below them; the older ones come forward as the newer are closed.
       visibleToasts={window.innerWidth < TABLET_MIN_PX ? 2 : 4}
       expand
-      gap={12}
+      gap={NOTICE_GAP_PX}
       toastOptions={{ unstyled: true, className: "w-full" }}
     />
   );

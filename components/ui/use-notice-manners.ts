@@ -1,8 +1,10 @@
 "use client";
 
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { toast } from "sonner";
 
+/** Between two notices, and below the last. */
+export const NOTICE_GAP_PX = 12;
 const AIR_PX = 16;
 /** Until a notice has come to rest. */
 const ARRIVES_MS = 450;
@@ -25,8 +27,28 @@ function uncover() {
   if (below > box.top) window.scrollBy({ top: box.top - below - AIR_PX, behavior: "instant" });
 }
 
-/** Notices keep out of the way: Esc closes the newest while nothing else is open, and the field in focus comes out from under them. */
-export function useNoticeManners(turn: number): void {
+/** Tells the styles how far down the notices of a region reach: an open dialog stands below them. */
+function tellReach(region: HTMLElement): void {
+  const { style } = document.documentElement;
+  const notices = [...region.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"][data-visible="true"]')];
+  const top = region.querySelector("ol")?.getBoundingClientRect().top;
+  if (top === undefined || notices.length === 0) style.removeProperty("--notices-reach");
+  else style.setProperty("--notices-reach", `${notices.reduce((sum, notice) => sum + notice.offsetHeight + NOTICE_GAP_PX, top)}px`);
+}
+
+/**
+ * Notices keep out of the way: Esc closes the newest while nothing else is open, the field in focus comes out from under them, and an
+ * open dialog makes room for those of `region`.
+ */
+export function useNoticeManners(turn: number, region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = region;
+    if (!current) return;
+    const observer = new MutationObserver(() => tellReach(current));
+    observer.observe(current, { childList: true, subtree: true, attributeFilter: ["data-mounted", "data-removed", "data-visible"] });
+    return () => observer.disconnect();
+  }, [region]);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const newest = toast.getToasts().at(-1);
