@@ -269,6 +269,18 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
   await expect(answer).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.getByText(/^Dicetak dari http.*\/bantuan, \d+ \w+ \d{4}/)).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/pinjaman");
+  const steps = page.getByRole("group", { name: /langkah/i }).first();
+  await steps.scrollIntoViewIfNeeded();
+  await steps.getByRole("button", { name: "Selanjutnya" }).click();
+  await page.emulateMedia({ media: "print" });
+  // All five steps, though the row had been moved.
+  const beside = () =>
+    steps
+      .getByRole("heading", { level: 3 })
+      .evaluateAll((all) => all.map((step) => step.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length);
+  await expect.poll(beside).toBe(0);
 });
 
 test("the simulation is printed by itself", async ({ page }) => {
