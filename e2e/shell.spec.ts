@@ -165,6 +165,14 @@ test("the back-to-top button brings page and focus up @both", async ({ page }) =
   await button.click();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator("#konten")).toBeFocused();
+  // It lies over no field that is filled in.
+  await page.goto("/bantuan");
+  const field = page.getByLabel("Nomor bukti atau tiket");
+  await field.focus();
+  await expect(page.locator("html")).toHaveAttribute("data-far");
+  await expect(button).toBeHidden();
+  await field.blur();
+  await expect(button).toBeVisible();
 });
 
 for (const path of ["/nofind", "/apa-saja"]) {
