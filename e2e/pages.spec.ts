@@ -195,7 +195,12 @@ test("questions and clauses have addresses to pass on", async ({ page, context }
 });
 
 test("a fragment opens its tab and question; arrows move between the tabs", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/bantuan#otp");
+  await expect(page.getByRole("tab", { name: "Aplikasi" })).toBeInViewport({ ratio: 1 });
+  // The ring ends above the answer.
+  await expect(page.locator("#otp summary")).toBeFocused();
+  await expect(page.locator("#otp summary")).toHaveCSS("outline-offset", "0px");
   await expect(page.getByRole("tab", { name: "Aplikasi" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByText("Kode dapat diminta paling banyak 5 kali sehari")).toBeVisible();
   await page.getByRole("tab", { name: "Aplikasi" }).press("ArrowRight");

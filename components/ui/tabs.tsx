@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 type Tab = { id: string; label: string; panel: ReactNode };
 type TabsProps = {
@@ -19,6 +19,15 @@ export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
   const selected = given ?? own;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const prefix = useId();
+
+  // A narrow list shows a few of its tabs: the chosen one comes to its middle.
+  useEffect(() => {
+    const tab = buttons.current.get(selected ?? "");
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
+    const [place, room] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollLeft += place.left - room.left - (room.width - place.width) / 2;
+  }, [selected]);
 
   const choose = (id: string) => {
     setOwn(id);
