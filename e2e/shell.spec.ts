@@ -192,6 +192,12 @@ test("no width makes the home page scroll sideways", async ({ page }) => {
   for (const width of [320, 390, 767, 768, 1200, 1201, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width}` }).toBeLessThanOrEqual(width);
+    // Beside its picture no event has its text in a column of single words.
+    const columns = await page
+      .locator("article", { hasText: /Video \d+ detik/ })
+      .locator("p")
+      .evaluateAll((texts) => texts.map((text) => text.clientWidth));
+    if (width >= 768) expect(Math.min(...columns), `events at ${width}`).toBeGreaterThan(180);
   }
 });
 

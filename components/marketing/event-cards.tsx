@@ -12,7 +12,7 @@ export function EventCards() {
   return (
     <section className="wrap pb-section">
       <SectionHead heading={words.heading}>{words.lead}</SectionHead>
-      <div className="grid gap-9 md:grid-cols-[7fr_5fr] md:gap-8 xl:gap-16">
+      <div className="grid gap-9 md:grid-cols-2 md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-16">
         {first ? <LargeCard event={first} /> : null}
         <div className="grid content-start gap-7 md:gap-8 xl:content-stretch xl:gap-10">
           {others.map((event) => (
