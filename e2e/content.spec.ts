@@ -76,7 +76,7 @@ test("help: times, counts and ages of the answers; how to reach the company", as
 test("careers: two ways to jobs, five values, six benefits, six stages; the openings and their paginator", async ({ page }) => {
   await page.goto("/karir1");
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Lihat pekerjaan" })).toHaveAttribute("href", "/login");
+  await expect(main.getByRole("link", { name: "Masuk untuk melihat pekerjaan" })).toHaveAttribute("href", "/login");
   await expect(main.getByRole("link", { name: "Lihat lowongan" }).first()).toHaveAttribute("href", "/karir2");
   for (const value of ["Integrity", "Empowerment", "Collaboration", "Growth and Innovation", "Respect Inclusive"])
     await expect(part(page, "Lima nilai").getByRole("heading", { level: 3, name: value })).toBeAttached();

@@ -47,7 +47,7 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
       <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block font-bold font-display text-h3 tracking-[-0.02em]">{words.title}</span>
-          <span className="block text-fg-soft">{words.hint}</span>
+          <span className="mt-1 block text-fg-soft">{words.hint}</span>
         </span>
         <span aria-hidden="true" className="text-[1.75rem] text-link leading-none group-open:rotate-45">
           +
