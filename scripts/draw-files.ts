@@ -122,7 +122,7 @@ if (!wanted || wanted === "icon") {
 if (!wanted || wanted === "ads") {
   const wide = await browser.newPage({ deviceScaleFactor: 2 });
   const bottom = (cloth: number) =>
-    `<style>${faces}body{margin:0;height:80px;display:flex;align-items:center;background:#0b3328;color:#fff;font:700 21px/1.2 D;letter-spacing:-.02em}i{flex:none;width:${cloth}px;height:80px;background:url(${art("panel-kini")}) 0/80px}p{margin:0 64px 0 18px}span{color:#fbd06e;font:500 15px J;letter-spacing:0;white-space:nowrap}</style><i></i><p>Bayar cicilan di gerai minimarket terdekat. <span>Kode berlaku 24 jam</span></p>`;
+    `<style>${faces}body{margin:0;height:80px;display:flex;align-items:center;background:#0b3328;color:#fff;font:700 21px/1.2 D;letter-spacing:-.02em}i{flex:none;width:${cloth}px;height:80px;background:url(${art("panel-kini")}) 0/80px}p{margin:0 64px 0 18px}span{color:#fbd06e;font:500 15px J;letter-spacing:0;white-space:nowrap}</style><i></i><p>Bayar cicilan di gerai minimarket terdekat.&ensp;<span>Kode berlaku 24 jam</span></p>`;
   const creatives: [name: string, width: number, height: number, html: string][] = [
     [
       "iklan-atas-ipad",
@@ -130,7 +130,7 @@ if (!wanted || wanted === "ads") {
       48,
       `<style>${faces}body{margin:0;height:48px;display:flex;align-items:center;background:#fdebc2;color:#18201b;font:500 15px J}p{margin:0 0 0 32px}</style><p><b>Waspada penipuan.</b> Simpul tidak pernah meminta OTP, PIN, atau transfer ke rekening pribadi.</p>`,
     ],
-    ["iklan-bawah-ipad", 834, 80, bottom(160)],
+    ["iklan-bawah-ipad", 834, 80, bottom(120)],
     ["iklan-bawah-h5", 390, 80, bottom(80).replace("font:700 21px/1.2", "font:700 16px/1.25")],
   ];
   for (const [name, width, height, html] of creatives) {
