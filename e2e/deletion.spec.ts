@@ -129,7 +129,7 @@ test("a phone deletes on the page, sees its facts first and ends at home @mobile
   await expect(page.getByRole("heading", { level: 1, name: "Hapus Akun" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Yang tetap disimpan" })).toBeVisible();
-  await expect(page.getByText("Paling sedikit 5 tahun, di Indonesia", { exact: true })).toBeVisible();
+  await expect(page.getByText("Paling singkat 5 tahun, di Indonesia", { exact: true })).toBeVisible();
   await axe();
   const digits = await askCode(page, 2);
   await fillRest(page, digits);

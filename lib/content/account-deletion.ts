@@ -37,7 +37,7 @@ export const accountDeletion = {
       items: [
         {
           what: "Perjanjian pinjaman dan catatan pembayaran, termasuk identitas yang tercantum di dalamnya",
-          howLong: "Paling sedikit 5 tahun, di Indonesia",
+          howLong: "Paling singkat 5 tahun, di Indonesia",
           why: "Kewajiban pencatatan penyelenggara yang diawasi OJK. Hanya dibuka untuk keperluan hukum dan pemeriksaan.",
         },
         {
@@ -113,7 +113,7 @@ export const accountDeletion = {
   done: {
     loading: "Menghapus akun…",
     title: "Akun berhasil dihapus",
-    text: "Anda tidak bisa lagi masuk dengan akun ini. Sesuai ketentuan, catatan pinjaman kami simpan di Indonesia paling sedikit 5 tahun.",
+    text: "Anda tidak bisa lagi masuk dengan akun ini. Sesuai ketentuan, catatan pinjaman kami simpan di Indonesia paling singkat 5 tahun.",
     receipt: "Nomor bukti",
     receiptHint: "Simpan nomor ini. Anda dapat memeriksanya di halaman Hapus Akun kapan saja.",
     copy: "Salin nomor bukti",

@@ -134,7 +134,7 @@ export const forgotWords = {
   ],
   neverShare: "Jangan berikan kode kepada siapa pun. Kami tidak pernah memintanya.",
   doneTitle: "Kata sandi sudah diubah",
-  doneText: "Akun Anda sudah keluar dari semua perangkat. Silakan masuk dengan kata sandi baru.",
+  doneText: "Akun Anda sudah dikeluarkan dari semua perangkat. Silakan masuk dengan kata sandi baru.",
   login: "Masuk",
   back: "Kembali ke Masuk",
   card: {

@@ -35,7 +35,7 @@ export const blogSearchWords = {
   matching: "Artikel yang cocok",
   browse: "Telusuri menurut kategori",
   found: (total: number) => `${total} artikel cocok.`,
-  foundMost: (total: number) => `Sedikitnya ${total} artikel cocok. Kata yang lebih khusus memperkecil daftarnya.`,
+  foundMost: (total: number) => `Sedikitnya ${total} artikel cocok. Kata yang lebih khusus mempersempit daftarnya.`,
   none: "Tidak ada artikel yang cocok",
   noneText: "Coba kata yang lebih umum, misalnya bunga, dana darurat, atau pinjaman ilegal.",
   failed: "Pencarian sedang terganggu",

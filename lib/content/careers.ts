@@ -29,7 +29,7 @@ export const careersPage = {
     { title: "Temu tim", text: "Pertemuan tim setiap triwulan, bergantian di empat kota kantor kami." },
     { title: "Kebijakan yang nyaman", text: "Jam kerja yang luwes, cuti yang benar-benar bisa diambil, dan pakaian kerja yang santai." },
     { title: "Acara khusus", text: "Hari raya, ulang tahun perusahaan, dan kelas keuangan bersama warga." },
-    { title: "Penghargaan", text: "Pegawai terbaik setiap bulan dan setiap tahun, dipilih oleh rekan sekerja." },
+    { title: "Penghargaan", text: "Pegawai terbaik setiap bulan dan setiap tahun, dipilih oleh rekan kerja." },
   ],
   video: {
     heading: "Sehari di kantor kami",

@@ -15,7 +15,7 @@ export const dataRights = {
     {
       value: "withdrawal",
       label: "Penarikan persetujuan",
-      what: "Menghentikan pemrosesan yang berdasar persetujuan Anda.",
+      what: "Menghentikan pemrosesan yang berdasarkan persetujuan Anda.",
       when: "Dihentikan paling lambat 3 × 24 jam.",
     },
     {

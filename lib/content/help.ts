@@ -88,7 +88,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "siapa-boleh-mendanai",
         question: "Siapa yang boleh menjadi pemberi dana?",
         answer: [
-          "Perorangan berusia minimal 18 tahun, atau badan usaha: PT, CV, koperasi, yayasan, dan badan lain yang sah. Satu akun memiliki satu jenis: perorangan atau perusahaan.",
+          "Perorangan berusia minimal 18 tahun, atau badan usaha: PT, CV, koperasi, yayasan, dan badan lain yang sah. Satu akun hanya untuk satu jenis: perorangan atau perusahaan.",
         ],
       },
       {

@@ -17,7 +17,7 @@ export const recipientPage = {
   requirements: [
     { title: "Warga negara Indonesia", text: "Berdomisili di wilayah Indonesia." },
     { title: "Minimal 21 tahun", text: "Pada hari Anda mengajukan." },
-    { title: "Berpenghasilan", text: "Dibuktikan slip gaji, mutasi rekening, atau bukti lain." },
+    { title: "Berpenghasilan", text: "Dibuktikan dengan slip gaji, mutasi rekening, atau bukti lain." },
     { title: "Punya KTP asli", text: "Beserta rekening bank atas nama sendiri." },
   ],
   stepsHeading: "Cara memulai",
