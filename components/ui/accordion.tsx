@@ -19,11 +19,11 @@ type AccordionItemProps = {
 export function AccordionItem({ summary, open = false, id, children }: AccordionItemProps) {
   return (
     <details className="group/row border-line border-b" open={open} id={id}>
-      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-6 py-4.25 font-bold text-[1.0625rem] leading-[1.4] tracking-[-0.01em] hover:text-action focus-visible:outline-offset-0 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-6 py-4.25 font-bold text-[1.0625rem] leading-[1.4] tracking-[-0.01em] hover:text-action [&::-webkit-details-marker]:hidden">
         {summary}
         <span aria-hidden="true" className={`relative size-6 flex-none text-action ${fruit}`} />
       </summary>
-      <div className="max-w-176 pr-12 pb-6 text-fg-soft [&>p+p]:mt-3">{children}</div>
+      <div className="max-w-176 pt-1.5 pr-12 pb-6 text-fg-soft [&>p+p]:mt-3">{children}</div>
     </details>
   );
 }
