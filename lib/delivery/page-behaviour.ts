@@ -51,11 +51,17 @@ export function pageBehaviour(set: BehaviourSettings, whenParsed: (run: () => vo
       if (list.scrollHeight > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
     }
   };
+  // The button to the top lies over no field that is filled in. Asked in a style (:has) it would be looked for with each letter.
+  let far = false;
+  const markFar = () => mark("far", far && !document.activeElement?.matches("main :read-write"));
+  document.addEventListener("focusin", markFar);
+  document.addEventListener("focusout", markFar);
   let waiting = false;
   const look = () => {
     // With too little width for one row the header is too high to stay over the page.
     mark("scrolled", scrollY > set.scrolledPx && matchMedia("(min-width:20rem)").matches);
-    mark("far", scrollY > 1.5 * innerHeight);
+    far = scrollY > 1.5 * innerHeight;
+    markFar();
     if (waiting) return;
     waiting = true;
     requestAnimationFrame(() => {
