@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 export function CareersHero() {
   return (
     <PageHero tone="soga" title={careersPage.heading} lead={careersPage.lead} art="kain-karir">
-      <div className="mt-7 grid justify-items-start gap-3 md:flex">
+      <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink href={routes.openings} size="hero">
           {careersPage.openings}
         </ButtonLink>
