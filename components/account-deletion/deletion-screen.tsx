@@ -9,12 +9,12 @@ import { useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { useWideScreen } from "@/components/account-deletion/use-wide-screen";
 import { Button } from "@/components/ui/button";
-import { DELETION_DIALOG_MEDIA } from "@/lib/browser/names";
+import { DELETION_DIALOG_MEDIA, DELETION_PAGE_MEDIA } from "@/lib/browser/names";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
 
 /** Which of both the server's HTML shows. The sheet of all pages is divided below 768 px, not above it. */
-const AT_FIRST = `@media ${DELETION_DIALOG_MEDIA}{.deletion-on-page{display:none}}@media (max-width:768px){.deletion-button{display:none}}`;
+const AT_FIRST = `@media ${DELETION_DIALOG_MEDIA}{.deletion-on-page{display:none}}@media ${DELETION_PAGE_MEDIA}{.deletion-button{display:none}}`;
 
 /**
  * The deletion on its own page: part of the page up to 768 px, above that a dialog that opens by itself and again by

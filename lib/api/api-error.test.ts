@@ -41,7 +41,12 @@ describe("what an answer means", () => {
   ])("says how long to wait after too many calls: Retry-After %j", (retryAfter, message) => {
     const headers = new Headers({ "retry-after": retryAfter });
     for (const said of ["Terlalu banyak permintaan. Coba lagi nanti.", ""])
-      expect(answerError(429, envelope("9429", said), headers)).toMatchObject({ kind: "business", message });
+      for (const [status, code] of [
+        [429, "E429"],
+        [429, "9429"],
+        [200, "1429"],
+      ] as const)
+        expect(answerError(status, envelope(code, said), headers)).toMatchObject({ kind: "business", message });
   });
 
   it("tells how long to wait and which request it was", () => {

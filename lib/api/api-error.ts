@@ -70,6 +70,7 @@ export function answerError(status: number, envelope: { code: string; message: s
   if (status === 404 || missing) return new ApiError("not-found", envelope.code, (missing && envelope.message) || refusalMessages.notFound, extra);
   if (status === 504) return new ApiError("timeout", envelope.code, refusalMessages.timeout, extra);
   if (status === 502 || (status >= 300 && status < 400)) return new ApiError("network", envelope.code, refusalMessages.network, extra);
-  if (status === 429) return new ApiError("business", envelope.code, tooManyMessage(envelope.message, extra.retryAfterSeconds), extra);
+  if (status === 429 || envelope.code === apiCodes.tooManyRequests)
+    return new ApiError("business", envelope.code, tooManyMessage(envelope.message, extra.retryAfterSeconds), extra);
   return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);
 }

@@ -4,8 +4,9 @@
 export const HYDRATED_EVENT = "hydrated";
 /** Local storage key of the remembered user. */
 export const USER_KEY = "userInfo";
-/** Wider than 768 px the deletion of an account is a dialog, else a page (Public §2). */
-export const DELETION_DIALOG_MEDIA = "not all and (max-width: 768px)";
+/** Up to 768 px the deletion of an account is a page, else a dialog (Public §2). */
+export const DELETION_PAGE_MEDIA = "(max-width: 768px)";
+export const DELETION_DIALOG_MEDIA = `not all and ${DELETION_PAGE_MEDIA}`;
 /** Name on the window of what an early press copied. */
 export const COPIED_NAME = "earlyCopy";
 /** Session storage key under which a page leaves what was typed early to the page that takes its place. */
