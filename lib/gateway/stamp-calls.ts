@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { z } from "zod";
 import { SUCCESS } from "../contract/envelope.ts";
 import { matchEndpoint } from "./match-endpoint.ts";
 import { measureTimeOffset } from "./time-offset.ts";
@@ -17,8 +16,8 @@ const MISSHAPEN = 502;
 /** Whether the data is what the call to this address answers; a call outside the contract promises nothing. */
 function holdsData(method: string, url: string, data: unknown): boolean {
   try {
-    const schema = matchEndpoint(method, new URL(url)).endpoint.data as z.ZodType | "file" | undefined;
-    return !schema || schema === "file" || schema.safeParse(data).success;
+    const { endpoint } = matchEndpoint(method, new URL(url));
+    return !endpoint.data || endpoint.data === "file" || endpoint.data.safeParse(data).success;
   } catch {
     return true;
   }
