@@ -8,10 +8,16 @@ import { useRegions } from "@/components/funder/region/use-regions";
 import { ListFailed } from "@/components/funder/registration/list-failed";
 import type { Region } from "@/lib/contract/common";
 
-type Props = Partial<RegionChoice> & { level: RegionLevel; label: string; onPicked: (level: RegionLevel, region: Region | undefined) => void };
+type Props = Partial<RegionChoice> & {
+  level: RegionLevel;
+  label: string;
+  onPicked: (level: RegionLevel, region: Region | undefined) => void;
+  /** Called with the words on what comes first, to be read out. */
+  onEarly: (words: string) => void;
+};
 
 /** One level of the address, given those above it. Opened too early, it says which level comes first. */
-export const RegionField = memo(function RegionField({ level, label, onPicked, province = "", city = "", district = "" }: Props) {
+export const RegionField = memo(function RegionField({ level, label, onPicked, onEarly, province = "", city = "", district = "" }: Props) {
   const { control } = useFormContext<RegionChoice>();
   const chosen = { province, city, district, village: "" };
   const { data, isFetching, isError, refetch } = useRegions(level, chosen);
@@ -21,11 +27,13 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, p
     () => [...new Set(data?.map((region) => region[level] ?? ""))].map((name) => ({ value: name, label: name })),
     [data, level],
   );
-  const early = (
-    <span role="status" className="font-semibold text-danger">
-      {tried ? missing : ""}
-    </span>
-  );
+  const early = tried && missing ? <span className="font-semibold text-danger">{missing}</span> : undefined;
+  const block = missing
+    ? () => {
+        setTried(true);
+        onEarly(missing);
+      }
+    : undefined;
   return (
     <ComboboxField
       control={control}
@@ -33,8 +41,8 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, p
       label={label}
       options={options}
       loading={isFetching}
-      hint={isError ? <ListFailed onRetry={() => void refetch()} /> : missing ? early : undefined}
-      onBlocked={missing ? () => setTried(true) : undefined}
+      hint={isError ? <ListFailed onRetry={() => void refetch()} /> : early}
+      onBlocked={block}
       onPicked={(value) => {
         setTried(false);
         onPicked(

@@ -23,7 +23,7 @@ type Props = {
 export function RegionFields({ labels, clearsPostcode }: Props) {
   const { control, getValues, setValue, formState } = useFormContext<AddressValues>();
   const [province, city, district] = useWatch({ control, name: ["province", "city", "district"] });
-  const [cleared, setCleared] = useState("");
+  const [said, say] = useState("");
   const [offer, setOffer] = useState<string>();
   const { isSubmitted } = formState;
   const set = useCallback(
@@ -39,7 +39,7 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
       const next = level === "village" ? postcodeAfter(getValues("postcode"), region?.postcode) : undefined;
       setOffer(next && "offer" in next ? next.offer : undefined);
       if (next && "fill" in next) set("postcode", next.fill);
-      setCleared(emptied.length > 0 ? words.cleared(emptied.map((below) => labels[below]).join(", ")) : "");
+      say(emptied.length > 0 ? words.cleared(emptied.map((below) => labels[below]).join(", ")) : "");
     },
     [getValues, set, clearsPostcode, labels],
   );
@@ -49,7 +49,7 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
   return (
     <>
       {regionLevels.map((level) => (
-        <RegionField key={level} level={level} label={labels[level]} onPicked={picked} {...lists[level]} />
+        <RegionField key={level} level={level} label={labels[level]} onPicked={picked} onEarly={say} {...lists[level]} />
       ))}
       <TextField
         control={control}
@@ -77,7 +77,7 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
         }
       />
       <p role="status" className="sr-only">
-        {cleared}
+        {said}
       </p>
     </>
   );
