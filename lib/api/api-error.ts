@@ -42,6 +42,11 @@ export function unansweredError(cause: unknown): ApiError {
   return timedOut ? new ApiError("timeout", "E504", refusalMessages.timeout) : new ApiError("network", "E502", refusalMessages.network);
 }
 
+/** Any failure of a call as the one error: what is none of its kind counts as a call that got no answer. */
+export function asApiError(cause: unknown): ApiError {
+  return cause instanceof ApiError ? cause : unansweredError(cause);
+}
+
 /** The server's words about too many calls, with the time to wait where the answer named one. */
 function tooManyMessage(said: string, seconds: number | undefined): string {
   const message = said || refusalMessages.tooManyRequests;

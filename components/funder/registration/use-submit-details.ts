@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { endHandle } from "@/components/funder/handle/tab-handle";
 import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
+import { asApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { applicantOf, forgetApplicant } from "@/lib/browser/applicant";
 import { goOn } from "@/lib/browser/go-on";
@@ -12,7 +12,6 @@ import { shownUser } from "@/lib/browser/session";
 import { funderWords } from "@/lib/content/funder";
 import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { routes } from "@/lib/routes";
 
 export type SubmitRefusal = "handle" | "file" | "session";
@@ -61,7 +60,7 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
       const { message } = await sendBrowser<"infoUpload">({ method: "POST", path: "/api/investor/info-upload", body: withApplicant(request) });
       accept(message);
     } catch (cause) {
-      const error = cause instanceof ApiError ? cause : new ApiError("network", "E502", refusalMessages.network);
+      const error = asApiError(cause);
       const spent = error.code === apiCodes.handleInvalid;
       if (spent && ofSession && (await takenBefore())) return accept(funderWords.link.accepted);
       sent.current = false;

@@ -20,11 +20,10 @@ import {
 } from "@/components/funder/upload/upload-state";
 import { type Announcement, useAnnouncer } from "@/components/funder/upload/use-announcer";
 import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
+import { asApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
-import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { FILES_PER_DOCUMENT_MAX, UPLOAD_FAILED_SHOWN_MS } from "@/lib/limits";
 
 const words = funderWords.upload;
@@ -114,7 +113,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
         },
         (cause: unknown) => {
           if (signal.aborted) return;
-          const error = cause instanceof ApiError ? cause : new ApiError("network", "E502", refusalMessages.network);
+          const error = asApiError(cause);
           const retryable = !FINAL_CODES.has(error.code);
           notify.error(messages.uploadFailed(file.name));
           announce(uid, (retryable ? words.announceUnsent : words.announceRefused)(file.name, error.message));
