@@ -59,7 +59,7 @@ async function ask<Name extends EndpointName>(name: Name, options: Options<Name>
     throw unansweredError(cause);
   }
   const envelope = readEnvelope(text);
-  const error = answerError(response.status, envelope);
+  const error = answerError(response.status, envelope, response.headers);
   if (error || !envelope) throw error ?? unansweredError(undefined);
   if (!endpoint.data || endpoint.data === "file") return undefined as DataOf<Name>;
   const data = (endpoint.data as z.ZodType).safeParse(envelope.data);

@@ -1,4 +1,5 @@
 import { failureWords as words } from "../content/failure.ts";
+import { apiCodes } from "../contract/codes.ts";
 import { routes } from "../routes.ts";
 import { UNANSWERED } from "./unanswered.ts";
 
@@ -8,9 +9,9 @@ const EXPLANATION = `<noscript><main lang="id" class="wrap grid justify-items-st
 /** The sheet of every page, which scripts would put on. */
 const SHEET = /<link rel="preload" href="([^"]+\.css)" as="style"\/>/;
 
-const FOR_WANT_OF_AN_ANSWER = new RegExp(String.raw`digest\\?":\\?"${UNANSWERED}\b`);
+const FOR_WANT_OF_AN_ANSWER = new RegExp(String.raw`digest\\?":\\?"(?:${UNANSWERED}|${apiCodes.tooManyRequests})\b`);
 
-/** Whether a page failed only because the upstream did not answer. */
+/** Whether a page failed only because the upstream did not answer, or had been asked too often. */
 export function isUnanswered(status: number, html: string): boolean {
   return status === 500 && FOR_WANT_OF_AN_ANSWER.test(html);
 }

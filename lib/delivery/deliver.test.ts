@@ -51,10 +51,11 @@ const site: RequestListener = (request, response) => {
       .end('<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>');
   if (request.url === "/broken")
     return void response.writeHead(500, { "content-type": "text/html" }).end("<!DOCTYPE html><html><body></body></html>");
-  if (request.url === "/unanswered")
+  const failure = { "/unanswered": "E502", "/asked-too-often": "1429: Tunggu 30 detik.", "/refused": "1999: Sedang dipelihara." }[request.url ?? ""];
+  if (failure)
     return void response
       .writeHead(500, { "content-type": "text/html", "cache-control": "s-maxage=60" })
-      .end('<!DOCTYPE html><html><body><script>self.__next_f.push([1,"25:E{\\"digest\\":\\"E502\\"}"])</script></body></html>');
+      .end(`<!DOCTYPE html><html><body><script>self.__next_f.push([1,"25:E{\\"digest\\":\\"${failure}\\"}"])</script></body></html>`);
   if (request.url === "/feed.xml" || request.url === "/rusak")
     return void response.writeHead(500, { "content-type": "text/plain", "cache-control": "s-maxage=60" }).end("Internal Server Error");
   if (request.url === "/app.js") return void response.writeHead(200, { "content-type": "application/javascript" }).end("x".repeat(5_000));
@@ -192,10 +193,12 @@ describe("other answers", () => {
   });
 
   it("asks to come again for a page that only lacks the upstream's answer", async () => {
-    const { status, headers, body } = await get("/unanswered");
-    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
-    expect(body.toString()).toContain("Halaman ini belum bisa dimuat.");
-    expect((await get("/broken")).status).toBe(500);
+    for (const address of ["/unanswered", "/asked-too-often"]) {
+      const { status, headers, body } = await get(address);
+      expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+      expect(body.toString()).toContain("Halaman ini belum bisa dimuat.");
+    }
+    for (const address of ["/broken", "/refused"]) expect((await get(address)).status).toBe(500);
   });
 
   it("lets other sites show public pictures, and nothing else", async () => {
