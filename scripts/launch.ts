@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseWebEnv, type WebEnv } from "../lib/env.ts";
 import { loadEnv } from "./load-env.ts";
-import { isPortFree, waitFor } from "./ports.ts";
+import { isPortBarred, isPortFree, waitFor } from "./ports.ts";
 import { forwardSignals, keep, keepAlive, stopAll } from "./processes.ts";
 
 const NODE_MAJOR = 24;
@@ -39,8 +39,10 @@ export function prepareLaunch(): WebEnv {
  */
 export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "development"; beforeWeb: () => Promise<void> }): Promise<void> {
   const embedded = env.API_ORIGIN === undefined;
-  if (!(await isPortFree(env.PORT))) fail(`Port ${env.PORT} is in use: stop what listens there, or set PORT.`);
-  if (embedded && !(await isPortFree(env.API_PORT))) fail(`Port ${env.API_PORT} is in use: stop what listens there, or set API_PORT.`);
+  for (const name of embedded ? (["PORT", "API_PORT"] as const) : (["PORT"] as const)) {
+    if (!(await isPortFree(env[name]))) fail(`Port ${env[name]} is in use: stop what listens there, or set ${name}.`);
+    if (await isPortBarred(env[name])) fail(`Browsers never ask port ${env[name]}: set ${name} to another.`);
+  }
   if (embedded && !existsSync("reference-api/server.ts")) fail("There is no reference API in this checkout: set API_ORIGIN.");
   forwardSignals();
   try {

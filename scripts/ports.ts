@@ -20,6 +20,16 @@ export async function isPortFree(port: number): Promise<boolean> {
   });
 }
 
+/** Whether browsers, and fetch as they do, never ask a port, whatever listens there: it belongs to another protocol. */
+export async function isPortBarred(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}`, { method: "HEAD", signal: AbortSignal.timeout(2_000), redirect: "manual" });
+    return false;
+  } catch (cause) {
+    return String((cause as Error).cause).endsWith("bad port");
+  }
+}
+
 /** Whether an address answers with success within two seconds. */
 export async function answers(url: string): Promise<boolean> {
   try {
