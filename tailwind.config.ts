@@ -47,8 +47,8 @@ export default {
       "warning-bg": "var(--warning-bg)",
     },
     fontFamily: {
-      sans: ["var(--font-jakarta)", "sans-serif"],
-      display: ["var(--font-bricolage)", "sans-serif"],
+      sans: ["var(--font-jakarta, system-ui)", "sans-serif"],
+      display: ["var(--font-bricolage, system-ui)", "sans-serif"],
     },
     fontSize: {
       micro: ["0.8125rem", "1.25rem"],
