@@ -32,7 +32,7 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
     id: "formulir",
     title: "Formulir yang belum selesai",
     entries: [
-      { keptIn: "local", key: "funderDraft:*", what: "Isian pendaftaran pendana, tanpa kata sandi dan tanpa isi berkas.", life: WEEK },
+      { keptIn: "local", key: "funderDraft:*", what: "Isian pendaftaran pemberi dana, tanpa kata sandi dan tanpa isi berkas.", life: WEEK },
       { keptIn: "session", key: "funderHandle*", what: "Nomor pendaftaran yang sedang Anda lengkapi.", life: TAB },
       { keptIn: "session", key: "applicant:*", what: "Nama, email, dan nomor ponsel dari langkah pertama pendaftaran.", life: TAB },
       { keptIn: "session", key: "continueOnThisDevice", what: "Pilihan melanjutkan di layar kecil.", life: TAB },

@@ -69,7 +69,7 @@ export const careersPage = {
   warning: "Kami tidak memungut biaya apa pun dalam rekrutmen. Permintaan uang atas nama Simpul adalah penipuan.",
   contact: {
     heading: "Kontak Kami",
-    text: "Pertanyaan tentang karir dapat Anda kirim lewat email. Untuk urusan pinjaman, pendanaan, dan pengaduan, gunakan pusat bantuan.",
+    text: "Pertanyaan tentang lowongan dan magang dapat Anda kirim lewat email. Untuk urusan pinjaman, pendanaan, dan pengaduan, gunakan pusat bantuan.",
     help: "Ke pusat bantuan",
   },
 } as const;

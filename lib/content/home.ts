@@ -4,7 +4,7 @@
  */
 export const homePage = {
   description:
-    "Bunga mulai 0,26% per hari, cair dalam 48 jam setelah disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan total kembali sebelum setuju.",
+    "Bunga mulai 0,26% per hari, cair dalam 48 jam setelah disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan yang dikembalikan sebelum setuju.",
   hero: {
     heading: "Pinjaman yang biayanya jelas sejak awal.",
     lead: "Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun. Pengajuan sekitar 8 menit, dana cair dalam 48 jam setelah disetujui.",
@@ -35,7 +35,7 @@ export const homePage = {
   },
   reasons: {
     heading: "Enam alasan yang bisa Anda periksa sendiri.",
-    lead: "Janji mudah ditulis. Karena itu di bawah setiap alasan ada tempat untuk mengeceknya.",
+    lead: "Janji mudah ditulis. Karena itu, di bawah setiap alasan ada tempat untuk mengeceknya.",
   },
   knot: {
     heading: "Dua pihak, satu simpul.",
@@ -97,7 +97,7 @@ export const reasons: readonly Reason[] = [
   {
     icon: "cair",
     title: "Cair dalam 48 jam",
-    text: "Dana dikirim dalam 48 jam setelah disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank penerima.",
+    text: "Dana dikirim dalam 48 jam setelah disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima.",
     proof: "Cara kami menghitung 48 jam",
     to: "help#lama-proses",
   },
@@ -125,8 +125,8 @@ export const reasons: readonly Reason[] = [
   {
     icon: "aman",
     title: "Tersertifikasi ISO 27001:2013",
-    text: "Data disimpan di Indonesia dan dipakai hanya sesuai izin yang Anda berikan.",
-    proof: "Kebijakan privasi",
+    text: "Data disimpan di Indonesia dan hanya dipakai untuk tujuan yang kami sebutkan.",
+    proof: "Kebijakan Privasi",
     to: "privacy",
   },
   {

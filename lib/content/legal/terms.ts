@@ -34,7 +34,7 @@ export const terms: readonly LegalSection[] = [
     title: "Definisi dan penafsiran",
     summary: "Bagian ini menjelaskan arti istilah, agar setiap pasal dibaca dengan pengertian yang sama.",
     paragraphs: [
-      "Dalam Syarat dan Ketentuan ini, istilah berikut mempunyai arti sebagai berikut:",
+      "Dalam Syarat dan Ketentuan ini, yang dimaksud dengan:",
       [
         "“Perusahaan” atau “Penyelenggara” adalah {company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi (“LPBBTI”) yang mengoperasikan layanan {site} melalui aplikasi dan situs {website}.",
         "“Layanan” adalah seluruh fasilitas yang disediakan Perusahaan melalui aplikasi dan situs untuk mempertemukan Pemberi Dana dengan Penerima Dana, termasuk Solusi Kini, Solusi Cepat, dan Solusi Kawan.",
@@ -55,8 +55,8 @@ export const terms: readonly LegalSection[] = [
     summary: "Kami mempertemukan kedua pihak dan mengurus administrasinya. Pinjaman berasal dari Pemberi Dana, untuk modal kerja.",
     paragraphs: [
       "Perusahaan bertindak sebagai fasilitator administratif antara Pemberi Dana dan Penerima Dana, dan dalam hubungan dengan Peminjam bertindak sebagai kuasa (agen) Pemberi Dana. Perusahaan bukan pihak yang memberikan Pinjaman dan bukan bank.",
-      "Pinjaman digunakan untuk modal kerja, yaitu untuk membiayai kegiatan produktif atau usaha Peminjam. Peminjam dilarang memakai dana untuk kegiatan yang melanggar hukum, judi, pencucian uang, pendanaan terorisme, atau membayar utang pada platform lain dengan cara menutup utang dengan utang.",
-      "Untuk dapat mengajukan Pinjaman, Anda harus memenuhi seluruh syarat berikut:",
+      "Pinjaman digunakan untuk modal kerja, yaitu untuk membiayai kegiatan produktif atau usaha Peminjam. Peminjam dilarang memakai dana untuk kegiatan yang melanggar hukum, judi, pencucian uang, pendanaan terorisme, atau menutup utang pada penyelenggara pinjaman lain.",
+      "Untuk mengajukan Pinjaman, Anda harus memenuhi seluruh syarat berikut:",
       [
         "warga negara Indonesia;",
         "berusia paling rendah 21 (dua puluh satu) tahun pada saat pengajuan;",
@@ -145,7 +145,7 @@ export const terms: readonly LegalSection[] = [
     summary: "Situs memakai penyimpanan seperlunya. Tidak ada kuki iklan dari pihak ketiga.",
     paragraphs: [
       "Situs memakai kuki dan penyimpanan peramban untuk menjaga sesi masuk, menyamakan waktu dengan server, serta mengingat pilihan Anda, misalnya iklan yang sudah ditutup. Situs tidak memasang kuki pelacak dari pihak ketiga.",
-      "Anda dapat melihat isinya dan menghapusnya satu per satu di halaman “Yang disimpan peramban ini”, atau memblokir kuki melalui pengaturan peramban. Tanpa kuki sesi, Anda tetap dapat membaca situs tetapi tidak dapat masuk ke akun. Rinciannya ada dalam Kebijakan Privasi bagian Kuki.",
+      "Anda dapat melihat isinya dan menghapusnya satu per satu di halaman “Yang disimpan peramban ini”, atau memblokir kuki melalui pengaturan peramban. Tanpa kuki sesi, Anda tetap dapat membaca situs, tetapi tidak dapat masuk ke akun. Rinciannya ada dalam Kebijakan Privasi bagian Kuki.",
     ],
     link: { label: "Lihat yang disimpan peramban ini", to: "browserData" },
     changed: "1.1",
@@ -208,7 +208,7 @@ export const terms: readonly LegalSection[] = [
   {
     id: "pengakhiran",
     title: "Pengakhiran",
-    summary: "Anda dapat menutup akun setelah kewajiban selesai. Kewajiban yang sudah ada tidak hapus.",
+    summary: "Anda dapat menutup akun setelah kewajiban selesai. Kewajiban yang sudah ada tetap berlaku.",
     paragraphs: [
       "Anda dapat mengakhiri penggunaan Layanan kapan saja dengan mengajukan penghapusan akun melalui menu Hapus Akun App, sepanjang tidak ada Pinjaman yang belum lunas.",
       "Perusahaan dapat membatasi atau mengakhiri akses Anda bila Anda melanggar Syarat dan Ketentuan, memberikan data palsu, menyalahgunakan Layanan, atau bila diwajibkan peraturan atau perintah pihak berwenang.",
