@@ -1,7 +1,7 @@
 /** The consumer protection policy; scripts/draw-files.ts makes public/files/perlindungan-konsumen.pdf of it. */
 export const consumerPolicy = {
   title: "Kebijakan Perlindungan Konsumen",
-  version: "Versi 1 September 2025",
+  version: "Versi 15 Oktober 2025",
   sample: "CONTOH",
   sampleNote: "Dokumen contoh. Naskah yang berlaku menggantikan berkas ini setelah disahkan direksi.",
   sections: [
@@ -18,7 +18,7 @@ export const consumerPolicy = {
         "Edukasi: konsumen memahami biaya, manfaat, dan risiko sebelum memutuskan.",
         "Keterbukaan: bunga, biaya, denda, dan jadwal ditulis lengkap dan mudah dibaca.",
         "Perlakuan adil: tidak ada pembedaan karena suku, agama, ras, gender, atau disabilitas.",
-        "Pelindungan aset, privasi, dan data: data hanya dipakai sesuai tujuan yang disetujui.",
+        "Pelindungan aset, privasi, dan data: data hanya dipakai untuk tujuan yang diberitahukan kepada konsumen.",
         "Penanganan pengaduan yang sederhana, cepat, dan tanpa biaya.",
       ],
     },
