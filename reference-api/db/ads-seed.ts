@@ -19,7 +19,7 @@ export const adSeed: AdSeed[] = [
     { title: "Waspada penipuan. Kami tidak pernah meminta OTP atau PIN.", openUrl: "/bantuan#kanal-resmi", picUrl: (device) => top[device] },
   ]),
   ...everywhere("HomeCenterBanner", [
-    { title: "Lunas tepat waktu, biaya berikutnya lebih ringan.", openUrl: "/pinjaman", picUrl: (device) => centre(1, device) },
+    { title: "Bayar tepat waktu, tidak ada denda sepeser pun.", openUrl: "/pinjaman", picUrl: (device) => centre(1, device) },
     {
       title: "Kelas Kas Warung, gratis di empat kota. Daftar lewat blog Simpul.",
       openUrl: "/blog?value=Event",
