@@ -42,7 +42,7 @@ export const helpTabs: readonly HelpTab[] = [
         question: "Berapa lama pengajuan diproses?",
         answer: [
           "Mengisi pengajuan perlu sekitar 8 menit. Penilaian kredit berlangsung 1 sampai 5 hari kerja, sering kali selesai dalam 1 sampai 3 hari kerja. Setelah disetujui, dana dikirim dalam 48 jam.",
-          "Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
+          "Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
         ],
       },
       {
@@ -100,7 +100,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "imbal-hasil",
         question: "Berapa imbal hasilnya?",
         answer: [
-          "Mulai 5% dan hingga 20% per tahun, bergantung pada risiko penerima dana. Ini perkiraan, bukan jaminan: bila penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
+          "Mulai 5% dan hingga 20% per tahun, tergantung risiko penerima dana. Ini perkiraan, bukan jaminan: bila penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
         ],
       },
       {
@@ -269,7 +269,7 @@ export const shortFaq: readonly Faq[] = [
     id: "cair",
     question: "Berapa lama sampai dana cair?",
     answer: [
-      "Dana dikirim dalam 48 jam setelah pinjaman disetujui. Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
+      "Dana dikirim dalam 48 jam setelah pinjaman disetujui. Tergantung bank penerima, dana tercatat di rekening mulai 15 menit sampai 3 hari kerja. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
     ],
   },
   {

@@ -15,7 +15,7 @@ export const loansPage = {
     {
       icon: "cair",
       title: "Cair dalam 48 jam",
-      text: "Dihitung sejak disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank Anda.",
+      text: "Dihitung sejak disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank Anda.",
     },
     { icon: "izin", title: "Berizin dan diawasi OJK", text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya." },
     { icon: "bayar", title: "Bayar dari mana saja", text: "Virtual account atau kode bayar minimarket yang berlaku 24 jam." },
