@@ -45,15 +45,15 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
-        <Base.Viewport className="fixed inset-0 z-40 flex flex-col overflow-auto overscroll-contain pt-[var(--notices-reach,0px)] md:p-8 md:pt-[max(2rem,var(--notices-reach,0px))]">
+        <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8 min-[92rem]:top-0">
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className={`relative min-h-dvh w-full flex-none bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:m-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
+            className={`relative min-h-full w-full flex-none bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:m-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
           >
             {banner ? <div className="h-36 overflow-hidden md:rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
-            <div className="px-gutter pt-8 pr-20 md:pl-9">
-              <Base.Title className="font-bold font-display text-[1.75rem] leading-[1.1] tracking-figure">{title}</Base.Title>
+            <div className="px-gutter pt-8 md:px-9">
+              <Base.Title className="pr-15 font-bold font-display text-[1.75rem] leading-[1.1] tracking-figure">{title}</Base.Title>
               {description ? <Base.Description className="mt-2 text-fg-soft">{description}</Base.Description> : null}
               {head}
             </div>
