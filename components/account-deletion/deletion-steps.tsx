@@ -78,7 +78,7 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
     start: section,
     body: (
       // biome-ignore lint/a11y/useSemanticElements: no set of fields, but what a step holds
-      <div ref={section} role="group" aria-label={spoken} tabIndex={-1} className="outline-hidden">
+      <div ref={section} role="group" aria-label={spoken} tabIndex={-1} className="scroll-mt-40 outline-hidden">
         {body}
       </div>
     ),

@@ -10,7 +10,7 @@ export function DoneStep({ message, onFinish }: { message: string; onFinish: () 
   const receipt = receiptNumberIn(message);
   return (
     <div className="grid gap-5">
-      <p className="text-fg-soft">{say.text}</p>
+      <p className="text-balance text-fg-soft">{say.text}</p>
       {receipt ? <KeptNumber number={receipt} words={{ label: say.receipt, copy: say.copy, copied: say.copied }} hint={say.receiptHint} /> : null}
       <Button size="hero" block onClick={onFinish}>
         {say.submit}
