@@ -15,7 +15,7 @@ export type Video = {
 export function VideoDialog({ video, open, onOpenChange }: { video: Video; open: boolean; onOpenChange: (open: boolean) => void }) {
   const beside = (type: string) => video.src.replace(/\.mp4$/, `.${type}`);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={video.title} className="md:max-w-200">
+    <Dialog open={open} onOpenChange={onOpenChange} title={video.title} className="md:max-w-[min(50rem,130dvh)]">
       <video controls autoPlay muted playsInline poster={beside("jpg")} className="aspect-video w-full bg-pandan-900">
         <source src={beside("webm")} type="video/webm" />
         <source src={video.src} type="video/mp4" />
