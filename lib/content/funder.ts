@@ -177,7 +177,6 @@ export const funderWords = {
     retry: "Coba lagi",
     retryFile: (file: string) => `Coba lagi mengunggah ${file}`,
     failedNote: (file: string, reason: string) => [file, "gagal –", reason].filter(Boolean).join(" "),
-    refusedNote: (file: string, reason: string) => `${file}: ${reason}`,
     announceSending: (file: string) => `Mengunggah ${file}.`,
     announceHalf: (file: string) => `Setengah dari ${file} sudah terkirim.`,
     announceResending: (file: string) => `Koneksi terputus. Mengirim ulang ${file}.`,

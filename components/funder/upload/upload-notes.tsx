@@ -35,7 +35,12 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
                 </button>
               </>
             ) : (
-              words.refusedNote(shortFileName(note.name), note.message)
+              <>
+                <b className="block truncate font-semibold text-fg" title={note.name}>
+                  {note.name}:
+                </b>{" "}
+                {note.message}
+              </>
             )}
           </p>
           <FileButton text={words.dismiss} file={note.name} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
