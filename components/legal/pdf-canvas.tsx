@@ -2,6 +2,7 @@
 
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { PdfLoading } from "@/components/legal/pdf-loading";
 import { PdfPage } from "@/components/legal/pdf-page";
 import { pdfPage } from "@/lib/content/recipient";
 import { loadReader } from "@/lib/pdf/load-reader";
@@ -60,7 +61,7 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
           />
         ))
       ) : (
-        <p role="status">{pdfPage.loading}</p>
+        <PdfLoading />
       )}
     </div>
   );

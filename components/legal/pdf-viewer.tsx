@@ -2,6 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { canShowPdf } from "@/components/legal/can-show-pdf";
+import { PdfLoading } from "@/components/legal/pdf-loading";
 import { buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { pdfPage } from "@/lib/content/recipient";
@@ -28,11 +29,11 @@ export function PdfViewer({ file }: { file: string }) {
 
   if (state === "drawn")
     // As tall as the window, whatever has come of the file: what lies below never moves in sight.
-    return <div className="min-h-dvh noscript:hidden">{Canvas ? <Canvas file={file} onFail={fail} /> : <p role="status">{pdfPage.loading}</p>}</div>;
+    return <div className="min-h-dvh noscript:hidden">{Canvas ? <Canvas file={file} onFail={fail} /> : <PdfLoading />}</div>;
   return (
     <div className="grid max-w-104 justify-items-start gap-3 py-8">
       {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}
-      <img src="/art/motif-kawung-besar.svg" alt="" width="120" height="120" />
+      <img src="/art/gagal.svg" alt="" width="120" height="120" />
       <h2 className="mt-2 text-h3">{pdfPage.failedTitle}</h2>
       <p className="text-fg-soft">{state === "failed" ? pdfPage.failed : pdfPage.unsupported}</p>
       <a href={file} download className={buttonClass({ className: "mt-2" })}>
