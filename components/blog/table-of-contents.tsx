@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { articleWords } from "@/lib/content/blog";
 
 type Entry = { id: string; text: string };
@@ -7,12 +8,10 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
   if (entries.length < 2) return null;
   return (
     <>
-      <details className="group border-line border-y xl:hidden print:hidden">
+      <details className="group/fold border-line border-y xl:hidden print:hidden">
         <summary className="flex min-h-14 cursor-pointer items-center justify-between font-bold">
           {articleWords.contents}
-          <span aria-hidden="true" className="font-display text-h3 text-soga-500 transition-transform group-open:rotate-45">
-            +
-          </span>
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
         </summary>
         <Entries entries={entries} />
       </details>
