@@ -74,17 +74,17 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
           {words.title}
         </p>
         <p className="mt-4 text-fg-soft text-lead">{words.text}</p>
-        <Button size="hero" block className="mt-7" onClick={copy}>
+        <Button size="hero" block className="mt-7 noscript:hidden" onClick={copy}>
           <Copy aria-hidden="true" className="size-5" />
           {words.copy}
         </Button>
         <p className="mt-3 min-h-6 break-all text-center text-fg-mute text-small">{address}</p>
         {words.copyHint && <p className="mt-2 text-fg-soft text-small">{words.copyHint}</p>}
-        <Button variant="text" block className="mt-2 underline underline-offset-4" onClick={proceed}>
+        <Button variant="text" block className="mt-2 underline underline-offset-4 noscript:hidden" onClick={proceed}>
           {words.proceed}
         </Button>
         {disclosure && (
-          <Button variant="line" block className="mt-2" aria-expanded={opened} aria-controls={FORM_ID} onClick={() => setOpened(!opened)}>
+          <Button variant="line" block className="mt-2 noscript:hidden" aria-expanded={opened} aria-controls={FORM_ID} onClick={() => setOpened(!opened)}>
             {disclosure}
           </Button>
         )}

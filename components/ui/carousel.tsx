@@ -94,7 +94,7 @@ export function Carousel({
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
           {/* On a phone the arrows stand in a line of their own, whose place is kept until they work. */}
-          {ready || slides.length < 2 ? controls : <div className="h-11 w-34 md:hidden" />}
+          {ready || slides.length < 2 ? controls : <div className="h-11 w-34 md:hidden noscript:hidden" />}
         </div>
       ) : null}
       {/* While the row scrolls by itself the keyboard must be able to scroll it. */}

@@ -22,7 +22,7 @@ export default function PdfPage() {
           {pdfPage.save}
         </a>
       </div>
-      <div className="bg-bg-quiet py-8 md:py-12">
+      <div className="bg-bg-quiet py-8 md:py-12 noscript:hidden">
         <div className="wrap">
           <PdfViewer file={FILE} />
         </div>

@@ -61,7 +61,7 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
       return (
         // As high as a window: the footer stays below when the form comes.
         <div className="min-h-dvh">
-          <p className="flex items-center gap-3 text-fg-soft">
+          <p className="flex items-center gap-3 text-fg-soft noscript:hidden">
             <Mark turning />
             {words.loading}
           </p>
