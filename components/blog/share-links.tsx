@@ -14,7 +14,7 @@ type ShareLinksProps = {
 };
 
 const look =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small no-underline shadow-edge-quiet hover:shadow-edge-fg xl:pl-0 xl:shadow-none xl:hover:underline xl:hover:shadow-none";
+  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small no-underline shadow-edge-quiet hover:shadow-edge-fg xl:shadow-none xl:hover:underline xl:hover:shadow-none";
 
 /** Share links that work without scripts, a button that copies the address, and the phone's own share sheet. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
@@ -24,7 +24,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       <h2 id="bagikan" className="font-bold font-sans text-fg-mute text-small tracking-normal">
         {articleWords.share}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-2 xl:grid xl:grid-cols-2">
+      <ul className="mt-2 flex flex-wrap gap-2 xl:-ml-3.5 xl:grid xl:grid-cols-2">
         {sharePlaces(url, title).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer" aria-label={articleWords.shareOn(name)} data-do="popup" className={look}>
