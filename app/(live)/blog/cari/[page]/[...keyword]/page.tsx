@@ -11,6 +11,9 @@ import { blogCategories } from "@/lib/contract/website";
 import { SEARCH_RESULTS_MAX } from "@/lib/limits";
 import { blogSearchHref } from "@/lib/routes";
 
+/** A heading says no more of a keyword than this; the field below it holds the whole. */
+const HEADING_MAX_CHARS = 40;
+
 /** Keywords are without number: their pages are made for each request and never stored. */
 export const dynamic = "force-dynamic";
 
@@ -42,9 +45,10 @@ export default async function BlogSearchPage({ params }: Props) {
   const { keyword, page } = await read(params);
   const list = await readArticlePage({ keyword, page }).catch(() => undefined);
   if (page > 1 && list?.records.length === 0) notFound();
+  const short = keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1)}…` : keyword;
   return (
     <main id="konten" data-framework="on-idle">
-      <ListHead title={blogSearchWords.results(keyword)} lead={list ? found(list.total) : ""} keyword={keyword} />
+      <ListHead title={blogSearchWords.results(short)} lead={list ? found(list.total) : ""} keyword={keyword} />
       <section aria-labelledby="hasil" className="wrap pb-section">
         <SectionBar id="hasil" title={list?.records.length ? blogSearchWords.matching : blogSearchWords.browse}>
           <CategoryChips categories={blogCategories} current={undefined} />
