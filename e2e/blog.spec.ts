@@ -139,6 +139,10 @@ test("search answers at an address of its own @both", async ({ page, axe }) => {
   await page.goto("/blog?q=kuda+laut+ungu");
   await expect(page.getByRole("heading", { name: "Tidak ada artikel yang cocok" })).toBeVisible();
   await axe();
+  // The field holds a long keyword whole, the heading its beginning.
+  await page.goto(`/blog?q=${"w".repeat(100)}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Hasil pencarian “${"w".repeat(39)}…”`, exact: true })).toBeVisible();
+  await expect(page.getByLabel("Cari artikel")).toHaveValue("w".repeat(100));
 });
 
 test("an article shows title, category, date, contents, text and share links @both", async ({ page, axe }) => {

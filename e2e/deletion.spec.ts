@@ -145,7 +145,11 @@ test("a phone deletes on the page, sees its facts first and ends at home @mobile
 });
 
 test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a letter and a digit", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 600 });
   await page.goto("/removeAccount");
+  // The focus on the step leaves the title in sight, also in a low window.
+  await expect(page.getByRole("group", { name: /^Langkah 1 dari 3/ })).toBeFocused();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Hapus Akun" })).toBeInViewport({ ratio: 1 });
   const phone = page.getByLabel("No. handphone");
   const secret = page.getByLabel("Kata sandi", { exact: true });
   await expect(phone).toBeVisible();
@@ -334,6 +338,9 @@ test("an open loan is refused with a reason and a way on", async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expect(refusal).toBeInViewport({ ratio: 1 });
   }
+  // A dialog that has been scrolled ends below its notice instead of passing under it.
+  const notice = await toast(page, "masih ada pinjaman berjalan").boundingBox();
+  expect((await page.getByRole("dialog").locator("..").boundingBox())?.y).toBeGreaterThan((notice?.y ?? 0) + (notice?.height ?? 0));
 });
 
 test("Batal goes back where there is a page to go back to, else home", async ({ page, browser }) => {

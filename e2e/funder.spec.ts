@@ -89,6 +89,14 @@ test("a company gives its details and documents", async ({ page, request, axe })
   await page.getByText("Periksa kembali data Anda").click();
   await expect(page.locator("dd", { hasText: "PT Sumber Rejeki Abadi" })).toBeVisible();
   await axe();
+  // The button to the top stands beside the form; without room there it would lie on the buttons that end each row.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const toTop = page.getByRole("button", { name: "Kembali ke atas" });
+  await expect(toTop).toBeVisible();
+  const roomy = page.viewportSize();
+  await page.setViewportSize({ width: 1201, height: 900 });
+  await expect(toTop).toBeHidden();
+  if (roomy) await page.setViewportSize(roomy);
   await save(page).dblclick();
   await page.waitForURL("**/login");
   await expect(page.getByText("Data Anda sudah kami terima")).toBeVisible();

@@ -73,6 +73,11 @@ test("an event opens its video in a dialog; closing it stops the video @both", a
   await expect(dialog).toBeHidden();
   await expect(page.locator("video")).toHaveCount(0);
   await expect(opener).toBeFocused();
+  // On a phone held sideways title and close button stay in sight.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await opener.click();
+  await expect(dialog.locator("video")).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("heading")).toBeInViewport({ ratio: 1 });
 });
 
 test("every video has two encodings, a poster and captions", async ({ request }) => {

@@ -132,6 +132,13 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     await page.goto("/karir1");
     await expect(page.getByRole("link", { name: /Putar video/ })).toHaveAttribute("href", "/video/sehari-di-kantor.mp4");
+    // The apology to phones offers no button that does nothing.
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ["/login", "/registerCompany"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Mohon maaf" })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    }
   });
 });
 
@@ -287,6 +294,9 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
       .getByRole("heading", { level: 3 })
       .evaluateAll((all) => all.map((step) => step.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length);
   await expect.poll(beside).toBe(0);
+  // No buttons, and what stands white on deep green is ink.
+  await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Sebelum mengajukan" })).toHaveCSS("color", "rgb(24, 32, 27)");
 });
 
 test("the simulation is printed by itself", async ({ page }) => {
