@@ -283,6 +283,8 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.getByText(/^Dicetak dari http.*\/bantuan, \d+ \w+ \d{4}/)).toBeVisible();
   await page.emulateMedia({ media: "screen" });
+  // Printed before it is hydrated: it is hydrated all the same.
+  await page.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("beforeprint"))));
   await page.goto("/pinjaman");
   const steps = page.getByRole("group", { name: /langkah/i }).first();
   await steps.scrollIntoViewIfNeeded();

@@ -5,7 +5,8 @@ import { contact } from "@/lib/content/site";
 export function PrintNote() {
   return (
     <p data-printed={footerWords.printedFrom} suppressHydrationWarning className="wrap mt-4 hidden border-fg border-t pt-2 text-micro print:block">
-      {footerWords.printedFrom} {contact.website}
+      {/* One text: React lets other words stand, as when the page was printed before it is hydrated, but not fewer parts of them. */}
+      {`${footerWords.printedFrom} ${contact.website}`}
     </p>
   );
 }
