@@ -14,7 +14,7 @@ type Props = { labels: { bankName: string; bankAccount: string } };
 /** The bank, by name with its logo, and the number of the account. */
 export function BankFields({ labels }: Props) {
   const { control } = useFormContext<{ bankName: string; bankAccount: string }>();
-  const { data, isFetching, isError, refetch } = useBanks();
+  const { data, isFetching, isError, error, refetch } = useBanks();
   const options = useMemo(() => data?.map(({ name, logoUrl }) => ({ value: name, label: name, image: logoUrl })) ?? [], [data]);
   return (
     <>
@@ -24,7 +24,7 @@ export function BankFields({ labels }: Props) {
         label={labels.bankName}
         options={options}
         loading={isFetching}
-        hint={isError ? <ListFailed onRetry={() => void refetch()} /> : undefined}
+        hint={isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : undefined}
       />
       <DigitGroupsField
         control={control}

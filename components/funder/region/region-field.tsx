@@ -20,7 +20,7 @@ type Props = Partial<RegionChoice> & {
 export const RegionField = memo(function RegionField({ level, label, onPicked, onEarly, province = "", city = "", district = "" }: Props) {
   const { control } = useFormContext<RegionChoice>();
   const chosen = { province, city, district, village: "" };
-  const { data, isFetching, isError, refetch } = useRegions(level, chosen);
+  const { data, isFetching, isError, error, refetch } = useRegions(level, chosen);
   const [tried, setTried] = useState(false);
   const missing = upperMissing(level, chosen);
   const options = useMemo(
@@ -41,7 +41,7 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, o
       label={label}
       options={options}
       loading={isFetching}
-      hint={isError ? <ListFailed onRetry={() => void refetch()} /> : early}
+      hint={isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : early}
       onBlocked={block}
       onPicked={(value) => {
         setTried(false);

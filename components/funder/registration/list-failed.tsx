@@ -1,10 +1,15 @@
+import { ApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
 
-/** In the place of a hint: the list of a field could not be loaded, with the way to ask again. */
-export function ListFailed({ onRetry }: { onRetry: () => void }) {
+type Props = { error: Error | null; onRetry: () => void };
+
+/** In the place of a hint: the list of a field could not be loaded, how long to wait where the answer said so, and the way to ask again. */
+export function ListFailed({ error, onRetry }: Props) {
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return (
     <span role="status" className="font-semibold text-danger">
-      {funderWords.select.failed}{" "}
+      {funderWords.select.failed} {seconds ? `${refusalMessages.wait(seconds)} ` : ""}
       <button type="button" onClick={onRetry} className="min-h-11 font-bold text-link underline underline-offset-[0.22em]">
         {funderWords.link.retry}
       </button>

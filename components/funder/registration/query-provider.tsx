@@ -2,9 +2,13 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ApiError } from "@/lib/api/api-error";
+
+/** Twice more after a fault, but not before the time that the server asks to wait for. */
+const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.retryAfterSeconds);
 
 const makeClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: 2, refetchOnWindowFocus: false } } });
+  new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry, refetchOnWindowFocus: false } } });
 
 /** Lists of regions and banks: asked for once, kept while the form is open. */
 export function QueryProvider({ children }: { children: ReactNode }) {

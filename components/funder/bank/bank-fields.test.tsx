@@ -1,0 +1,27 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
+import { BankFields } from "@/components/funder/bank/bank-fields";
+import { QueryProvider } from "@/components/funder/registration/query-provider";
+import { ApiError } from "@/lib/api/api-error";
+import { sendBrowser } from "@/lib/api/send-browser";
+
+jest.mock("../../../lib/api/send-browser", () => ({ sendBrowser: jest.fn() }));
+
+function Sample() {
+  return (
+    <QueryProvider>
+      <FormProvider {...useForm({ defaultValues: { bankName: "", bankAccount: "" } })}>
+        <BankFields labels={{ bankName: "Nama Bank", bankAccount: "Nomor Rekening" }} />
+      </FormProvider>
+    </QueryProvider>
+  );
+}
+
+test("a list refused as too many calls says how long to wait, and is not asked for again by itself", async () => {
+  jest
+    .mocked(sendBrowser)
+    .mockRejectedValue(new ApiError("business", "E429", "Terlalu banyak permintaan. Coba lagi nanti.", { retryAfterSeconds: 40 }));
+  render(<Sample />);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Daftar pilihan gagal dimuat. Tunggu 40 detik. Coba lagi"));
+  expect(sendBrowser).toHaveBeenCalledTimes(1);
+});
