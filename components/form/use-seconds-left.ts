@@ -4,16 +4,17 @@ const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Dat
 
 /** Whole seconds until a moment (ms since the epoch), counted from the clock, so that a sleeping tab does not fall behind. */
 export function useSecondsLeft(deadline: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(deadline));
+  const [counted, setCounted] = useState(() => ({ deadline, seconds: secondsUntil(deadline) }));
   useEffect(() => {
-    setSeconds(secondsUntil(deadline));
-    if (secondsUntil(deadline) === 0) return;
-    const timer = setInterval(() => {
-      const left = secondsUntil(deadline);
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
-    }, 250);
+    const count = () => {
+      const seconds = secondsUntil(deadline);
+      setCounted((before) => (before.deadline === deadline && before.seconds === seconds ? before : { deadline, seconds }));
+      return seconds;
+    };
+    if (count() === 0) return;
+    const timer = setInterval(() => count() === 0 && clearInterval(timer), 250);
     return () => clearInterval(timer);
   }, [deadline]);
-  return seconds;
+  // A new deadline counts from its first drawing on: that the old one is over must not be told as if it were this one.
+  return counted.deadline === deadline ? counted.seconds : secondsUntil(deadline);
 }
