@@ -64,10 +64,18 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(page.getByText("13/500")).toBeVisible();
   await axe({ include: "[role=dialog]" });
 
+  await page.evaluate(() => {
+    const told: (string | null)[] = [];
+    document.addEventListener("focusin", ({ target }) => told.push((target as Element).getAttribute("aria-label")));
+    Object.assign(window, { told });
+  });
   const request = page.waitForRequest("**/api/h5/cancellation");
   await remove(page).click();
   expect((await request).postDataJSON()).toEqual({ raw: digits, userId: expect.any(String), selected: [1, 3], other: "Terima kasih." });
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), "what took the focus")
+    .toContain("Akun berhasil dihapus");
   const receipt = await page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/).innerText();
   await axe({ include: "[role=dialog]" });
   // On paper the receipt stands alone.

@@ -77,8 +77,9 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
     ...rest,
     start: section,
     body: (
+      // Of its own for each step: one that keeps the focus is not told again under a new name.
       // biome-ignore lint/a11y/useSemanticElements: no set of fields, but what a step holds
-      <div ref={section} role="group" aria-label={spoken} tabIndex={-1} className="scroll-mt-40 outline-hidden">
+      <div key={view} ref={section} role="group" aria-label={spoken} tabIndex={-1} className="scroll-mt-40 outline-hidden">
         {body}
       </div>
     ),
