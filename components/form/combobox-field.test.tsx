@@ -50,6 +50,10 @@ test("what is typed before the code of the list is there goes on in the list", a
   // An open list hides the label from screen readers.
   expect(field).toHaveAccessibleName("Kota/Kabupaten");
   expect(field).toHaveAttribute("aria-label", "Kota/Kabupaten");
+  expect(screen.getByRole("listbox")).toHaveAccessibleName("Kota/Kabupaten");
+  // What ends the list for people who listen and touch is named by the library in English.
+  expect(screen.queryByLabelText("Dismiss")).not.toBeInTheDocument();
+  expect(screen.getAllByLabelText("Tutup").length).toBeGreaterThan(0);
   expect(screen.queryByRole("option", { name: "Kota Bandung" })).not.toBeInTheDocument();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(field).toHaveValue("Kabupaten Sleman"));

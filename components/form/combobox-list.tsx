@@ -4,6 +4,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { type ComponentProps, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import type { Option } from "@/components/form/select-field";
 import { formWords } from "@/lib/content/form";
+import { kitWords } from "@/lib/content/kit";
 
 /** Options drawn at once: what the list shows without scrolling and a few more. */
 const FIRST = 12;
@@ -19,6 +20,12 @@ const matches = ({ label }: Option, typed: string) => label.toLowerCase().includ
 
 /** The option that is written out in full, whatever its capitals. */
 const written = (options: readonly Option[], typed: string) => options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+
+/** Names the hidden buttons that end an open list for people who listen and touch: the library gives them an English name and no way to another. */
+function nameEndings(popup: HTMLElement | null) {
+  if (!popup) return;
+  for (const button of document.querySelectorAll("[aria-label=Dismiss]")) button.setAttribute("aria-label", kitWords.close);
+}
 
 /** What somebody did at the field before this code was there. */
 export type EarlyUse = { open: boolean; typed: string };
@@ -94,6 +101,7 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={6} className="z-40 w-(--anchor-width)">
           <Combobox.Popup
+            ref={nameEndings}
             onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
               if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) drawMore();
             }}
@@ -104,7 +112,7 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
             ) : (
               <Combobox.Empty className="px-3 py-2.5 text-fg-mute empty:hidden">{formWords.noOptions}</Combobox.Empty>
             )}
-            <Combobox.List>
+            <Combobox.List aria-label={input["aria-label"]}>
               {(option: Option) => (
                 <Combobox.Item
                   key={option.value}
