@@ -74,6 +74,7 @@ test("scrolling loads each following page once, three times, then on demand, the
   expect(asked).toEqual([2, 3, 4]);
   await page.getByRole("button", { name: "Muat lagi" }).click();
   await expect(page.getByText("Semua artikel sudah ditampilkan.")).toBeVisible();
+  await expect(list.getByRole("article").nth(24).getByRole("link")).toBeFocused();
   expect(asked).toEqual([2, 3, 4, 5]);
   const titles = await list.getByRole("article").getByRole("link").allTextContents();
   expect(new Set(titles).size).toBe(titles.length);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ArticleGrid } from "@/components/blog/article-grid";
 import { CardPlace } from "@/components/blog/card-place";
 import { type FeedList, useFeed } from "@/components/blog/use-feed";
@@ -14,7 +14,16 @@ import { blogHref, blogSearchHref } from "@/lib/routes";
 /** One page of articles, the following ones as the visitor reaches the end, and real pages for everyone else. */
 export function ArticleFeed(list: FeedList) {
   const end = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  /** How many articles there were when more were asked for by the button. */
+  const [asked, setAsked] = useState<number>();
   const { records, appended, state, finished, awaiting, load } = useFeed(list, end);
+  // The button goes, or what it brought stands above it: the focus goes to the first article that is new.
+  useEffect(() => {
+    if (asked === undefined || records.length === asked) return;
+    setAsked(undefined);
+    grid.current?.children[asked]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [asked, records.length]);
   // Room for what comes by itself, so that what stands below has moved before it is in sight. Numbered: a place taken by a card is gone, not moved on.
   const length = awaiting ? Math.min(BLOG_PAGE_SIZE, list.total - records.length) : 0;
   const places = Array.from({ length }, (_, index) => records.length + index);
@@ -22,7 +31,7 @@ export function ArticleFeed(list: FeedList) {
   const href = (page: number) => (list.keyword ? blogSearchHref(list.keyword, page) : blogHref({ category: list.category, page }));
   return (
     <>
-      <ArticleGrid articles={records}>
+      <ArticleGrid ref={grid} articles={records}>
         {places.map((place) => (
           <CardPlace key={place} ref={place === records.length ? end : undefined} />
         ))}
@@ -39,8 +48,15 @@ export function ArticleFeed(list: FeedList) {
             {state === "failed" ? blogWords.failed : null}
             {finished && appended ? blogWords.finished : null}
           </div>
-          {finished || awaiting ? null : (
-            <Button variant="line" onClick={load} className="noscript:hidden">
+          {finished || (awaiting && asked === undefined) ? null : (
+            <Button
+              variant="line"
+              className="noscript:hidden"
+              onClick={() => {
+                setAsked(records.length);
+                void load();
+              }}
+            >
               {state === "failed" ? blogWords.retry : blogWords.more}
             </Button>
           )}
