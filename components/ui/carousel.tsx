@@ -50,7 +50,7 @@ export function Carousel({
   const swiper = useSwiper(row, { many: !one, count: slides.length, keep, onIndex });
   const { ready, index, atStart, atEnd, moved } = swiper;
   const moves = autoplay && slides.length > 1;
-  const running = useRunning(area, moves && ready && !paused);
+  const { running, entered } = useRunning(area, { moves, wanted: moves && ready && !paused });
   const latest = useRef(swiper);
   latest.current = swiper;
 
@@ -103,7 +103,8 @@ export function Carousel({
         tabIndex={ready || slides.length < 2 ? undefined : 0}
         className={`relative [touch-action:pan-y] ${ready ? "overflow-hidden" : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
-        <div className="swiper-wrapper flex h-full" aria-live={moves ? (running ? "off" : "polite") : undefined}>
+        {/* Told only to who is in it: a live region stays in the reading order below an open dialog. */}
+        <div className="swiper-wrapper flex h-full" aria-live={moves && entered ? "polite" : undefined}>
           {slides.map((slide, at) => (
             <div
               key={slide.id}

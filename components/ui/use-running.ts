@@ -4,18 +4,22 @@ import { type RefObject, useEffect, useState } from "react";
 
 /**
  * Whether something that moves by itself may move now: never under reduced motion, and not while the pointer or
- * the focus is inside `area`, or the tab is hidden.
+ * the focus is inside `area`, or the tab is hidden. And whether the focus is inside.
  */
-export function useRunning(area: RefObject<HTMLElement | null>, wanted: boolean): boolean {
+export function useRunning(area: RefObject<HTMLElement | null>, { moves, wanted }: { moves: boolean; wanted: boolean }) {
   const [free, setFree] = useState(false);
+  const [entered, setEntered] = useState(false);
 
   useEffect(() => {
     const element = area.current;
-    if (!element || !wanted) return;
+    if (!element || !moves) return;
     const reduced = matchMedia("(prefers-reduced-motion: reduce)");
     let hovered = false;
     let focused = false;
-    const settle = () => setFree(!hovered && !focused && !document.hidden && !reduced.matches);
+    const settle = () => {
+      setFree(!hovered && !focused && !document.hidden && !reduced.matches);
+      setEntered(focused);
+    };
     const enter = (event: PointerEvent) => {
       hovered = event.pointerType === "mouse";
       settle();
@@ -47,7 +51,7 @@ export function useRunning(area: RefObject<HTMLElement | null>, wanted: boolean)
       document.removeEventListener("visibilitychange", settle);
       reduced.removeEventListener("change", settle);
     };
-  }, [area, wanted]);
+  }, [area, moves]);
 
-  return wanted && free;
+  return { running: wanted && free, entered };
 }
