@@ -212,6 +212,9 @@ test.describe("by keyboard alone", () => {
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
+    // Nothing of the page below can be read: its live regions would stay.
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole("group", { name: "Kantor", exact: true })).toHaveCount(0);
     const before = countMessages("81200000007");
     await tabAndType(page, field(page, "No. handphone"), "81200000007");
     await tabAndType(page, field(page, "Kata sandi"), "Hapus#2026");
@@ -237,8 +240,8 @@ test("at 200 % zoom nothing scrolls sideways; headings leave no level out, landm
     const found = await page.evaluate(() => {
       const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
       const levels = seen("h1, h2, h3, h4, h5, h6, [role=heading]").map((heading) => Number(heading.ariaLevel ?? heading.tagName[1]));
-      const names = seen("nav").map(
-        (nav) => nav.getAttribute("aria-label") ?? document.getElementById(nav.getAttribute("aria-labelledby") ?? "")?.textContent ?? "",
+      const names = seen("nav, aside").map(
+        (part) => part.getAttribute("aria-label") ?? document.getElementById(part.getAttribute("aria-labelledby") ?? "")?.textContent ?? "",
       );
       return {
         first: levels[0],
