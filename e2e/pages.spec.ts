@@ -240,10 +240,10 @@ test("four offices take turns and stop on request", async ({ page }) => {
   await page.goto("/bantuan");
   const maps = page.getByRole("group", { name: "Kantor", exact: true });
   await maps.scrollIntoViewIfNeeded();
-  await expect(page.locator("#kantor-bandung")).toHaveAttribute("aria-current", "true", { timeout: 9_000 });
+  await expect(page.locator("#kantor-bandung").getByRole("button")).toHaveAttribute("aria-current", "true", { timeout: 9_000 });
   await maps.getByRole("button", { name: "Hentikan putar otomatis" }).click();
   await page.locator("#kantor-surabaya").getByRole("button").click();
-  await expect(page.locator("#kantor-surabaya")).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("#kantor-surabaya").getByRole("button")).toHaveAttribute("aria-current", "true");
   await expect(page.locator("#kantor li")).toHaveCount(4);
 });
 
@@ -383,6 +383,8 @@ test("openings: closed ones cannot be applied for; sharing copies, then opens th
   await expect(row).toHaveAttribute("open", "");
   await expect(row.getByRole("button", { name: "Lamar" })).toBeDisabled();
   await expect(row).toContainText("Ditutup 16 Okt 2023");
+  // One text: Chrome leaves spaces that stand by themselves out of the name of the row.
+  expect(await row.locator("summary").innerHTML()).toContain(">Ditutup 16 Okt 2023<");
   const popup = page.waitForEvent("popup");
   await row.getByRole("button", { name: "Bagikan ke LinkedIn" }).click();
   await expect(page.getByText("Tautan tersalin")).toBeVisible();

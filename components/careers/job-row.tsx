@@ -25,7 +25,7 @@ export function JobRow({ job, closed, url }: JobRowProps) {
           <span
             className={`inline-flex rounded-xs px-2 py-0.5 font-bold text-micro ${closed ? "bg-danger-bg text-danger-strong" : "bg-pandan-100 text-pandan-700"}`}
           >
-            {closed ? openingsPage.closed : openingsPage.closesOn} {date}
+            {`${closed ? openingsPage.closed : openingsPage.closesOn} ${date}`}
           </span>
         </span>
         <ChevronDown
