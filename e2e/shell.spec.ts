@@ -156,6 +156,20 @@ test("the footer holds its links, four offices, the warning and eight statements
   for (const link of await footer.locator('a[target="_blank"]').all()) await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
+test("a link of the footer, which stays, leads to the start of the new page", async ({ page }) => {
+  await page.goto(home);
+  await page.keyboard.press("Shift");
+  // The page runs: a press no longer asks for a whole new one.
+  await expect(page.getByRole("button", { name: "Slide 1" })).toBeVisible();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Pendanaan" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/pendanna$/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Mulai Pendanaan" })).toBeFocused();
+});
+
 test("the back-to-top button brings page and focus up @both", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(home);

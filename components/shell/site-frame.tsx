@@ -3,6 +3,7 @@ import { BackToTop } from "@/components/shell/back-to-top";
 import { PrintNote } from "@/components/shell/print-note";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
+import { StartOfPage } from "@/components/shell/start-of-page";
 import { WidthWatch } from "@/components/shell/width-watch";
 import type { WebsiteIndex } from "@/lib/contract/website";
 
@@ -22,6 +23,7 @@ export function SiteFrame({ index, downloadUrl, children }: SiteFrameProps) {
       <PrintNote />
       <SiteFooter downloadUrl={downloadUrl} />
       <BackToTop />
+      <StartOfPage />
       <WidthWatch />
     </>
   );
