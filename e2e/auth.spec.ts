@@ -188,6 +188,7 @@ test.describe("sign-in on a phone @mobile", () => {
     await expect(page.getByLabel("Email/No. telepon")).toBeHidden();
     await axe();
     await page.getByRole("button", { name: "Saya sudah punya akun" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Masuk");
     await axe();
     await signIn(page, "pribadi@demo.test", "Demo#2026");
     await expect(page).toHaveURL(/\/halamandepan$/);
@@ -326,7 +327,11 @@ test.describe("registration", () => {
     await page.getByRole("option", { name: "budi@outlook.com" }).click();
     await expect(email).toHaveValue("budi@outlook.com");
     await email.fill("budi@gmial.com");
+    // The region is there before its words, so that it is heard.
+    const hint = page.locator('#isian-email-petunjuk[role="status"]');
+    await expect(hint).toBeEmpty();
     await email.blur();
+    await expect(hint).toHaveText("Maksud Anda budi@gmail.com? Pakai alamat ini");
     await expect(page.getByText("Maksud Anda budi@gmail.com?")).toBeVisible();
     await expect(email).toHaveValue("budi@gmial.com");
     await page.getByRole("button", { name: "Pakai alamat ini" }).click();
@@ -424,7 +429,9 @@ test.describe("forgotten password", () => {
 
     await page.getByLabel("Kode Verifikasi").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole("button", { name: "Ubah kata sandi" }).click();
-    await expect(page.getByRole("heading", { name: "Kata sandi sudah diubah" })).toBeFocused();
+    const done = page.getByRole("heading", { name: "Kata sandi sudah diubah" });
+    await expect(done).toBeFocused();
+    await expect(done).toHaveAccessibleDescription("Langkah 3 dari 3: selesai");
     // The answer to the wrong code has gone with the next attempt.
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await axe();

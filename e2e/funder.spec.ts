@@ -148,6 +148,7 @@ test("a person gives details, with several proofs of income", async ({ page, req
   await page.getByRole("button", { name: "Pakai nomor KTP saya" }).click();
   await page.getByLabel("LAKI-LAKI").check();
   await expect(page.getByText("berbeda dari yang tercatat di dalam No. KTP")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "PEREMPUAN" }), "told as required, like every other field").toHaveAttribute("required");
   await page.getByLabel("PEREMPUAN").check();
   await field(page, "Tempat Lahir").fill("Denpasar");
   await field(page, "Tanggal Lahir").fill("1985-08-17");

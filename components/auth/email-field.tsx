@@ -7,7 +7,7 @@ import { EmailSuggestions } from "@/components/auth/email-suggestions";
 import { EmailTypoHint } from "@/components/auth/email-typo-hint";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { type FieldProps, useField } from "@/components/form/use-field";
+import { type FieldProps, hintId, useField } from "@/components/form/use-field";
 import { EMAIL_MAX_CHARS } from "@/lib/limits";
 
 const HINT_DELAY_MS = 400;
@@ -43,41 +43,47 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
   };
 
   return (
-    <Field id={id} label={label} error={error} hint={meant && <EmailTypoHint address={meant} onUse={pick} />}>
-      <div className={fieldBox(error)}>
-        <input
-          {...field}
-          {...aria}
-          id={id}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX_CHARS}
-          className={fieldControl}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            field.onChange(event.target.value);
-            setOpen(true);
-            setActive(-1);
-            clearTimeout(timer.current);
-            setLeft(false);
-          }}
-          onBlur={() => {
-            field.onBlur();
-            setOpen(false);
-            // The hint moves what stands below; a press that began on leaving the field must first reach its button.
-            timer.current = setTimeout(() => setLeft(true), HINT_DELAY_MS);
-          }}
-        />
-        <EmailSuggestions id={listId} options={options} active={active} onPick={pick} />
+    <div className="min-w-0">
+      <Field id={id} label={label} error={error}>
+        <div className={fieldBox(error)}>
+          <input
+            {...field}
+            {...aria}
+            id={id}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={EMAIL_MAX_CHARS}
+            className={fieldControl}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              field.onChange(event.target.value);
+              setOpen(true);
+              setActive(-1);
+              clearTimeout(timer.current);
+              setLeft(false);
+            }}
+            onBlur={() => {
+              field.onBlur();
+              setOpen(false);
+              // The hint moves what stands below; a press that began on leaving the field must first reach its button.
+              timer.current = setTimeout(() => setLeft(true), HINT_DELAY_MS);
+            }}
+          />
+          <EmailSuggestions id={listId} options={options} active={active} onPick={pick} />
+        </div>
+      </Field>
+      {/* Here before its words: a region that comes with them is not told by every screen reader. */}
+      <div id={hintId(id)} role="status" className={meant ? "mt-1.75 text-fg-mute text-small" : undefined}>
+        {meant && <EmailTypoHint address={meant} onUse={pick} />}
       </div>
-    </Field>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ResetAccountStep } from "@/components/auth/reset-account-step";
 import { ResetCodeStep } from "@/components/auth/reset-code-step";
 import { dropReset, type ResetProgress, runningReset } from "@/components/auth/reset-progress";
@@ -12,6 +13,8 @@ import { forgotWords as words } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 type Step = { at: "account"; account: string } | { at: "code"; progress: ResetProgress } | { at: "done" };
+
+const STEP_ID = "langkah-kata-sandi";
 
 const stepNumber = { account: 1, code: 2, done: 3 } as const;
 
@@ -26,7 +29,8 @@ export function ForgotPassword() {
   }, []);
 
   const goTo = (next: Step) => {
-    setStep(next);
+    // What takes the focus already says the new step.
+    flushSync(() => setStep(next));
     title.current?.focus();
   };
   const finish = () => {
@@ -37,10 +41,10 @@ export function ForgotPassword() {
 
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className="text-[clamp(2.125rem,1.6rem+1.8vw,3rem)] leading-[1.04] outline-hidden">
+      <h1 ref={title} tabIndex={-1} aria-describedby={STEP_ID} className="text-[clamp(2.125rem,1.6rem+1.8vw,3rem)] leading-[1.04] outline-hidden">
         {step.at === "done" ? words.doneTitle : words.title}
       </h1>
-      <StepBars step={stepNumber[step.at]} names={words.steps} />
+      <StepBars id={STEP_ID} step={stepNumber[step.at]} names={words.steps} />
       <p className="mt-4 text-fg-soft text-lead">
         {step.at === "account" && words.accountLead}
         {step.at === "code" && words.codeLead(step.progress.account)}

@@ -70,7 +70,7 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
           <img src="/art/kain-ponsel.svg" alt="" width="480" height="180" className="size-full" />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: the document has one h1, the form's; this one leads where it is hidden */}
-        <p role="heading" aria-level={1} className="text-h1">
+        <p role="heading" aria-level={opened ? 2 : 1} className="text-h1">
           {words.title}
         </p>
         <p className="mt-4 text-fg-soft text-lead">{words.text}</p>

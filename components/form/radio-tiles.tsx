@@ -28,6 +28,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
             {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}
             <input
               type="radio"
+              required
               id={index === 0 ? id : undefined}
               name={field.name}
               ref={index === 0 ? field.ref : undefined}
