@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
 
 test.use({ ads: true });
 
@@ -23,6 +24,21 @@ test("each slot asks for its kind of screen; closing is remembered", async ({ pa
   await page.waitForTimeout(4_500);
   for (const name of slots) await expect(page.getByRole("complementary", { name })).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("no advertisement hides a stop of the Tab key; Esc closes the one in the middle", async ({ page }) => {
+  test.slow();
+  const middle = page.getByRole("dialog", { name: "Iklan pembuka" });
+  await page.goto("/halamandepan");
+  await expect(page.getByRole("complementary", { name: "Iklan bawah" })).toBeVisible();
+  await expect(middle).toBeVisible();
+  await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Kanal resmi" }));
+  await expect(middle).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem("hasShownDownloadDialog"));
+  await page.reload();
+  await expect(middle).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(middle).toBeHidden();
 });
 
 test("crossing 1200 px asks for the other variant", async ({ page }) => {

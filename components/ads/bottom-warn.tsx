@@ -23,8 +23,11 @@ export function BottomWarn() {
     if (!shown) return;
     const { style } = document.documentElement;
     style.setProperty("--bottom-ad", HEIGHT);
+    // What takes the focus stops above the sheet.
+    style.setProperty("scroll-padding-bottom", HEIGHT);
     return () => {
       style.removeProperty("--bottom-ad");
+      style.removeProperty("scroll-padding-bottom");
     };
   }, [shown]);
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { AdClose } from "@/components/ads/ad-close";
 import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
@@ -30,18 +30,37 @@ export function WindowAd() {
     return () => clearTimeout(timer);
   }, [ad, wanted]);
 
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false);
     setWanted(false);
-  };
+  }, []);
+  const card = useRef<HTMLDivElement>(null);
+  // It lies over the page unasked, so it makes room: Esc closes it from everywhere, and so does a stop of the Tab key that it hides.
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && close();
+    const look = () => {
+      const stop = document.activeElement?.matches(":focus-visible") ? document.activeElement : null;
+      if (!card.current || !stop || card.current.contains(stop)) return;
+      const { left, top, width, height } = stop.getBoundingClientRect();
+      if (card.current.contains(document.elementFromPoint(left + width / 2, top + height / 2))) close();
+    };
+    const lookSoon = () => requestAnimationFrame(look);
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("focusin", lookSoon);
+    document.addEventListener("scroll", look, { passive: true });
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("focusin", lookSoon);
+      document.removeEventListener("scroll", look);
+    };
+  }, [open, close]);
   if (!ad || !open) return null;
   return (
     <div
+      ref={card}
       role="dialog"
       aria-labelledby={id}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") close();
-      }}
       className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-16 w-56 overflow-hidden rounded-[0.5rem_4rem_0.5rem_0.5rem] bg-white shadow-sheet md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[min(22rem,70dvh)] md:-translate-1/2 print:hidden"
     >
       <h2 id={id} className="sr-only">
