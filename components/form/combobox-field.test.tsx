@@ -50,7 +50,8 @@ test("what is typed before the code of the list is there goes on in the list", a
   // An open list hides the label from screen readers.
   expect(field).toHaveAccessibleName("Kota/Kabupaten");
   expect(field).toHaveAttribute("aria-label", "Kota/Kabupaten");
-  expect(screen.getByRole("listbox")).toHaveAccessibleName("Kota/Kabupaten");
+  expect(screen.getByRole("listbox")).toHaveAccessibleName("Pilihan");
+  expect(screen.getAllByLabelText("Kota/Kabupaten")).toEqual([field]);
   // What ends the list for people who listen and touch is named by the library in English.
   expect(screen.queryByLabelText("Dismiss")).not.toBeInTheDocument();
   expect(screen.getAllByLabelText("Tutup").length).toBeGreaterThan(0);

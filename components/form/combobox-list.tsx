@@ -71,7 +71,8 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
       value={chosen}
       isItemEqualToValue={(option, value) => option.value === value.value}
       disabled={disabled}
-      autoHighlight
+      // What was typed before is no change: only "always", which the library knows and its types do not, marks a first match of it for Enter.
+      autoHighlight={(used?.typed ? "always" : true) as boolean}
       filter={matches}
       limit={shown}
       onItemHighlighted={(_, { index }) => {
@@ -112,7 +113,8 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
             ) : (
               <Combobox.Empty className="px-3 py-2.5 text-fg-mute empty:hidden">{formWords.noOptions}</Combobox.Empty>
             )}
-            <Combobox.List aria-label={input["aria-label"]}>
+            {/* Not by the label: that is the field's alone. */}
+            <Combobox.List aria-label={formWords.choices}>
               {(option: Option) => (
                 <Combobox.Item
                   key={option.value}

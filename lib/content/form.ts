@@ -16,6 +16,7 @@ export const formWords = {
   choose: "Pilih",
   loadingOptions: "Memuat pilihan…",
   noOptions: "Tidak ada pilihan yang cocok.",
+  choices: "Pilihan",
   openOptions: "Buka pilihan",
   addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat peramban Anda.",
 } as const;
