@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { BankFields } from "@/components/funder/bank/bank-fields";
 import { QueryProvider } from "@/components/funder/registration/query-provider";
@@ -24,4 +24,6 @@ test("a list refused as too many calls says how long to wait, and is not asked f
   render(<Sample />);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Daftar pilihan gagal dimuat. Tunggu 40 detik. Coba lagi"));
   expect(sendBrowser).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: "Coba lagi" }));
+  expect(screen.getByRole("combobox", { name: "Nama Bank" })).toHaveFocus();
 });

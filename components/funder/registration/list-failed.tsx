@@ -10,7 +10,15 @@ export function ListFailed({ error, onRetry }: Props) {
   return (
     <span role="status" className="font-semibold text-danger">
       {funderWords.select.failed} {seconds ? `${refusalMessages.wait(seconds)} ` : ""}
-      <button type="button" onClick={onRetry} className="min-h-11 font-bold text-link underline underline-offset-[0.22em]">
+      <button
+        type="button"
+        onClick={(event) => {
+          // The button goes with the words; the focus goes to the field that they are about.
+          event.currentTarget.closest("[data-field]")?.querySelector("input")?.focus();
+          onRetry();
+        }}
+        className="min-h-11 font-bold text-link underline underline-offset-[0.22em]"
+      >
         {funderWords.link.retry}
       </button>
     </span>
