@@ -84,7 +84,14 @@ export function PhoneGate({ words, link = () => window.location.href, disclosure
           {words.proceed}
         </Button>
         {disclosure && (
-          <Button variant="line" block className="mt-2 noscript:hidden" aria-expanded={opened} aria-controls={FORM_ID} onClick={() => setOpened(!opened)}>
+          <Button
+            variant="line"
+            block
+            className="mt-2 noscript:hidden"
+            aria-expanded={opened}
+            aria-controls={FORM_ID}
+            onClick={() => setOpened(!opened)}
+          >
             {disclosure}
           </Button>
         )}
