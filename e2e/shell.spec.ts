@@ -103,7 +103,12 @@ test("the header changes beyond 112 pixels of scroll and the page below stays", 
 });
 
 test("the menu of small screens keeps the focus, closes with Esc and leads on @mobile", async ({ page, axe }) => {
+  const { height } = page.viewportSize() as { height: number };
+  await page.setViewportSize({ width: 360, height });
   await page.goto(home);
+  // The narrowest of the common phones: the name stands whole beside the rate and the menu.
+  const name = page.getByRole("banner").getByRole("link", { name: "Simpul, ke halaman depan" });
+  await expect.poll(() => name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
   await page.getByRole("button", { name: "Buka menu" }).click();
   const dialog = page.getByRole("dialog", { name: "Menu" });
   await expect(dialog.getByRole("link", { name: "Pinjaman" })).toBeVisible();

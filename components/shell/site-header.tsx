@@ -26,7 +26,7 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
           <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
         <RateSelector rates={index?.tkbs ?? []} asOf={asOf} />
-        <nav aria-label={headerWords.nav} className="ml-auto flex items-center gap-2 xl:gap-3">
+        <nav aria-label={headerWords.nav} className="ml-auto flex items-center gap-2 @max-[24rem]:-mr-5 xl:gap-3">
           <MainNav />
           {/* Where there is no room for them, the menu has them. */}
           <div className="contents @max-[40rem]:hidden">
