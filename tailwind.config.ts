@@ -48,7 +48,7 @@ export default {
     },
     fontFamily: {
       sans: ["var(--font-jakarta, system-ui)", "sans-serif"],
-      display: ["var(--font-bricolage, system-ui)", "sans-serif"],
+      display: ["var(--font-bricolage)", "sans-serif"],
     },
     fontSize: {
       micro: ["0.8125rem", "1.25rem"],

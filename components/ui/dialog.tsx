@@ -45,7 +45,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
-        <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8 min-[92rem]:top-0">
+        <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8">
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
