@@ -353,14 +353,6 @@ for (const width of [320, 1366])
       expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       expect.soft(await page.evaluate(findCrowding), path).toEqual([]);
     }
-    if (width > 320) return;
-    // Figures stand in two columns on a phone that is less narrow, and the header has the whole logo.
-    await page.goto("/halamandepan");
-    await page.addStyleTag({ content: spacing });
-    for (const phone of [360, 390]) {
-      await page.setViewportSize({ width: phone, height: 900 });
-      expect.soft(await sideways(page), `home scrolls sideways at ${phone} pixels`).toBeLessThanOrEqual(0);
-    }
   });
 
 test("text of twice the size loses nothing", async ({ page, context }) => {

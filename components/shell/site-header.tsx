@@ -21,12 +21,12 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
         <Link
           href={routes.home}
           aria-label={headerWords.home}
-          className="mr-1 flex min-h-11 items-center overflow-hidden @max-[22.4rem]:w-8.5 xl:mr-2"
+          className="mr-1 flex min-h-11 flex-none items-center overflow-hidden @max-[22.4rem]:w-8.5 xl:mr-2"
         >
           <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
         <RateSelector rates={index?.tkbs ?? []} asOf={asOf} />
-        <nav aria-label={headerWords.nav} className="ml-auto flex items-center gap-2 @max-[24rem]:-mr-5 xl:gap-3">
+        <nav aria-label={headerWords.nav} className="ml-auto flex items-center gap-2 xl:gap-3">
           <MainNav />
           {/* Where there is no room for them, the menu has them. */}
           <div className="contents @max-[40rem]:hidden">
