@@ -343,7 +343,7 @@ test("under reduced motion nothing runs on, and nothing scrolls by degrees", asy
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-for (const width of [320, 1366])
+for (const width of [320, 360, 1366])
   test(`wider text spacing clips and covers nothing at ${width} pixels`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });

@@ -52,7 +52,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
   };
 
   return (
-    <div ref={area} className="ml-auto @max-[20rem]:order-1 md:relative md:ml-2">
+    <div ref={area} className="ml-auto @max-[20rem]:order-1 md:relative md:ml-5">
       <button
         ref={button}
         type="button"
@@ -62,7 +62,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
           setActive(chosen);
           setOpen((value) => !value);
         }}
-        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-3 text-small shadow-hairline hover:shadow-edge"
+        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-2.5 text-small shadow-hairline hover:shadow-edge"
       >
         <VisuallyHidden>{rateWords.label}</VisuallyHidden> <span>{rate.name}</span>{" "}
         <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>

@@ -17,11 +17,11 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
   const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : undefined;
   return (
     <HeaderBar>
-      <div className="wrap flex min-h-header items-center gap-3 @max-[20rem]:flex-wrap">
+      <div className="wrap flex min-h-header items-center gap-1 @max-[20rem]:flex-wrap">
         <Link
           href={routes.home}
           aria-label={headerWords.home}
-          className="mr-1 flex min-h-11 flex-none items-center overflow-hidden @max-[22.4rem]:w-8.5 xl:mr-2"
+          className="mr-1 flex min-h-11 flex-none items-center overflow-hidden @max-[22.4rem]:w-8.5"
         >
           <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
