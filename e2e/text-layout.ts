@@ -63,3 +63,23 @@ export function findCrowding(): string[] {
     }
   return [...new Set(findings)];
 }
+
+/**
+ * Runs in the page: the words of `area` that are broken in their middle, over two lines. Addresses and what joins with a hyphen or a
+ * slash may break there; text that is read only by machines does not count.
+ */
+export function findBrokenWords(area: Element): string[] {
+  const broken = new Set<string>();
+  const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest("script, style, noscript, svg")) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad\-–/@.]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.add(word);
+    }
+  }
+  return [...broken];
+}
