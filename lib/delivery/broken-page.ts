@@ -12,7 +12,7 @@ const SHEET = /<link rel="preload" href="([^"]+\.css)" as="style"\/>/;
 const FOR_WANT_OF_AN_ANSWER = new RegExp(String.raw`digest\\?":\\?"(?:${UNANSWERED}|${apiCodes.tooManyRequests})\b`);
 
 /** Whether a page failed only because the upstream did not answer, or had been asked too often. */
-export function isUnanswered(status: number, html: string): boolean {
+export function failedUnanswered(status: number, html: string): boolean {
   return status === 500 && FOR_WANT_OF_AN_ANSWER.test(html);
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isCall } from "../gateway/answer-call.ts";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/current-user.ts";
-import { explainBrokenPage, isUnanswered } from "./broken-page.ts";
+import { explainBrokenPage, failedUnanswered } from "./broken-page.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { contentHash, matchesEtag, weakEtag } from "./etag.ts";
@@ -138,7 +138,7 @@ export function createDelivery({
     const status = response.statusCode;
     if (status < 400) return answer;
     const html = answer.toString("utf8");
-    if (isUnanswered(status, html)) sayUnavailable(response);
+    if (failedUnanswered(status, html)) sayUnavailable(response);
     return missingPage && isEmptyMissingPage(status, html) ? missingPage : Buffer.from(explainBrokenPage(status, html));
   }
 
