@@ -229,6 +229,7 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").value?.username)).toBe("Rani Wulandari");
   await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
   await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" }), "takes the focus of the menu that is gone").toBeFocused();
   await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
   expect((await context.cookies()).some(({ name }) => name === "UserLoginToken")).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();

@@ -34,7 +34,10 @@ export function UserMenu() {
     const left = await signOut();
     setLeaving(false);
     setOpen(false);
-    if (left) router.refresh();
+    if (!left) return;
+    // The menu goes with its focus: what stands in its place is the way to sign in.
+    (area.current?.previousElementSibling as HTMLElement | null)?.focus();
+    router.refresh();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (open && moveFocus(list.current, event.key)) event.preventDefault();
