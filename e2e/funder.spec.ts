@@ -168,6 +168,16 @@ test("a person gives details, with several proofs of income", async ({ page, req
   expect(sent.person.incomePicUrlList).toHaveLength(2);
 });
 
+test("a browser without the newer ways to end a call, as on older iPhones, fetches lists and sends files", async ({ page, request }) => {
+  await page.addInitScript(() => {
+    for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
+  });
+  await openForm(page, 1, await register(request, 1));
+  await pick(page, "Provinsi", "Bali");
+  await pick(page, "Kota/Kabupaten", "Kota Denpasar");
+  await uploadAll(page, ["NIB"]);
+});
+
 test("an empty form tells every fault and leads to the first", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
   await save(page).click();

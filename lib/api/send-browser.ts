@@ -1,5 +1,6 @@
 import { type ApiError, answerError, unansweredError } from "@/lib/api/api-error";
 import { signInFirst } from "@/lib/browser/sign-in-first";
+import { timeLimit } from "@/lib/browser/time-limit";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
@@ -44,7 +45,7 @@ type Answer<Name extends EndpointName> = { data: DataOf<Name>; message: string }
  * (403), the person is led to the sign-in as well; what runs beside the page (reads, beacons) leads nowhere.
  */
 export async function sendBrowser<Name extends EndpointName>(call: Call<Name>): Promise<Answer<Name>> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = timeLimit(REQUEST_TIMEOUT_MS, call.signal);
   let response: Response;
   let text: string;
   try {
@@ -56,12 +57,13 @@ export async function sendBrowser<Name extends EndpointName>(call: Call<Name>): 
       credentials: "same-origin",
       cache: "no-store",
       redirect: "manual",
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      signal,
     });
     text = await response.text();
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    throw unansweredError(cause);
+    // Safari 15 and 16 do not throw the reason of the signal.
+    throw unansweredError(signal.aborted ? signal.reason : cause);
   }
   const envelope = readEnvelope(text);
   const error: ApiError | undefined = answerError(response.status, envelope, response.headers);

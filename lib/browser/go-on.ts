@@ -1,3 +1,5 @@
+import { timeLimit } from "@/lib/browser/time-limit";
+
 /** Longest wait for the next page's answer, milliseconds. */
 const REACHED_MS = 10_000;
 
@@ -6,7 +8,7 @@ const REACHED_MS = 10_000;
  * was done. Answers whether it went.
  */
 export async function goOn(router: { push: (href: string) => void }, href: string): Promise<boolean> {
-  const reached = await fetch(href, { method: "HEAD", signal: AbortSignal.timeout(REACHED_MS) }).then(
+  const reached = await fetch(href, { method: "HEAD", signal: timeLimit(REACHED_MS) }).then(
     () => true,
     () => false,
   );

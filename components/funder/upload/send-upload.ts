@@ -27,6 +27,7 @@ export async function sendUpload(file: File, { registrationId, signal, onProgres
   const { default: axios } = await loadAxios();
   signal.throwIfAborted();
   const stalled = new AbortController();
+  signal.addEventListener("abort", () => stalled.abort(), { once: true });
   const timeout = () => stalled.abort(new DOMException("stalled", "TimeoutError"));
   let timer = setTimeout(timeout, REQUEST_TIMEOUT_MS);
   const form = new FormData();
@@ -34,7 +35,7 @@ export async function sendUpload(file: File, { registrationId, signal, onProgres
   try {
     const response = await axios.post<string>(UPLOAD_PATH, form, {
       headers: { accept: "application/json", ...(registrationId ? { RegistrationId: registrationId } : {}) },
-      signal: AbortSignal.any([signal, stalled.signal]),
+      signal: stalled.signal,
       responseType: "text",
       transformResponse: (body) => body,
       validateStatus: () => true,

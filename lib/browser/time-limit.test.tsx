@@ -1,0 +1,23 @@
+import { timeLimit } from "./time-limit";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // As in Safari before 16.
+  for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
+});
+afterEach(() => jest.useRealTimers());
+
+test("it aborts after its time and names the reason", () => {
+  const signal = timeLimit(1_000);
+  jest.advanceTimersByTime(999);
+  expect(signal.aborted).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(signal.reason.name).toBe("TimeoutError");
+});
+
+test("it aborts with the other signal, for its reason, also when that has aborted before", () => {
+  const other = new AbortController();
+  const signal = timeLimit(1_000, other.signal);
+  other.abort("left");
+  expect([signal.reason, timeLimit(1_000, other.signal).reason]).toEqual(["left", "left"]);
+});
