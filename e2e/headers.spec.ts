@@ -131,3 +131,11 @@ test("every page allows no script but its own", async ({ request }) => {
       expect.soft(policy, path).toContain(directive);
   }
 });
+
+test("no script of a page has a class block, which stops Safari before 16.4 from reading it", async ({ request }) => {
+  const scripts = new Set<string>();
+  for (const path of pages)
+    for (const [file] of (await (await request.get(path)).text()).matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)) scripts.add(file);
+  expect(scripts.size).toBeGreaterThan(20);
+  for (const script of scripts) expect.soft(await (await request.get(script)).text(), script).not.toMatch(/[{;}]static\s*\{/);
+});
