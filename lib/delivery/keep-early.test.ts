@@ -69,3 +69,14 @@ it("keeps what comes later over what came first", async () => {
   await takeOver();
   expect([text.value, list.value, told]).toEqual(["rahasia", "c", ["c"]]);
 });
+
+it("puts a letter typed after React has emptied the field behind the earlier ones, wherever the browser has the cursor", () => {
+  stage("<input>");
+  const text = document.querySelector("input") as HTMLInputElement;
+  text.value = "p";
+  text.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  text.value = "";
+  const next = new InputEvent("beforeinput", { bubbles: true, cancelable: true, inputType: "insertText", data: "e" });
+  text.dispatchEvent(next);
+  expect([text.value, next.defaultPrevented]).toEqual(["pe", true]);
+});

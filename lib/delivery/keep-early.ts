@@ -83,9 +83,17 @@ export function keepEarly(
   };
   const write = (field: Field, value: string) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   /** Somebody goes on typing into a field that React has just emptied: the next letter comes after the earlier ones. */
-  const mend = ({ target }: Event) => {
-    const value = filled.get(target as Field);
-    if (typeof value === "string" && (target as Field).value !== value) write(target as Field, value);
+  const mend = (event: Event) => {
+    const { target, inputType, data } = event as InputEvent;
+    const field = target as Field;
+    const value = filled.get(field);
+    if (typeof value !== "string" || field.value === value) return;
+    write(field, value);
+    if (inputType !== "insertText" || !data || !event.cancelable) return;
+    // Safari would put the letter where the cursor stood in the empty field: before the others.
+    event.preventDefault();
+    write(field, value + data);
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
   hear(["pointerover", "pointerdown", "focusin", "keydown", "click"], keep);
   hear(["click", "input", "change"], note);
