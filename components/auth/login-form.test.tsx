@@ -11,9 +11,6 @@ const answers = (body: object, status = 200, headers: Record<string, string> = {
 };
 const sentBody = () => JSON.parse(String(jest.mocked(fetch).mock.calls[0]?.[1]?.body));
 
-beforeAll(() => {
-  AbortSignal.timeout ??= () => new AbortController().signal;
-});
 beforeEach(() => {
   takeNotices();
   localStorage.clear();

@@ -5,9 +5,6 @@ import { RegisterForm } from "./register-form";
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
-beforeAll(() => {
-  AbortSignal.timeout ??= () => new AbortController().signal;
-});
 beforeEach(() => {
   takeNotices();
 });
