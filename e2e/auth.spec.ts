@@ -210,6 +210,17 @@ test.describe("sign-in on a phone @mobile", () => {
 });
 
 test.describe("registration", () => {
+  test("what is said of a password's strength comes into its own room, so that a button pressed meanwhile stays", async ({ page }) => {
+    await page.goto("/register");
+    const button = page.getByRole("button", { name: "Daftar Sekarang" });
+    const top = async () => Math.round((await button.boundingBox())?.y ?? 0);
+    await page.getByLabel("Kata sandi", { exact: true }).fill("a");
+    await button.scrollIntoViewIfNeeded();
+    const before = await top();
+    await expect(page.getByText("Kekuatan kata sandi")).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+
   test("an empty form says everything that is missing, in the words of the specification", async ({ page, axe }) => {
     await page.goto("/register");
     await axe();

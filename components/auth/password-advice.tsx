@@ -8,9 +8,12 @@ const tones = ["bg-danger", "bg-soga-600", "bg-kunyit-500", "bg-pandan-600", "bg
 
 type Props = { password: string; ownWords: readonly string[] };
 
-/** Says how hard a new password is to guess. Its dictionaries are loaded with the first character typed. */
+/**
+ * Says how hard a new password is to guess. Its dictionaries are loaded with the first character typed, and its room is there from then on:
+ * a button below that moved when they come would lose a press.
+ */
 export function PasswordAdvice({ password, ownWords }: Props) {
-  const [score, setScore] = useState<number>();
+  const [score, setScore] = useState<number | "unknown">();
   const known = ownWords.filter(Boolean).join("\n");
 
   useEffect(() => {
@@ -22,6 +25,7 @@ export function PasswordAdvice({ password, ownWords }: Props) {
         if (!stale) setScore(passwordStrength(password, known.split("\n")));
       } catch {
         // Offline: the advice is left out.
+        if (!stale) setScore("unknown");
       }
     }, DELAY_MS);
     return () => {
@@ -32,15 +36,19 @@ export function PasswordAdvice({ password, ownWords }: Props) {
 
   return (
     <div aria-live="polite" className="text-small">
-      {score !== undefined && (
+      {password && score !== "unknown" && (
         <>
           <div aria-hidden="true" className="mt-2.5 mb-1.5 grid grid-cols-4 gap-1">
             {[1, 2, 3, 4].map((step) => (
-              <i key={step} className={`h-1 rounded-full ${step <= Math.max(score, 1) ? tones[score] : "bg-mori-200"}`} />
+              <i key={step} className={`h-1 rounded-full ${score !== undefined && step <= Math.max(score, 1) ? tones[score] : "bg-mori-200"}`} />
             ))}
           </div>
-          <p className="text-fg-soft">
-            {words.label}: <b>{words.levels[score]}</b>. {words.advice[score]}
+          <p className="min-h-11 text-fg-soft">
+            {score === undefined ? null : (
+              <>
+                {words.label}: <b>{words.levels[score]}</b>. {words.advice[score]}
+              </>
+            )}
           </p>
         </>
       )}
