@@ -146,6 +146,8 @@ test.describe("by keyboard alone", () => {
     expect(await (await page.request.post("/api/investor/regist", { data: account })).json()).toMatchObject({ code: "0000" });
     await page.goto("/login");
     await tabAndPress(page, page.getByRole("link", { name: "Lupa kata sandi?" }));
+    // Both pages have a field of that name.
+    await page.waitForURL("**/forgotPassword");
     const before = countMessages(email);
     await tabAndType(page, field(page, "Email/No. telepon"), email);
     await page.keyboard.press("Enter");
