@@ -222,6 +222,8 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   const before = countMessages(phoneOf(3));
   await send.click();
   const digits = await codeFor(phoneOf(3), before);
+  // The message can be out before its answer is in.
+  await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
 
   await page.reload();
   await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
@@ -233,8 +235,23 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   await expect(page.locator("form").getByText("Kode Verifikasi salah atau sudah kedaluwarsa.")).toBeVisible();
   await expect(code(page)).toHaveValue("");
   await expect(code(page)).toBeFocused();
-  // On a wide screen the dialog makes room for its notice: a press while it moves may miss the button.
-  await expect(toast(page, "Kode Verifikasi salah")).toBeVisible();
+  // A press while the dialog moves would miss the button: it makes room for a notice only where that would lie over it.
+  const dialog = page.getByRole("dialog", { name: "Hapus Akun" });
+  const notice = toast(page, "Kode Verifikasi salah");
+  for (const [width, height] of [
+    [1440, 700],
+    [1366, 1500],
+    [834, 1500],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(notice).toBeVisible();
+    const y = await dialog.evaluate((popup) => popup.getBoundingClientRect().y);
+    await notice.getByRole("button", { name: "Tutup" }).click();
+    await expect(notice).toBeHidden();
+    expect(await dialog.evaluate((popup) => popup.getBoundingClientRect().y), `at ${width} pixels it keeps its place`).toBe(y);
+    await code(page).fill(another(digits));
+    await remove(page).click();
+  }
 
   await page.getByRole("button", { name: "Kembali" }).click();
   await expect(page.getByLabel("No. handphone")).toHaveValue("");

@@ -46,10 +46,12 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
         <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8">
+          {/* In the middle of the window: below the notices only as far as they would cover it. */}
+          <div className="flex-1" />
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className={`relative min-h-full w-full flex-none bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:m-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
+            className={`relative min-h-full w-full flex-none bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 mx-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
           >
             {banner ? <div className="h-36 overflow-hidden md:rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
             <div className="px-gutter pt-8 md:px-9">
@@ -71,6 +73,7 @@ export function Dialog({
               />
             ) : null}
           </Base.Popup>
+          <div style={{ flex: "1 1 var(--notices-reach, 0px)" }} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>

@@ -8,6 +8,8 @@ export const NOTICE_GAP_PX = 12;
 const AIR_PX = 16;
 /** Until a notice has come to rest. */
 const ARRIVES_MS = 450;
+/** From the middle of a dialog to its content's edge. */
+const HALF_DIALOG_REM = 17;
 /** What Esc closes first. */
 const OPEN = '[role="dialog"], [role="combobox"][aria-expanded="true"], header [aria-expanded="true"]';
 
@@ -27,13 +29,14 @@ function uncover() {
   if (below > box.top) window.scrollBy({ top: box.top - below - AIR_PX, behavior: "instant" });
 }
 
-/** Tells the styles how far down the notices of a region reach: an open dialog stands below them. */
+/** Tells the styles how far down the notices of a region reach: an open dialog that they would cover stands below them. */
 function tellReach(region: HTMLElement): void {
   const { style } = document.documentElement;
   const notices = [...region.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"][data-visible="true"]')];
-  const top = region.querySelector("ol")?.getBoundingClientRect().top;
-  if (top === undefined || notices.length === 0) style.removeProperty("--notices-reach");
-  else style.setProperty("--notices-reach", `${notices.reduce((sum, notice) => sum + notice.offsetHeight + NOTICE_GAP_PX, top)}px`);
+  const place = region.querySelector("ol")?.getBoundingClientRect();
+  const dialogEnds = window.innerWidth / 2 + HALF_DIALOG_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (!place || notices.length === 0 || place.left >= dialogEnds) style.removeProperty("--notices-reach");
+  else style.setProperty("--notices-reach", `${notices.reduce((sum, notice) => sum + notice.offsetHeight + NOTICE_GAP_PX, place.top)}px`);
 }
 
 /**
@@ -46,7 +49,12 @@ export function useNoticeManners(turn: number, region: RefObject<HTMLElement | n
     if (!current) return;
     const observer = new MutationObserver(() => tellReach(current));
     observer.observe(current, { childList: true, subtree: true, attributeFilter: ["data-mounted", "data-removed", "data-visible"] });
-    return () => observer.disconnect();
+    const onResize = () => tellReach(current);
+    window.addEventListener("resize", onResize);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", onResize);
+    };
   }, [region]);
 
   useEffect(() => {
