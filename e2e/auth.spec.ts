@@ -171,6 +171,19 @@ test.describe("sign-in", () => {
     await axe();
   });
 
+  test("a browser that blocks cookies is told why it cannot sign in, and can once it allows them", async ({ page, context }) => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Emulation.setDocumentCookieDisabled", { disabled: true });
+    await page.goto("/login");
+    await signIn(page, "pribadi@demo.test", "Demo#2026");
+    await expect(page.getByRole("alert").filter({ hasText: "memblokir kuki" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Masuk", exact: true })).toBeEnabled();
+    await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("Demo#2026");
+    await cdp.send("Emulation.setDocumentCookieDisabled", { disabled: false });
+    await page.getByRole("button", { name: "Masuk", exact: true }).click();
+    await expect(page).toHaveURL(/\/halamandepan$/);
+  });
+
   test("a dead network keeps what was typed", async ({ page }) => {
     await page.goto("/login");
     await page.route("**/api/investor/login", (route) => route.abort());

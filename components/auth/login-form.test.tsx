@@ -47,6 +47,15 @@ test("Enter signs in, keeps the user and goes home; the password is sent as type
   expect(JSON.parse(localStorage.getItem("userInfo") ?? "{}").value).toEqual({ username: "PT Sumber" });
 });
 
+test("without cookies nothing is sent, and the reason is told", async () => {
+  answers({ code: "0000", message: "Berhasil", data: user });
+  const cookies = jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+  await signIn("a@contoh.id", "rahasia");
+  cookies.mockRestore();
+  expect(takeNotices()).toEqual([expect.objectContaining({ kind: "error", message: expect.stringContaining("memblokir kuki") })]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test("pending details come before the page that was asked for", async () => {
   window.history.replaceState(null, "", "/login?next=/blog");
   answers({ code: "0000", message: "Berhasil", data: { ...user, validate: true } });

@@ -29,6 +29,7 @@ export function LoginForm() {
   const { control, formState } = form;
 
   const signIn = async ({ username, password }: LoginRequest) => {
+    if (!navigator.cookieEnabled) return notify.error(words.noCookies);
     try {
       const body = { username: wireAccount(username), password };
       const { data } = await sendBrowser<"login">({ method: "POST", path: "/api/investor/login", body });

@@ -32,6 +32,7 @@ export const loginWords = {
   forgot: "Lupa kata sandi?",
   submit: "Masuk",
   busy: "Memeriksa…",
+  noCookies: "Peramban ini memblokir kuki, sehingga Anda tidak dapat masuk. Izinkan kuki untuk situs ini di pengaturan peramban, lalu coba lagi.",
   noAccount: "Belum punya akun?",
   register: "Daftar",
   card: {
