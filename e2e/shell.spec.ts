@@ -97,8 +97,10 @@ test("the header changes beyond 112 pixels of scroll and the page below stays", 
   await page.evaluate(() => window.scrollTo(0, 112));
   await page.waitForTimeout(100);
   await expect(header).toHaveCSS("position", "absolute");
+  await expect(header).not.toContainClass("scrolled");
   await page.evaluate(() => window.scrollTo(0, 113));
   await expect(header).toHaveCSS("position", "fixed");
+  await expect(header).toContainClass("scrolled");
   expect(await top()).toBe(before);
 });
 

@@ -43,17 +43,21 @@ test("the mark follows the clock while the page is open", () => {
 
 test("marks a strip closed earlier, and how far the page is scrolled", () => {
   localStorage.setItem("isHomeTopWarn", "true");
+  document.body.innerHTML = "<header></header>";
+  const header = document.querySelector("header") as HTMLElement;
   pageBehaviour(settings, whenParsed);
   expect(marks.topWarn).toBe("closed");
   Object.assign(window, { scrollY: 113 });
   window.dispatchEvent(new Event("scroll"));
   expect([marks.scrolled, marks.far]).toEqual(["", undefined]);
+  expect(header.className).toBe("scrolled");
   Object.assign(window, { scrollY: 2 * window.innerHeight });
   window.dispatchEvent(new Event("scroll"));
   expect(marks.far).toBe("");
   Object.assign(window, { scrollY: 112 });
   window.dispatchEvent(new Event("scroll"));
   expect([marks.scrolled, marks.far]).toEqual([undefined, undefined]);
+  expect(header.className).toBe("");
 });
 
 test("a header of two rows does not stay over the page", () => {

@@ -59,7 +59,9 @@ export function pageBehaviour(set: BehaviourSettings, whenParsed: (run: () => vo
   let waiting = false;
   const look = () => {
     // With too little width for one row the header is too high to stay over the page.
-    mark("scrolled", scrollY > set.scrolledPx && matchMedia("(min-width:20rem)").matches);
+    const scrolled = scrollY > set.scrolledPx && matchMedia("(min-width:20rem)").matches;
+    mark("scrolled", scrolled);
+    document.querySelector("header")?.classList.toggle("scrolled", scrolled);
     far = scrollY > 1.5 * innerHeight;
     markFar();
     if (waiting) return;
