@@ -104,7 +104,8 @@ test("a code pasted with spaces fits", async () => {
 
 test("a password can be shown and is hidden again on submit", async () => {
   const { user } = open();
-  const input = screen.getByLabelText("Kata sandi");
+  // Not even as a part of another name: the button beside it has text, no label.
+  const input = screen.getByLabelText(/Kata sandi/i);
   await user.type(input, " rahasia ");
   const toggle = screen.getByRole("button", { name: "Tampilkan kata sandi" });
   // Forms with two passwords have two such buttons: the description tells them apart.

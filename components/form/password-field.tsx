@@ -42,7 +42,6 @@ export function PasswordField<Values extends FieldValues>({ control, name, label
           />
           <button
             type="button"
-            aria-label={shown ? formWords.hidePassword : formWords.showPassword}
             aria-pressed={shown}
             aria-describedby={labelId(id)}
             aria-controls={id}
@@ -51,6 +50,7 @@ export function PasswordField<Values extends FieldValues>({ control, name, label
             onClick={() => setShown(!shown)}
           >
             <Icon aria-hidden="true" className="size-5" />
+            <span className="sr-only">{shown ? formWords.hidePassword : formWords.showPassword}</span>
           </button>
         </div>
         {children}
