@@ -209,17 +209,19 @@ test("each wrong field says its own fault, a choice at each of its options", asy
 
 test("regions open from above and a change empties what lies below", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
-  for (const [label, message] of [
-    ["Kota/Kabupaten", "Silakan pilih Provinsi"],
-    ["Kecamatan", "Silakan pilih Kota"],
-    ["Kelurahan/Desa", "Silakan pilih Kecamatan"],
+  for (const [label, message, told] of [
+    ["Kota/Kabupaten", "Silakan pilih Provinsi", "Isi Provinsi lebih dulu."],
+    ["Kecamatan", "Silakan pilih Kota", "Isi Kota/Kabupaten lebih dulu."],
+    ["Kelurahan/Desa", "Silakan pilih Kecamatan", "Isi Kecamatan lebih dulu."],
   ] as const) {
     const parts = page.locator("[data-field]", { has: field(page, label) }).locator("> *");
     await expect(parts).toHaveCount(2);
     await field(page, label).click();
-    await expect(parts).toHaveCount(3);
+    await expect(parts).toHaveCount(4);
     await expect(field(page, label)).toHaveAccessibleDescription(message);
-    await expect(page.getByRole("status").filter({ hasText: message })).toHaveCount(1);
+    await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: told })).toHaveCount(1);
   }
   await fillAddress(page);
   await pick(page, "Provinsi", "Jawa Barat");
@@ -327,12 +329,17 @@ test("files that cannot be taken are refused before they are sent", async ({ pag
     [
       file("program.pdf", Buffer.from("MZ\x90\x00 this program cannot be run")),
       "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",
+      "Formatnya bukan ZIP, PDF, JPG, atau PNG.",
     ],
-    [file("surat.docx"), "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG."],
-    [file("kosong.pdf", Buffer.alloc(0)), "Berkas ini kosong"],
-    [file("besar.pdf", Buffer.concat([pdf, Buffer.alloc(UPLOAD_MAX_BYTES + 1 - pdf.length)])), "Ukuran berkas tidak boleh melebihi 20MB."],
+    [file("surat.docx"), "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.", "Formatnya bukan ZIP, PDF, JPG, atau PNG."],
+    [file("kosong.pdf", Buffer.alloc(0)), "Berkas ini kosong", "Berkas ini kosong"],
+    [
+      file("besar.pdf", Buffer.concat([pdf, Buffer.alloc(UPLOAD_MAX_BYTES + 1 - pdf.length)])),
+      "Ukuran berkas tidak boleh melebihi 20MB.",
+      "Ukurannya lebih dari 20 MB.",
+    ],
   ] as const;
-  for (const [chosen, message] of cases) {
+  for (const [chosen, message, told] of cases) {
     await field(page, "NIB").setInputFiles(chosen);
     await expect(row(page, chosen.name)).toContainText(message);
     await expect(field(page, "NIB")).toHaveAttribute("aria-invalid", "true");
@@ -341,7 +348,8 @@ test("files that cannot be taken are refused before they are sent", async ({ pag
     await expect(row(page, chosen.name)).toHaveCount(0);
     await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
     await expect(page.locator("[data-upload-note]")).toContainText(`${chosen.name}: ${message}`);
-    await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${message}`);
+    await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${told}`);
+    if (told !== message) await expect(page.getByText(message)).toBeVisible();
   }
   // Told once: a notice would say the same again.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);

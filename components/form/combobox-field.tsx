@@ -19,6 +19,8 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   placeholder?: string;
   loading?: boolean;
   disabled?: boolean;
+  /** What is wrong before the form is checked. */
+  fault?: string | undefined;
   /** The field cannot be opened yet, because another one must be filled first; called when somebody tries. */
   onBlocked?: (() => void) | undefined;
   /** Called after the form has the new value. */
@@ -33,8 +35,8 @@ const OPENING_KEYS = ["ArrowDown", "ArrowUp", "Enter", " "];
  */
 export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, optional = false, options, placeholder = formWords.choose, loading = false, disabled = false } = props;
-  const { onBlocked, onPicked } = props;
-  const { id, field, error, aria } = useField({ control, name, hint, optional });
+  const { fault, onBlocked, onPicked } = props;
+  const { id, field, error, aria } = useField({ control, name, hint, optional, fault });
   const List = useComboboxList();
   const [early, setEarly] = useState<EarlyUse>();
   // The stand-in is not exchanged while it is held down: the click would find another element than the press, and be lost.

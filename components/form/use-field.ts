@@ -31,11 +31,16 @@ export function descriptionIds(id: string, error: string | undefined, hint: bool
   return ids.filter(Boolean).join(" ") || undefined;
 }
 
+type Bound<Values extends FieldValues> = Omit<FieldProps<Values>, "label"> & {
+  /** What is wrong before the form is checked; it stands in the place of the form's error. */
+  fault?: string | undefined;
+};
+
 /** Binds a field to its form and gives the ids and aria attributes that tie label, hint and error to the control. */
-export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps }: Omit<FieldProps<Values>, "label">) {
+export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps, fault }: Bound<Values>) {
   const { field, fieldState } = useController({ control, name, ...(deps ? { rules: { deps } } : {}) });
   const id = fieldId(name);
-  const error = fieldState.error?.message;
+  const error = fault ?? fieldState.error?.message;
   return {
     id,
     field,

@@ -1,5 +1,7 @@
 /** Words of the two funder detail forms. Labels are the accessible names of their fields. */
 
+import { messages } from "./messages";
+
 const region = { province: "Provinsi", city: "Kota/Kabupaten", district: "Kecamatan", village: "Kelurahan/Desa" } as const;
 
 export const companyLabels = {
@@ -105,6 +107,12 @@ export const personalDocuments = [
   required("incomePicUrlList", "Bukti Penghasilan", "Slip gaji, SPT, atau mutasi rekening. Beberapa berkas boleh diunggah sekaligus."),
 ];
 
+/** Refusals as they are read out: the words of the specification stand at the field, once on the page. */
+const readOut: Record<string, string> = {
+  [messages.uploadType]: "Formatnya bukan ZIP, PDF, JPG, atau PNG.",
+  [messages.uploadSize]: "Ukurannya lebih dari 20 MB.",
+};
+
 export const funderWords = {
   company: {
     title: "Registrasi Pendanaan - Perusahaan",
@@ -158,6 +166,8 @@ export const funderWords = {
   },
   select: { placeholder: "Pilih", search: "Cari", loading: "Memuat…", empty: "Tidak ditemukan", failed: "Daftar pilihan gagal dimuat." },
   region: {
+    /** Read out; the words at the field are those of the specification, and stand once on the page. */
+    early: (above: string) => `Isi ${above} lebih dulu.`,
     cleared: (levels: string) => `${levels} dikosongkan. Pilih kembali.`,
     postcodeOffer: (postcode: string) => `Gunakan kode pos ${postcode}`,
   },
@@ -182,7 +192,7 @@ export const funderWords = {
     announceResending: (file: string) => `Koneksi terputus. Mengirim ulang ${file}.`,
     announceStored: (file: string) => `Berkas ${file} berhasil diunggah.`,
     announceUnsent: (file: string, reason: string) => `${file} belum terkirim. ${reason} Untuk mengirimnya lagi, tekan tombol Coba lagi.`,
-    announceRefused: (file: string, reason: string) => `${file} tidak diterima. ${reason}`,
+    announceRefused: (file: string, reason: string) => `${file} tidak diterima. ${readOut[reason] ?? reason}`,
     announceRemoved: (file: string) => `Berkas ${file} dihapus.`,
     empty: "Berkas ini kosong (0 byte). Pilih berkas yang berisi dokumen.",
     encrypted: "PDF ini terkunci kata sandi. Simpan salinan tanpa kata sandi, lalu unggah salinan itu.",

@@ -11,11 +11,15 @@ export function levelsBelow(level: RegionLevel): RegionLevel[] {
   return regionLevels.slice(regionLevels.indexOf(level) + 1);
 }
 
+/** The level that a level hangs on. */
+export function levelAbove(level: RegionLevel): RegionLevel {
+  return regionLevels[Math.max(0, regionLevels.indexOf(level) - 1)] as RegionLevel;
+}
+
 /** What to say to somebody who opens a level while the one above is empty; undefined when it may be opened. */
 export function upperMissing(level: RegionLevel, chosen: RegionChoice): string | undefined {
   if (level === "province") return undefined;
-  const upper = regionLevels[regionLevels.indexOf(level) - 1] as RegionLevel;
-  return chosen[upper] ? undefined : missingUpper[level];
+  return chosen[levelAbove(level)] ? undefined : missingUpper[level];
 }
 
 /** The body of the call that lists a level; undefined while a level above is empty. */

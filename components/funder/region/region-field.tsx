@@ -12,8 +12,8 @@ type Props = Partial<RegionChoice> & {
   level: RegionLevel;
   label: string;
   onPicked: (level: RegionLevel, region: Region | undefined) => void;
-  /** Called with the words on what comes first, to be read out. */
-  onEarly: (words: string) => void;
+  /** Called when it is opened too early. */
+  onEarly: (level: RegionLevel) => void;
 };
 
 /** One level of the address, given those above it. Opened too early, it says which level comes first. */
@@ -27,11 +27,10 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, o
     () => [...new Set(data?.map((region) => region[level] ?? ""))].map((name) => ({ value: name, label: name })),
     [data, level],
   );
-  const early = tried && missing ? <span className="font-semibold text-danger">{missing}</span> : undefined;
   const block = missing
     ? () => {
         setTried(true);
-        onEarly(missing);
+        onEarly(level);
       }
     : undefined;
   return (
@@ -41,7 +40,8 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, o
       label={label}
       options={options}
       loading={isFetching}
-      hint={isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : early}
+      hint={isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : undefined}
+      fault={tried ? missing : undefined}
       onBlocked={block}
       onPicked={(value) => {
         setTried(false);

@@ -3,7 +3,7 @@
 import { useCallback, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/form/text-field";
-import { levelsBelow, postcodeAfter, type RegionChoice, type RegionLevel, regionLevels } from "@/components/funder/region/region-cascade";
+import { levelAbove, levelsBelow, postcodeAfter, type RegionChoice, type RegionLevel, regionLevels } from "@/components/funder/region/region-cascade";
 import { RegionField } from "@/components/funder/region/region-field";
 import { funderWords } from "@/lib/content/funder";
 import type { Region } from "@/lib/contract/common";
@@ -43,13 +43,14 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
     },
     [getValues, set, clearsPostcode, labels],
   );
+  const early = useCallback((level: RegionLevel) => say(words.early(labels[levelAbove(level)])), [labels]);
   // Each list is told only what stands above it, so that a choice draws only the lists below anew.
   const lists = { province: {}, city: { province }, district: { province, city }, village: { province, city, district } };
 
   return (
     <>
       {regionLevels.map((level) => (
-        <RegionField key={level} level={level} label={labels[level]} onPicked={picked} onEarly={say} {...lists[level]} />
+        <RegionField key={level} level={level} label={labels[level]} onPicked={picked} onEarly={early} {...lists[level]} />
       ))}
       <TextField
         control={control}
