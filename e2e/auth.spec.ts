@@ -93,8 +93,10 @@ test.describe("sign-in", () => {
     expect(kept.value).toEqual({ username: "Rani Wulandari" });
     expect(Math.abs(kept.expires - Date.now() - 604_800_000)).toBeLessThan(60_000);
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("rights") ?? "{}").value?.length)).toBeGreaterThan(0);
-    await page.goto("/login");
-    await expect(page).toHaveURL(/\/halamandepan$/);
+    for (const path of ["/login", "/register", "/accountSelect"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/halamandepan$/);
+    }
   });
 
   test("a funder with details pending goes to the detail form", async ({ page }) => {

@@ -247,6 +247,36 @@ test("each level of the region asks once, for what lies above it, and offers wha
   ]);
 });
 
+test("the postcode comes with the village, stays editable and has five digits", async ({ page, request }) => {
+  const villages = [
+    { village: "Legian", postcode: "80361" },
+    { village: "Seminyak", postcode: "80362" },
+  ];
+  await page.route("**/api/common/city-list", async (route) => {
+    const above = route.request().postDataJSON();
+    if (!above.district) return route.continue();
+    return route.fulfill({ json: { code: "0000", message: "Sukses", data: villages.map((one) => ({ ...above, ...one })) } });
+  });
+  for (const type of [0, 1] as const) {
+    await openForm(page, type, await register(request, type));
+    await pick(page, "Provinsi", "Bali");
+    await pick(page, "Kota/Kabupaten", "Kota Denpasar");
+    await pick(page, "Kecamatan", "Denpasar Selatan");
+    await pick(page, "Kelurahan/Desa", "Legian");
+    const postcode = field(page, "Kode Pos");
+    await expect(postcode).toHaveValue("80361");
+    await postcode.fill("");
+    await postcode.pressSequentially("1a23456");
+    await expect(postcode).toHaveValue("12345");
+    await pick(page, "Kelurahan/Desa", "Seminyak");
+    // A company's stays and the other is offered; a person's goes with the level.
+    if (type === 1) await page.getByRole("button", { name: "Gunakan kode pos 80362" }).click();
+    await expect(postcode).toHaveValue("80362");
+    await pick(page, "Kecamatan", "Denpasar Timur");
+    await expect(postcode).toHaveValue(type === 1 ? "80362" : "");
+  }
+});
+
 test("limits of length, digits and age hold while typing, crossing 1200 px keeps what was typed, blanks are no content", async ({
   page,
   request,

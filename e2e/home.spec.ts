@@ -50,8 +50,11 @@ test("six reasons, three events, five reviews, the way to the help centre", asyn
   await expect(page.getByRole("link", { name: "Lihat lebih banyak" })).toHaveAttribute("href", "/bantuan");
 });
 
-test("the QR code leads to the download page", async ({ page, baseURL }) => {
+test("the QR code leads to the download page, the badges beside it to both stores", async ({ page, baseURL }) => {
   await page.goto(home);
+  const badge = (shop: string) => page.getByRole("main").getByRole("link", { name: `Unduh untuk ${shop}` });
+  await expect(badge("Android")).toHaveAttribute("href", /^https:\/\/play\.google\.com\//);
+  await expect(badge("iPhone")).toHaveAttribute("href", /^https:\/\/apps\.apple\.com\//);
   const code = page.getByRole("main").getByRole("img", { name: /Kode QR/ });
   const { width, height, data } = PNG.sync.read(await code.screenshot({ scale: "css" }));
   expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(`${process.env.SITE_URL ?? baseURL}/daftarPenerima`);
