@@ -188,6 +188,8 @@ test("a wrong password says the same as an unknown number", async ({ page }) => 
   const unknown = page.waitForResponse("**/api/h5/login");
   await confirm(page).click();
   const wanted = await (await unknown).json();
+  // The dialog makes room for its notice: a press while it moves may miss the button.
+  await expect(toast(page, wanted.message)).toBeVisible();
   const wrong = page.waitForResponse("**/api/h5/login");
   await signIn(page, 3, "Salah#2026");
   expect(await (await wrong).json()).toEqual(wanted);
