@@ -39,7 +39,8 @@ export function NumberCheck() {
       setFound(sentence((await ask(number)).data));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      if (cause.kind === "not-found" || cause.kind === "business") setError(cause.message);
+      if (cause.kind === "not-found") setError(say.unknown);
+      else if (cause.kind === "business") setError(cause.message);
       else notify.error(cause.message);
     } finally {
       setBusy(false);

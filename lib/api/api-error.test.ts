@@ -10,7 +10,7 @@ describe("what an answer means", () => {
   it.each([
     [401, envelope("1401"), "unauthorized", "Anda tidak memiliki izin untuk mengakses."],
     [404, envelope("E404"), "not-found", "Sumber daya tidak ditemukan."],
-    [404, envelope("1404", "Artikel tidak ditemukan."), "not-found", "Artikel tidak ditemukan."],
+    [404, envelope("1404", "Artikel tidak ditemukan."), "not-found", "Sumber daya tidak ditemukan."],
     [200, envelope("1404", "Artikel tidak ditemukan."), "not-found", "Artikel tidak ditemukan."],
     [422, envelope("1404", ""), "not-found", "Sumber daya tidak ditemukan."],
     [404, envelope("9999", "No such thing."), "not-found", "Sumber daya tidak ditemukan."],

@@ -71,8 +71,8 @@ export function answerError(status: number, envelope: { code: string; message: s
   if (envelope.code === "0000" && status >= 200 && status < 300) return undefined;
   if (status === 401) return new ApiError("unauthorized", envelope.code, refusalMessages.unauthorized, extra);
   if (status === 403) return new ApiError("forbidden", envelope.code, envelope.message || refusalMessages.crossSite, extra);
-  const missing = envelope.code === apiCodes.notFound;
-  if (status === 404 || missing) return new ApiError("not-found", envelope.code, (missing && envelope.message) || refusalMessages.notFound, extra);
+  if (status === 404) return new ApiError("not-found", envelope.code, refusalMessages.notFound, extra);
+  if (envelope.code === apiCodes.notFound) return new ApiError("not-found", envelope.code, envelope.message || refusalMessages.notFound, extra);
   if (status === 504) return new ApiError("timeout", envelope.code, refusalMessages.timeout, extra);
   if (status === 502 || (status >= 300 && status < 400)) return new ApiError("network", envelope.code, refusalMessages.network, extra);
   if (status === 429 || envelope.code === apiCodes.tooManyRequests)

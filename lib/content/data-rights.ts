@@ -59,6 +59,7 @@ export const dataRights = {
     submit: "Periksa",
     busy: "Memeriksa…",
     empty: "Silakan masukkan konten",
+    unknown: "Nomor tidak ditemukan. Periksa kembali penulisannya.",
     deletion: (at: string, until: string) => `Akun aplikasi dihapus pada ${at}. Bukti ini disimpan sampai ${until}.`,
     open: (kind: string, at: string) => `${kind}: diterima pada ${at}, sedang diproses.`,
     answered: (kind: string, at: string) => `${kind}: diterima pada ${at}, sudah dijawab.`,
