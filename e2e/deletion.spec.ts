@@ -72,7 +72,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   const request = page.waitForRequest("**/api/h5/cancellation");
   await remove(page).click();
   expect((await request).postDataJSON()).toEqual({ raw: digits, userId: expect.any(String), selected: [1, 3], other: "Terima kasih." });
-  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), "what took the focus")
     .toContain("Akun berhasil dihapus");

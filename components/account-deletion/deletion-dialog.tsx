@@ -5,6 +5,7 @@ import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
 import { type Deletion, useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { Dialog } from "@/components/ui/dialog";
+import { accountDeletion } from "@/lib/content/account-deletion";
 
 type FrameProps = { deletion: Deletion; open: boolean; onClose: () => void; onCancel: () => void; onFinish: () => void };
 
@@ -21,6 +22,7 @@ export function DeletionDialogFrame({ deletion, open, onClose, onCancel, onFinis
           open={open}
           onOpenChange={(next) => next || close()}
           title={title}
+          name={accountDeletion.title}
           head={head}
           banner={banner}
           dismissible={!deletion.forms.busy}

@@ -10,6 +10,8 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
+  /** What the dialog is called while its title changes; else the title. */
+  name?: string;
   /** One sentence below the title; read out with it. */
   description?: ReactNode;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function Dialog({
   open,
   onOpenChange,
   title,
+  name,
   description,
   children,
   dismissible = true,
@@ -49,6 +52,7 @@ export function Dialog({
           {/* In the middle of the window: below the notices only as far as they would cover it. */}
           <div className="flex-1" />
           <Base.Popup
+            {...(name ? { "aria-label": name, "aria-labelledby": undefined } : {})}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             className={`relative min-h-full w-full flex-none bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 mx-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
