@@ -375,6 +375,17 @@ test("the rates of the months past end with the present ones", async ({ page, re
   expect(csv).toContain('"TKB90","97.02","persen","2024-10-31"');
 });
 
+test("the video of a working day opens in a dialog and gives the focus back", async ({ page }) => {
+  await page.goto("/karir1");
+  const opener = page.getByRole("button", { name: /^Putar video/ });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Sehari di kantor kami" });
+  await expect(dialog.locator("video")).toBeVisible();
+  await dialog.getByRole("button", { name: "Tutup" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test("openings: closed ones cannot be applied for; sharing copies, then opens the place", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await context.route(/linkedin\.com/, (route) => route.fulfill({ body: "LinkedIn" }));
