@@ -420,13 +420,17 @@ for (const width of [834, 1200])
     await expect(page.getByRole("dialog").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
   });
 
+const figures = /\b(?:No\.|Lt\.|Km) \d+|\d+(?: × \d+)? (?:hari|jam)\b|\bmasing-masing\b/g;
+
 for (const width of [360, 390, 834, 1440])
   test(`no word is broken in its middle at ${width} pixels`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    for (const path of pages) {
+    for (const path of [...pages, "/kebijakanPrivasi?name=Kebijakan"]) {
       await page.goto(path);
       expect.soft(await page.locator("body").evaluate(findBrokenWords), path).toEqual([]);
+      for (const area of await page.locator("[aria-labelledby=angka] dl, footer address, footer ol, #kantor, #hak-data dl, #tkb").all())
+        expect.soft(await area.evaluate(findBrokenWords, figures), `${path}, figures and their units`).toEqual([]);
     }
   });
 

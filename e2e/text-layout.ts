@@ -66,14 +66,14 @@ export function findCrowding(): string[] {
 
 /**
  * Runs in the page: the words of `area` that are broken in their middle, over two lines. Addresses and what joins with a hyphen or a
- * slash may break there; text that is read only by machines does not count.
+ * slash may break there; text that is read only by machines does not count. `parts` names what else has to stay on one line.
  */
-export function findBrokenWords(area: Element): string[] {
+export function findBrokenWords(area: Element, parts: RegExp = /[^\s\u00ad\-–/@.]+/g): string[] {
   const broken = new Set<string>();
   const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest("script, style, noscript, svg")) continue;
-    for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad\-–/@.]+/g)) {
+    for (const { 0: word, index } of node.data.matchAll(parts)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

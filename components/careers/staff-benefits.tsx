@@ -1,3 +1,4 @@
+import { together } from "@/components/ui/together";
 import { careersPage } from "@/lib/content/careers";
 
 /** What people who work here receive, in a ruled grid. */
@@ -9,7 +10,7 @@ export function StaffBenefits() {
         {careersPage.benefits.map(({ title, text }) => (
           <li key={title} className="border-line border-b py-6">
             <h3>{title}</h3>
-            <p className="mt-2 text-fg-soft">{text}</p>
+            <p className="mt-2 text-fg-soft">{together(text)}</p>
           </li>
         ))}
       </ul>

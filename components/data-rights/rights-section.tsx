@@ -1,5 +1,6 @@
 import { NumberCheck } from "@/components/data-rights/number-check";
 import { RightsRequestButton } from "@/components/data-rights/rights-request-button";
+import { together } from "@/components/ui/together";
 import { dataRights } from "@/lib/content/data-rights";
 import { contact } from "@/lib/content/site";
 
@@ -25,7 +26,7 @@ export function RightsSection() {
             <div key={value} className="grid gap-1 border-mori-300 border-b py-4 md:grid-cols-[3fr_5fr_4fr] md:gap-8">
               <dt className="font-bold">{label}</dt>
               <dd>{what}</dd>
-              <dd className="text-fg-soft">{when}</dd>
+              <dd className="text-fg-soft">{together(when)}</dd>
             </div>
           ))}
         </dl>

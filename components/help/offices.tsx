@@ -62,7 +62,7 @@ export function Offices() {
                     {title}
                   </button>
                 </h3>
-                <p className="text-fg-soft text-small">{address}</p>
+                <p className="text-fg-soft text-small">{together(address)}</p>
                 <p className="flex flex-wrap gap-x-6">
                   {[
                     { name: words.map, href: map },

@@ -1,4 +1,5 @@
 import { RetryLink } from "@/components/marketing/retry-link";
+import { together } from "@/components/ui/together";
 import { homePage } from "@/lib/content/home";
 import { messages } from "@/lib/content/messages";
 import type { WebsiteIndex } from "@/lib/contract/website";
@@ -51,7 +52,7 @@ export function Ledger({ index }: { index: WebsiteIndex | undefined }) {
               key={label}
               className="flex flex-col-reverse justify-end gap-1 border-line border-t py-4.5 odd:pr-4 @min-[21.5rem]:max-md:even:border-l @min-[21.5rem]:max-md:even:pl-4 md:border-l md:px-5 md:pt-6 md:pb-2 md:first:border-l-0 md:first:pl-0"
             >
-              <dt className="text-fg-soft text-small">{label}</dt>
+              <dt className="text-fg-soft text-small">{together(label)}</dt>
               <dd className="wrap-anywhere font-bold font-display text-figure tracking-figure md:text-[min(2.25rem,2.8vw)]">{value}</dd>
             </div>
           ))}

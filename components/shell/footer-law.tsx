@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { together } from "@/components/ui/together";
 import { disclaimers, footerWords } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
 
@@ -25,7 +26,7 @@ export function Offices() {
         <li key={id}>
           <address className="not-italic">
             <b className="block text-white">{title}</b>
-            {address}
+            {together(address)}
           </address>
         </li>
       ))}
@@ -44,7 +45,7 @@ export function Disclaimers() {
             <span aria-hidden="true" className="font-bold text-kunyit-300 tabular-nums">
               {index + 1}
             </span>
-            {text}
+            <span>{together(text)}</span>
           </li>
         ))}
       </ol>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 const UNITS = "ribu|juta|miliar|menit|jam|hari|minggu|bulan|tahun|kali|detik|angka|MB|WIB";
 const FIGURE = new RegExp(
-  `(\\bISO \\d[\\d:]*\\d|\\b(?:Rp|No\\.|Lt\\.|Km) \\d[\\d.,]*(?: (?:${UNITS})\\b)?|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b)`,
+  `(\\bISO \\d[\\d:]*\\d|\\b(?:Rp|No\\.|Lt\\.|Km) \\d[\\d.,]*(?: (?:${UNITS})\\b)?|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b|\\b(?:masing-masing|benar-benar)\\b)`,
 );
 
 /**
- * Short text whose figures stay on one line with their units. The words are left as they are written: copied and searched, they hold plain spaces.
+ * Short text whose figures stay on one line with their units, and whose doubled words stay whole. The words are left as they are written: copied and searched, they hold plain spaces.
  * Not for articles, terms and answers: sentences in the HTML stay whole.
  */
 export function together(text: string): ReactNode {
