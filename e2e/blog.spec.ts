@@ -80,6 +80,22 @@ test("scrolling loads each following page once, three times, then on demand, the
   expect(new Set(titles).size).toBe(titles.length);
 });
 
+test("asked for more where nothing more comes, the focus goes to the last article", async ({ page }) => {
+  await page.goto("/blog");
+  const list = page.getByRole("region", { name: "Semua artikel" });
+  for (const count of [12, 18, 24]) {
+    await list.getByRole("article").last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    await expect(list.getByRole("article")).toHaveCount(count);
+  }
+  await page.route("**/blog/list", (route) =>
+    route.fulfill({ json: { code: "0000", message: "Sukses", data: { current: 5, total: 24, records: [] } } }),
+  );
+  await page.getByRole("button", { name: "Muat lagi" }).click();
+  await expect(page.getByText("Semua artikel sudah ditampilkan.")).toBeVisible();
+  await expect(list.getByRole("article").nth(23).getByRole("link")).toBeFocused();
+});
+
 test("scrolling on, nothing in sight moves when a page comes @both", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");

@@ -18,12 +18,12 @@ export function ArticleFeed(list: FeedList) {
   /** How many articles there were when more were asked for by the button. */
   const [asked, setAsked] = useState<number>();
   const { records, appended, state, finished, awaiting, load } = useFeed(list, end);
-  // The button goes, or what it brought stands above it: the focus goes to the first article that is new.
+  // The button goes, or what it brought stands above it: the focus goes to the first article that is new, else to the last one.
   useEffect(() => {
-    if (asked === undefined || records.length === asked) return;
+    if (asked === undefined || (records.length === asked && !finished)) return;
     setAsked(undefined);
-    grid.current?.children[asked]?.querySelector("a")?.focus({ preventScroll: true });
-  }, [asked, records.length]);
+    grid.current?.children[Math.min(asked, records.length - 1)]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [asked, records.length, finished]);
   // Room for what comes by itself, so that what stands below has moved before it is in sight. Numbered: a place taken by a card is gone, not moved on.
   const length = awaiting ? Math.min(BLOG_PAGE_SIZE, list.total - records.length) : 0;
   const places = Array.from({ length }, (_, index) => records.length + index);
