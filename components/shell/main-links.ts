@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 export const mainLinks = [
   { href: routes.about, name: headerWords.about, sections: [] },
   { href: routes.careers, name: headerWords.careers, sections: [routes.openings] },
-  { href: routes.blog, name: headerWords.blog, sections: [routes.article] },
+  { href: routes.blog, name: headerWords.blog, sections: [routes.article, "/artikel/"] },
   { href: routes.help, name: headerWords.help, sections: [] },
 ] as const;
 

@@ -8,6 +8,6 @@ import { Link } from "@/components/ui/link";
 export function NavLink({ href, sections = [], ...rest }: ComponentProps<typeof Link> & { href: string; sections?: readonly string[] }) {
   const path = usePathname();
   // Rewritten addresses are made under an inner path, such as /blog/semua/1 for /blog.
-  const current = path === href || path.startsWith(`${href}/`) ? "page" : sections.includes(path) ? "true" : undefined;
+  const current = path === href || path.startsWith(`${href}/`) ? "page" : sections.some((section) => path.startsWith(section)) ? "true" : undefined;
   return <Link href={href} aria-current={current} {...rest} />;
 }
