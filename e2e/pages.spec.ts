@@ -296,7 +296,8 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
       .getByRole("heading", { level: 3 })
       .evaluateAll((all) => all.map((step) => step.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length);
   await expect.poll(beside).toBe(0);
-  // No buttons, and what stands white on deep green is ink.
+  // No buttons and nothing to choose from, and what stands white on deep green is ink.
+  await expect(page.getByRole("group", { name: "Lihat contoh biaya" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeHidden();
   await expect(page.getByRole("heading", { name: "Sebelum mengajukan" })).toHaveCSS("color", "rgb(24, 32, 27)");
 });

@@ -36,7 +36,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
               {loansPage.toSimulator}
             </a>
           </div>
-          <fieldset className="mt-8 flex flex-wrap gap-1.5">
+          <fieldset className="mt-8 flex flex-wrap gap-1.5 print:hidden">
             <legend className="mb-2 font-semibold text-small">{loansPage.pick}</legend>
             {productKeys.map((key) => (
               <label key={key} className={`${chip}`}>

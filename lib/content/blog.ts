@@ -67,7 +67,7 @@ export const articleWords = {
   video: "Video",
   videoPlay: (place: string) => `Putar video dari ${place}`,
   videoNotice: (place: string) => `Video dimuat dari ${place} setelah Anda mengetuknya. ${place} lalu dapat mengetahui kunjungan Anda.`,
-  related: (category: string) => `Terkait di ${category}`,
+  related: (category: string) => `Artikel lain di ${category}`,
   latest: "Artikel terbaru",
   latestFailed: "Daftar artikel belum dapat dimuat.",
 } as const;
