@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const LIST = "**/api/h5/website/blog/list";
@@ -59,6 +60,15 @@ test("going straight to the bottom loads what was passed, each page once", async
   await expect(page.getByRole("button", { name: "Muat lagi" })).toBeVisible();
 });
 
+/** Scrolls through the three pages that come by themselves; the next one comes by the button. */
+async function scrollToButton(page: Page, list: Locator) {
+  for (const count of [12, 18, 24]) {
+    await list.getByRole("article").last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    await expect(list.getByRole("article")).toHaveCount(count);
+  }
+}
+
 test("scrolling loads each following page once, three times, then on demand, then says that all is there", async ({ page }) => {
   const asked: number[] = [];
   page.on("request", (request) => {
@@ -66,11 +76,7 @@ test("scrolling loads each following page once, three times, then on demand, the
   });
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });
-  for (const count of [12, 18, 24]) {
-    await list.getByRole("article").last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 600);
-    await expect(list.getByRole("article")).toHaveCount(count);
-  }
+  await scrollToButton(page, list);
   expect(asked).toEqual([2, 3, 4]);
   await page.getByRole("button", { name: "Muat lagi" }).click();
   await expect(page.getByText("Semua artikel sudah ditampilkan.")).toBeVisible();
@@ -83,14 +89,8 @@ test("scrolling loads each following page once, three times, then on demand, the
 test("asked for more where nothing more comes, the focus goes to the last article", async ({ page }) => {
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });
-  for (const count of [12, 18, 24]) {
-    await list.getByRole("article").last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 600);
-    await expect(list.getByRole("article")).toHaveCount(count);
-  }
-  await page.route("**/blog/list", (route) =>
-    route.fulfill({ json: { code: "0000", message: "Sukses", data: { current: 5, total: 24, records: [] } } }),
-  );
+  await scrollToButton(page, list);
+  await page.route(LIST, (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { current: 5, total: 24, records: [] } } }));
   await page.getByRole("button", { name: "Muat lagi" }).click();
   await expect(page.getByText("Semua artikel sudah ditampilkan.")).toBeVisible();
   await expect(list.getByRole("article").nth(23).getByRole("link")).toBeFocused();

@@ -4,22 +4,22 @@ export const regionLevels = ["province", "city", "district", "village"] as const
 export type RegionLevel = (typeof regionLevels)[number];
 export type RegionChoice = Record<RegionLevel, string>;
 
-const missingUpper = { city: fieldMessages.province, district: fieldMessages.city, village: fieldMessages.district } as const;
+const missingUpper = { province: undefined, city: fieldMessages.province, district: fieldMessages.city, village: fieldMessages.district };
 
 /** The levels below one: what a change of it clears. */
 export function levelsBelow(level: RegionLevel): RegionLevel[] {
   return regionLevels.slice(regionLevels.indexOf(level) + 1);
 }
 
-/** The level that a level hangs on. */
-export function levelAbove(level: RegionLevel): RegionLevel {
-  return regionLevels[Math.max(0, regionLevels.indexOf(level) - 1)] as RegionLevel;
+/** The level that a level hangs on; undefined for the uppermost. */
+export function levelAbove(level: RegionLevel): RegionLevel | undefined {
+  return regionLevels[regionLevels.indexOf(level) - 1];
 }
 
 /** What to say to somebody who opens a level while the one above is empty; undefined when it may be opened. */
 export function upperMissing(level: RegionLevel, chosen: RegionChoice): string | undefined {
-  if (level === "province") return undefined;
-  return chosen[levelAbove(level)] ? undefined : missingUpper[level];
+  const above = levelAbove(level);
+  return above && chosen[above] ? undefined : missingUpper[level];
 }
 
 /** The body of the call that lists a level; undefined while a level above is empty. */

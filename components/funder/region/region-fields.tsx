@@ -43,7 +43,13 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
     },
     [getValues, set, clearsPostcode, labels],
   );
-  const early = useCallback((level: RegionLevel) => say(words.early(labels[levelAbove(level)])), [labels]);
+  const early = useCallback(
+    (level: RegionLevel) => {
+      const above = levelAbove(level);
+      if (above) say(words.early(labels[above]));
+    },
+    [labels],
+  );
   // Each list is told only what stands above it, so that a choice draws only the lists below anew.
   const lists = { province: {}, city: { province }, district: { province, city }, village: { province, city, district } };
 
