@@ -1,29 +1,50 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { beginAttempt, notify } from "@/components/ui/toaster";
 import { messages } from "@/lib/content/messages";
 
-/** Asks the server for this page again; says so where it still stands afterwards. */
+/** The first question is answered with the old page, while a new one is being made; milliseconds until it is asked again. */
+const MADE_MS = 1_500;
+const ASKED_AGAIN = 2;
+
+/** Asks the server for this page again, thrice for what has just come; says so where it still stands afterwards. */
 export function RetryLink() {
   const router = useRouter();
   const [asking, ask] = useTransition();
+  /** Questions that are left of this try; undefined between tries. */
+  const [left, setLeft] = useState<number>();
   const endAttempt = useRef<() => void>(undefined);
   useEffect(() => {
-    if (asking || !endAttempt.current) return;
+    if (asking || left === undefined) return;
+    if (left > 0) {
+      const timer = setTimeout(() => {
+        setLeft(left - 1);
+        ask(() => router.refresh());
+      }, MADE_MS);
+      return () => clearTimeout(timer);
+    }
+    setLeft(undefined);
     notify.error(messages.siteInfoFailed);
-    endAttempt.current();
+    endAttempt.current?.();
     endAttempt.current = undefined;
-  }, [asking]);
+  }, [asking, left, router]);
   // What the page lacked has come: an earlier notice is no longer true.
   useEffect(() => () => endAttempt.current?.(), []);
   const retry = () => {
+    if (left !== undefined) return;
     endAttempt.current = beginAttempt();
+    setLeft(ASKED_AGAIN);
     ask(() => router.refresh());
   };
   return (
-    <button type="button" onClick={retry} className="min-h-6 font-bold text-link underline underline-offset-[0.22em]">
+    <button
+      type="button"
+      aria-busy={left !== undefined}
+      onClick={retry}
+      className="min-h-6 font-bold text-link underline underline-offset-[0.22em] aria-busy:opacity-60"
+    >
       {messages.retry}
     </button>
   );

@@ -1,10 +1,16 @@
 import "server-only";
+import { unstable_cache } from "next/cache";
 import { sendServer } from "@/lib/api/send-server";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { mayLackAnswers, webEnv } from "@/lib/env";
 
 /** Seconds that pages may show the same figures. */
 const SITE_REVALIDATE_SECONDS = 60;
+
+/** Seconds that a page made without them stays. */
+const LACKING_REVALIDATE_SECONDS = 10;
+/** A page lives no longer than the shortest of what it was made of: this is nothing but the short life. */
+const liveShortly = unstable_cache(async () => null, ["page-lacks-site"], { revalidate: LACKING_REVALIDATE_SECONDS });
 
 /**
  * Rates, products and figures of the site, at most a minute old. Undefined while building or developing without an upstream, and
@@ -14,6 +20,7 @@ export async function readSite(): Promise<WebsiteIndex | undefined> {
   try {
     return await sendServer("websiteIndex", { cache: { revalidate: SITE_REVALIDATE_SECONDS, tags: ["site"] } });
   } catch (error) {
+    await liveShortly();
     if (mayLackAnswers() || webEnv().NODE_ENV === "development") return undefined;
     throw error;
   }
