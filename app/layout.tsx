@@ -33,7 +33,7 @@ export const metadata: Metadata = {
   description: site.description,
 };
 
-export const viewport: Viewport = { themeColor: "#0b3328", colorScheme: "light", width: "device-width", initialScale: 1 };
+export const viewport: Viewport = { themeColor: "#0b3328", colorScheme: "light dark", width: "device-width", initialScale: 1 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -321,6 +321,20 @@ test.describe("forced colours", () => {
   });
 });
 
+test("at night the site is dark from its first paint; receipts and what is printed stay white", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, colorScheme: "dark", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/pinjaman");
+  const ground = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground("body")).toBe("rgb(15, 22, 19)");
+  const receipt = page.locator("#simulasi .day").first();
+  await expect(receipt).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(receipt).toHaveCSS("color", "rgb(24, 32, 27)");
+  await page.emulateMedia({ media: "print" });
+  expect(await ground("body")).toBe("rgb(255, 255, 255)");
+  await context.close();
+});
+
 test("under reduced motion nothing runs on, and nothing scrolls by degrees", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/halamandepan", "/kebijakanPrivasi", "/login"]) {

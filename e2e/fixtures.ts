@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { noteTyped } from "./typed.ts";
 
 type Guard = {
@@ -12,6 +12,7 @@ type Options = {
   ads: boolean;
 };
 
+type RunOnly = Parameters<AxeBuilder["options"]>[0]["runOnly"];
 type Axe = (options?: { include?: string; exclude?: string }) => Promise<void>;
 
 /**
@@ -21,9 +22,17 @@ type Axe = (options?: { include?: string; exclude?: string }) => Promise<void>;
 const isExpectedAnswer = (message: ConsoleMessage) =>
   /^Failed to load resource/.test(message.text()) && /\/api\/|[?&]_rsc=/.test(message.location().url);
 
+/** Half-faded text has half the contrast: what moves comes to rest first. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
 /**
  * The test of this project. Every test fails on an error in the console, an uncaught exception or a broken content
- * security policy; `guard.allow` names the exceptions. `axe` checks the page against WCAG 2.2 AA.
+ * security policy; `guard.allow` names the exceptions. `axe` checks the page against WCAG 2.2 AA, its contrast in the dark too.
  */
 export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
   ads: [false, { option: true }],
@@ -59,30 +68,31 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
   ],
   axe: async ({ page }, use) => {
     await use(async ({ include, exclude } = {}) => {
-      // Half-faded text has half the contrast: what moves comes to rest first.
-      await page.evaluate(async () => {
-        const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-        await Promise.allSettled(ending.map((animation) => animation.finished));
-      });
+      await comeToRest(page);
       // A notice may come or go at any moment of the analysis, and pales as it does: it is held as it stands.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync("[data-sonner-toast] { opacity: 1 !important; transition: none !important; }");
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       });
-      // In the page itself: otherwise each check opens a window of its own to join the results of frames, for longer than the check takes.
-      let builder = new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ["violations"] })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-      if (include) builder = builder.include(include);
-      if (exclude) builder = builder.exclude(exclude);
-      const { violations } = await builder.analyze();
+      const find = async (runOnly: RunOnly) => {
+        // In the page itself: otherwise each check opens a window of its own to join the results of frames, for longer than the check takes.
+        let builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], runOnly });
+        if (include) builder = builder.include(include);
+        if (exclude) builder = builder.exclude(exclude);
+        const { violations } = await builder.analyze();
+        return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+      };
+      const found = await find({ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+      // What the night changes is colours alone.
+      await page.emulateMedia({ colorScheme: "dark" });
+      await comeToRest(page);
+      const foundAtNight = await find({ type: "rule", values: ["color-contrast"] });
+      await page.emulateMedia({ colorScheme: "light" });
       await page.evaluate(() => {
         document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
       });
-      const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-      expect(found, "accessibility violations").toEqual([]);
+      expect({ found, foundAtNight }, "accessibility violations, and contrast in the dark").toEqual({ found: [], foundAtNight: [] });
     });
   },
 });

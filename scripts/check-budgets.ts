@@ -23,7 +23,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1366, height: 900 } };
 
 /** As delivered: brotli, which every browser of the last ten years takes. */
-const CSS_KB = 13.1;
+const CSS_KB = 13.2;
 /** The sheet that every page loads, with gzip. */
 const SHEET_GZIP_KB = 14.336;
 /** Of pages whose data is fetched apart; on the others it is part of the HTML. */

@@ -3,6 +3,7 @@
  * shows them side by side (`screens/index.html`, not kept). Reads a running site: SCREENS_URL, else `npm start` at its port.
  *
  *   npm run screens -- login 390,1440     only views whose name contains "login", at two widths
+ *   npm run screens -- --night            all of them in the colours of the night
  *   npm run screens -- --keep             the small set of docs/screens, anew
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -27,6 +28,8 @@ const KEPT_VIEWS: [name: string, width: number][] = [
   ["missing", 390],
 ];
 const LONG_NAME = "Raden Ajeng Kusumaningtyas Prawiradirja Tumenggung Hadiningrat Sastrowardoyo";
+const keep = process.argv.includes("--keep");
+const night = process.argv.includes("--night");
 const site = process.env.SCREENS_URL ?? `http://localhost:${process.env.PORT || 3000}`;
 
 type View = { name: string; path: string; prepare?: (page: Page) => Promise<void>; context?: (context: BrowserContext) => Promise<void> };
@@ -194,6 +197,7 @@ async function shoot(
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     reducedMotion: "reduce",
+    colorScheme: night ? "dark" : "light",
     baseURL: site,
   });
   try {
@@ -217,7 +221,6 @@ async function shoot(
 }
 
 const [pattern = "", only = ""] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const keep = process.argv.includes("--keep");
 const widths = only ? only.split(",").map(Number) : WIDTHS;
 const executablePath = browserPath();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--disable-gpu"] });

@@ -52,7 +52,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
         {/* As high as the words beside it, half a line less at both ends: a line runs through the middle of its figure. */}
         <div className="h-56 py-1.75 md:h-64">
           <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="size-full overflow-visible">
-            <g className="stroke-mori-200">
+            <g className="stroke-line">
               {lines.map((line) => (
                 <path key={line} d={`M0 ${((to - line) / (to - from)) * HEIGHT}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
               ))}

@@ -5,7 +5,7 @@ const { facts, login: say } = accountDeletion;
 /** What will be deleted and kept, in short, before anything is typed. */
 export function DeletionSummary() {
   return (
-    <div className="leaflet-8 bg-kunyit-50 px-5 py-4 text-small">
+    <div className="leaflet-8 bg-warning-bg px-5 py-4 text-small">
       <p className="font-semibold">{say.summaryBefore}</p>
       <details className="group">
         <summary className="mt-1 flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{say.summary}</summary>

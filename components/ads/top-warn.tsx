@@ -42,7 +42,11 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
     setClosed(true);
   };
   return (
-    <aside data-top-strip="true" aria-label={adWords.regions.top} className="relative bg-kunyit-100 in-[[data-top-warn]]:hidden print:hidden">
+    <aside
+      data-top-strip="true"
+      aria-label={adWords.regions.top}
+      className="relative day bg-kunyit-100 text-fg in-[[data-top-warn]]:hidden print:hidden"
+    >
       {shown.map((kind) => {
         const ad = adOf(kind);
         const { width, height, only } = kinds[kind];

@@ -61,7 +61,7 @@ export function WindowAd() {
       ref={card}
       role="dialog"
       aria-labelledby={id}
-      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-16 w-56 overflow-hidden rounded-[0.5rem_4rem_0.5rem_0.5rem] bg-white shadow-sheet md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[min(22rem,70dvh)] md:-translate-1/2 print:hidden"
+      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-16 w-56 overflow-hidden rounded-[0.5rem_4rem_0.5rem_0.5rem] bg-bg-card shadow-sheet md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[min(22rem,70dvh)] md:-translate-1/2 print:hidden"
     >
       <h2 id={id} className="sr-only">
         {adWords.regions.window}

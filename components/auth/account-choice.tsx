@@ -39,13 +39,13 @@ export function AccountChoice() {
       <Side
         side={words.funder}
         href={routes.login}
-        className="deep bg-pandan-800 pb-32 text-white transition-colors duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-52 xl:pb-20"
+        className="deep bg-pandan-800 pb-32 text-white transition-[background-color,border-radius] duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-52 xl:pb-20"
         noteClass="text-pandan-200"
       />
       <Side
         side={words.recipient}
         href={routes.recipient}
-        className="bg-kunyit-400 pt-32 transition-colors duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-52"
+        className="day bg-kunyit-400 pt-32 text-fg transition-[background-color,border-radius] duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-52"
         noteClass=""
       />
       <Knot />

@@ -9,7 +9,7 @@ export function EmailSuggestions({ id, options, active, onPick }: Props) {
       id={id}
       role="listbox"
       aria-label={words.emailSuggestions}
-      className={`absolute inset-x-0 top-[calc(100%+0.375rem)] z-10 rounded-sm bg-white p-1.5 shadow-menu forced-colors:border ${options.length > 0 ? "" : "hidden"}`}
+      className={`absolute inset-x-0 top-[calc(100%+0.375rem)] z-10 rounded-sm bg-bg-card p-1.5 shadow-menu forced-colors:border ${options.length > 0 ? "" : "hidden"}`}
     >
       {options.map((address, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys (aria-activedescendant)
@@ -18,7 +18,7 @@ export function EmailSuggestions({ id, options, active, onPick }: Props) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          className="flex min-h-11 cursor-pointer items-center break-all rounded-xs px-3 hover:bg-pandan-50 aria-selected:bg-pandan-50 forced-colors:aria-selected:outline-2"
+          className="flex min-h-11 cursor-pointer items-center break-all rounded-xs px-3 hover:bg-success-bg aria-selected:bg-success-bg forced-colors:aria-selected:outline-2"
           // The press must not take the focus from the field, else the list closes before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(address)}

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { strengthWords as words } from "@/lib/content/auth";
 
 const DELAY_MS = 250;
-const tones = ["bg-danger", "bg-soga-600", "bg-kunyit-500", "bg-pandan-600", "bg-pandan-700"] as const;
+const tones = ["bg-danger", "bg-accent", "bg-kunyit-500", "bg-pandan-600", "bg-action"] as const;
 
 type Props = { password: string; ownWords: readonly string[] };
 
@@ -40,7 +40,7 @@ export function PasswordAdvice({ password, ownWords }: Props) {
         <>
           <div aria-hidden="true" className="mt-2.5 mb-1.5 grid grid-cols-4 gap-1">
             {[1, 2, 3, 4].map((step) => (
-              <i key={step} className={`h-1 rounded-full ${score !== undefined && step <= Math.max(score, 1) ? tones[score] : "bg-mori-200"}`} />
+              <i key={step} className={`h-1 rounded-full ${score !== undefined && step <= Math.max(score, 1) ? tones[score] : "bg-line"}`} />
             ))}
           </div>
           <p className="min-h-11 text-fg-soft">

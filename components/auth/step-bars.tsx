@@ -8,7 +8,7 @@ export function StepBars({ step, names, id }: { step: number; names: readonly st
         <i
           key={name}
           aria-hidden="true"
-          className={`h-1 w-8 rounded-full ${index + 1 < step || step === names.length ? "bg-action" : index + 1 === step ? "bg-kunyit-400" : "bg-mori-200"}`}
+          className={`h-1 w-8 rounded-full ${index + 1 < step || step === names.length ? "bg-action" : index + 1 === step ? "bg-kunyit-400" : "bg-line"}`}
         />
       ))}
       <span id={id} className="ml-2">

@@ -32,7 +32,7 @@ export function ArticleHead({ article, minutes }: { article: ArticleSummary; min
         <h1 className="max-w-[17em] text-h1 tracking-[-0.035em]">{article.title}</h1>
         <ArticleMeta
           category={
-            <Link href={category} className="inline-flex min-h-11 items-center text-soga-600 no-underline hover:underline">
+            <Link href={category} className="inline-flex min-h-11 items-center text-accent no-underline hover:underline">
               {article.category}
             </Link>
           }

@@ -7,7 +7,7 @@ type ArticleMetaProps = { category: ReactNode; postTime: string; children?: Reac
 export function ArticleMeta({ category, postTime, children }: ArticleMetaProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-fg-mute text-small">
-      <span className="font-bold text-soga-600">{category}</span>
+      <span className="font-bold text-accent">{category}</span>
       <time dateTime={postTime}>{shortDate(postTime)}</time>
       {children}
     </p>

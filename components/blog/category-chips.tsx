@@ -12,7 +12,7 @@ type CategoryChipsProps = {
 };
 
 const chip =
-  "inline-flex min-h-11 items-center rounded-[1.375rem] px-4 font-semibold text-[0.9375rem] text-fg no-underline whitespace-nowrap shadow-edge-quiet hover:bg-bg-quiet hover:shadow-edge aria-[current]:bg-arang aria-[current]:text-white aria-[current]:shadow-none";
+  "inline-flex min-h-11 items-center rounded-[1.375rem] px-4 font-semibold text-[0.9375rem] text-fg no-underline whitespace-nowrap shadow-edge-quiet hover:bg-bg-quiet hover:shadow-edge aria-[current]:bg-fg aria-[current]:text-bg aria-[current]:shadow-none";
 
 /** Categories as links, so that each has an address of its own. A rail on phones, with the chosen one in sight. */
 export function CategoryChips({ categories, current }: CategoryChipsProps) {

@@ -23,7 +23,7 @@ export function SearchForm({ keyword = "" }: { keyword?: string }) {
         </div>
         <button
           type="submit"
-          className="inline-flex min-h-12 items-center gap-2 rounded-petal bg-action px-5 font-bold text-white hover:rounded-petal-mirror hover:bg-action-hover"
+          className="inline-flex min-h-12 items-center gap-2 rounded-petal bg-action px-5 font-bold text-action-fg hover:rounded-petal-mirror hover:bg-action-hover"
         >
           <Search aria-hidden="true" className="size-5" />
           {blogSearchWords.submit}

@@ -7,7 +7,7 @@ const { internship } = careersPage;
 /** The internship, and how to apply for it. */
 export function Internship() {
   return (
-    <section id="magang" className="mt-section bg-padi-100 py-section">
+    <section id="magang" className="mt-section bg-bg-calm py-section">
       <div className="wrap grid gap-8 xl:grid-cols-[7fr_5fr] xl:gap-18">
         <div>
           <h2>{internship.heading}</h2>
@@ -18,7 +18,7 @@ export function Internship() {
         </div>
         <ul className="self-center border-fg border-t-2">
           {internship.points.map((point) => (
-            <li key={point} className="border-arang/16 border-b py-3.5 font-semibold">
+            <li key={point} className="border-line-mid border-b py-3.5 font-semibold">
               {point}
             </li>
           ))}

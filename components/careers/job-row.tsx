@@ -23,7 +23,7 @@ export function JobRow({ job, closed, url }: JobRowProps) {
         <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.pendidikan}</span>
         <span className="col-start-1 md:col-start-auto">
           <span
-            className={`inline-flex rounded-xs px-2 py-0.5 font-bold text-micro ${closed ? "bg-danger-bg text-danger-strong" : "bg-pandan-100 text-pandan-700"}`}
+            className={`inline-flex rounded-xs px-2 py-0.5 font-bold text-micro ${closed ? "bg-danger-bg text-danger-strong" : "bg-success-bg text-success"}`}
           >
             {`${closed ? openingsPage.closed : openingsPage.closesOn} ${date}`}
           </span>

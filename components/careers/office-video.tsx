@@ -12,8 +12,8 @@ export function OfficeVideo() {
         video={{ src: video.src, title: video.title, text: video.scenes.map(({ caption }) => caption) }}
         className="group/play relative aspect-video w-full cursor-pointer overflow-hidden leaf-18 bg-center bg-cover bg-pandan-900 bg-[url(/art/kain-hero.svg)] text-left"
       >
-        <span className="absolute bottom-0 left-0 inline-flex min-h-11 items-center gap-2 rounded-tr-md bg-white px-4 font-bold text-arang group-hover/play:text-action">
-          <Play aria-hidden="true" className="size-4 fill-soga-600 text-soga-600" />
+        <span className="absolute bottom-0 left-0 inline-flex min-h-11 items-center gap-2 rounded-tr-md bg-bg px-4 font-bold text-fg group-hover/play:text-action">
+          <Play aria-hidden="true" className="size-4 fill-accent text-accent" />
           {video.play}, {video.length}
         </span>
       </VideoButton>

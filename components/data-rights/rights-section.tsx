@@ -23,7 +23,7 @@ export function RightsSection() {
         </div>
         <dl className="mt-10 border-fg border-t-2">
           {dataRights.kinds.map(({ value, label, what, when }) => (
-            <div key={value} className="grid gap-1 border-mori-300 border-b py-4 md:grid-cols-[3fr_5fr_4fr] md:gap-8">
+            <div key={value} className="grid gap-1 border-line-mid border-b py-4 md:grid-cols-[3fr_5fr_4fr] md:gap-8">
               <dt className="font-bold">{label}</dt>
               <dd>{what}</dd>
               <dd className="text-fg-soft">{together(when)}</dd>

@@ -9,12 +9,12 @@ export function CheckboxBox({ invalid, ...rest }: Omit<ComponentProps<"input">, 
         {...rest}
         type="checkbox"
         data-datum
-        className={`peer absolute inset-0 appearance-none rounded-xs border-[1.5px] bg-white checked:border-action checked:bg-action forced-colors:appearance-auto ${invalid ? "border-danger" : "border-line-strong"}`}
+        className={`peer absolute inset-0 appearance-none rounded-xs border-[1.5px] bg-bg-card checked:border-action checked:bg-action forced-colors:appearance-auto ${invalid ? "border-danger" : "border-line-strong"}`}
       />
       <Check
         aria-hidden="true"
         strokeWidth={3}
-        className="pointer-events-none invisible relative size-4 text-white peer-checked:visible forced-colors:hidden"
+        className="pointer-events-none invisible relative size-4 text-action-fg peer-checked:visible forced-colors:hidden"
       />
     </span>
   );

@@ -106,7 +106,7 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
             onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
               if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) drawMore();
             }}
-            className="max-h-[min(18.5rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-white p-1.5 shadow-menu forced-colors:border"
+            className="max-h-[min(18.5rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-bg-card p-1.5 shadow-menu forced-colors:border"
           >
             {loading ? (
               <Combobox.Status className="px-3 py-2.5 text-fg-mute">{formWords.loadingOptions}</Combobox.Status>
@@ -119,7 +119,7 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
                 <Combobox.Item
                   key={option.value}
                   value={option}
-                  className="flex min-h-11 cursor-pointer items-center rounded-xs px-3 py-1.5 data-highlighted:bg-pandan-50 data-selected:font-bold forced-colors:data-highlighted:outline-2"
+                  className="flex min-h-11 cursor-pointer items-center rounded-xs px-3 py-1.5 data-highlighted:bg-success-bg data-selected:font-bold forced-colors:data-highlighted:outline-2"
                 >
                   {option.image && (
                     // biome-ignore lint/performance/noImgElement: a small mark of the list's own source needs no image service

@@ -1,4 +1,4 @@
-const edge = "rounded-sm border has-disabled:border-mori-300 has-disabled:bg-bg-quiet has-disabled:text-fg-mute";
+const edge = "rounded-sm border has-disabled:border-line-mid has-disabled:bg-bg-quiet has-disabled:text-fg-mute";
 const focus = "focus-within:outline-3 focus-within:outline-pandan-200";
 const calm = "border-line-strong not-focus-within:not-has-disabled:hover:border-fg focus-within:border-action focus-within:shadow-hairline-action";
 /** Stays red in the focus: the field that a refusal leads to is the one to mend. */
@@ -6,11 +6,11 @@ const wrong = "border-danger shadow-hairline-danger";
 
 /** The 52 px box that carries border, focus halo and error edge around one or more controls. `blocked`: it cannot be used yet. */
 export const fieldBox = (error: string | undefined, blocked = false) =>
-  `relative flex w-full min-w-0 items-center ${blocked ? "bg-bg-quiet" : "bg-white"} ${edge} ${focus} ${error ? wrong : calm}`;
+  `relative flex w-full min-w-0 items-center ${blocked ? "bg-bg-quiet" : "bg-bg-card"} ${edge} ${focus} ${error ? wrong : calm}`;
 
 /** A control inside the box: its own outline is the box's halo. */
 export const fieldControl =
   "min-h-12.5 w-full min-w-0 flex-1 rounded-sm bg-transparent px-4 py-3 text-body outline-hidden placeholder:text-fg-mute disabled:cursor-not-allowed";
 
 /** A 44 px button at the end of the box. */
-export const fieldButton = "mr-1 grid size-11 shrink-0 place-items-center rounded-sm text-fg-soft hover:bg-arang/7";
+export const fieldButton = "mr-1 grid size-11 shrink-0 place-items-center rounded-sm text-fg-soft hover:bg-bg-hover";

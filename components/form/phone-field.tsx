@@ -50,7 +50,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
           </select>
           <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4 text-fg-soft" />
         </div>
-        <span aria-hidden="true" className="my-3 w-px self-stretch bg-mori-300" />
+        <span aria-hidden="true" className="my-3 w-px self-stretch bg-line-mid" />
         <input
           {...field}
           {...grouped}

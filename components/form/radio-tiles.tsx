@@ -22,7 +22,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
         {tiles.map((tile, index) => (
           <label
             key={tile.value}
-            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border p-4 has-checked:border-action has-checked:bg-pandan-50 has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
+            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border p-4 has-checked:border-action has-checked:bg-success-bg has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
           >
             <span className="pr-7 font-bold leading-5.5">{tile.label}</span>
             {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}
@@ -39,7 +39,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
               aria-describedby={error && errorId(id)}
               onChange={() => field.onChange(tile.value)}
               onBlur={field.onBlur}
-              className="absolute top-4 right-4 size-5.5 appearance-none rounded-full border-[1.5px] border-line-strong bg-white outline-hidden checked:border-[6px] checked:border-action forced-colors:appearance-auto"
+              className="absolute top-4 right-4 size-5.5 appearance-none rounded-full border-[1.5px] border-line-strong bg-bg-card outline-hidden checked:border-[6px] checked:border-action forced-colors:appearance-auto"
             />
           </label>
         ))}

@@ -18,7 +18,7 @@ export function ReadinessCheck() {
   const most = Math.floor((rupiahs * share) / 100);
 
   return (
-    <section id="cek" className="bg-padi-100 py-section">
+    <section id="cek" className="bg-bg-calm py-section">
       <div className="wrap grid gap-8 xl:grid-cols-[5fr_7fr] xl:gap-18">
         <div>
           <h2>{words.heading}</h2>
@@ -53,7 +53,7 @@ export function ReadinessCheck() {
               {words.kinds.map((kind) => (
                 <label
                   key={kind.value}
-                  className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
+                  className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
                 >
                   <input type="radio" name={`${id}-kind`} checked={share === kind.share} onChange={() => setShare(kind.share)} className="sr-only" />
                   {kind.label}
@@ -63,7 +63,7 @@ export function ReadinessCheck() {
             <p className="mt-1.5 text-fg-soft text-small">{words.kindHint}</p>
           </fieldset>
           <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-            <input type="checkbox" checked={spare} onChange={(event) => setSpare(event.target.checked)} className="size-6 accent-pandan-700" />
+            <input type="checkbox" checked={spare} onChange={(event) => setSpare(event.target.checked)} className="size-6 accent-action" />
             {words.spare}
           </label>
           <div role="status" className="border-fg border-t-2 pt-4">

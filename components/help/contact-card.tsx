@@ -5,14 +5,14 @@ import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 
 const words = helpPage.contact;
-const row = "grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-0.5 border-arang/16 border-t py-3";
+const row = "grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-0.5 border-line-mid border-t py-3";
 const icon = "row-span-2 mt-0.5 size-5 text-action";
 const term = "text-fg-soft text-small";
 
 /** How and when to reach people. */
 export function ContactCard() {
   return (
-    <aside id="kontak" aria-label={words.heading} className="max-w-form leaf-16 bg-padi-100 p-8 xl:sticky xl:top-24 xl:self-start">
+    <aside id="kontak" aria-label={words.heading} className="max-w-form leaf-16 bg-bg-calm p-8 xl:sticky xl:top-24 xl:self-start">
       <h2 className="text-h3">{words.heading}</h2>
       <dl className="mt-4 mb-6">
         <div className={row}>

@@ -50,7 +50,7 @@ export function Offices() {
         <ul className="border-fg border-t-2">
           {offices.map(({ id, title, address, map, directions }, index) => (
             <li key={id} id={`kantor-${id}`} className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b py-2.5">
-              <MapPin aria-hidden="true" className={`mt-3 size-5 ${index === current ? "text-soga-600" : "text-fg-mute"}`} />
+              <MapPin aria-hidden="true" className={`mt-3 size-5 ${index === current ? "text-accent" : "text-fg-mute"}`} />
               <div>
                 <h3 className="font-bold font-sans text-[1.0625rem] leading-[1.4] tracking-normal">
                   <button

@@ -17,7 +17,7 @@ export function Clause({ section, number, url }: { section: LegalSection; number
         <CopyLink url={`${url}#${id}`} about={legalPage.clause(number)} />
       </div>
       {subtitle ? <p className="mt-1 font-bold">{subtitle}</p> : null}
-      {changed ? <p className="mt-2 inline-flex rounded-xs bg-padi-100 px-2 py-0.5 font-bold text-micro">{legalPage.changed(changed)}</p> : null}
+      {changed ? <p className="mt-2 inline-flex rounded-xs bg-bg-calm px-2 py-0.5 font-bold text-micro">{legalPage.changed(changed)}</p> : null}
       <p className="mt-3 border-kunyit-400 border-l-4 bg-bg-quiet py-2.5 pr-4 pl-4 text-small">
         <b>{legalPage.summary}</b> {fill(summary)}
       </p>

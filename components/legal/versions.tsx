@@ -10,7 +10,7 @@ export function Versions({ versions, sections }: VersionsProps) {
   if (!newest) return null;
   const numberOf = (clause: string | undefined) => sections.findIndex(({ id }) => id === clause) + 1;
   return (
-    <details open className="group/versions leaf-8 bg-padi-100 px-5 py-1.5">
+    <details open className="group/versions leaf-8 bg-bg-calm px-5 py-1.5">
       <summary className="flex min-h-11 cursor-pointer items-center font-bold">{legalPage.changes(newest.version)}</summary>
       <ul className="list-disc pb-2 pl-5">
         {newest.changes.map(({ text, clause }) => (
@@ -25,7 +25,7 @@ export function Versions({ versions, sections }: VersionsProps) {
         ))}
       </ul>
       {earlier.map(({ version, date, changes }) => (
-        <p key={version} className="border-arang/16 border-t py-2 text-fg-soft text-small">
+        <p key={version} className="border-line-mid border-t py-2 text-fg-soft text-small">
           {legalPage.earlier(version, longDate(date))}: {changes.map(({ text }) => text).join(" ")}
         </p>
       ))}

@@ -8,7 +8,7 @@ import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
 const chip =
-  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge-fg has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-arang";
+  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge-fg has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-arang";
 /** The receipt that belongs to the chosen chip; written out so that the class is found. */
 const shown = {
   kini: "group-has-[#contoh-kini:checked]/pick:block",
@@ -19,7 +19,7 @@ const shown = {
 /** Head of the loans page: the promise, and the receipt of the product that the reader picks. Needs no script. */
 export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "kawan", PublishedProduct> }) {
   return (
-    <section className="relative bg-kunyit-400 text-arang">
+    <section className="day relative bg-kunyit-400 text-fg">
       <div
         aria-hidden="true"
         className="absolute inset-y-0 right-0 hidden w-[26%] bg-[url(/art/kain-pinjaman.svg)] bg-center bg-cover md:block xl:w-[30%]"

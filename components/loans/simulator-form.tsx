@@ -41,7 +41,7 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
           {productKeys.map((key) => (
             <label
               key={key}
-              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge hover:bg-white has-checked:bg-arang has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge hover:bg-bg-card has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
             >
               <input
                 type="radio"

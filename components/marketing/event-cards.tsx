@@ -51,8 +51,8 @@ function LargeCard({ event }: { event: HomeEvent }) {
       <div className="relative aspect-[16/10] overflow-hidden rounded-[0.375rem] bg-bg-quiet">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
         <img src={event.image} alt="" width="480" height="300" loading="lazy" className={cover} />
-        <span className="absolute bottom-0 left-0 flex items-center gap-2 rounded-tr-md bg-white pt-2 pr-3.5 pb-1.5 pl-3 font-bold text-small">
-          <Play aria-hidden="true" className="size-4 fill-soga-600 text-soga-600" />
+        <span className="absolute bottom-0 left-0 flex items-center gap-2 rounded-tr-md bg-bg pt-2 pr-3.5 pb-1.5 pl-3 font-bold text-small">
+          <Play aria-hidden="true" className="size-4 fill-accent text-accent" />
           {words.watch(event.length)}
         </span>
       </div>

@@ -13,7 +13,7 @@ export function KnotPanel() {
     <section className="wrap py-section">
       <SectionHead heading={knot.heading}>{knot.lead}</SectionHead>
       <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
-        <div className="bg-kunyit-400 px-6 pt-10 pb-32 text-arang md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
+        <div className="day bg-kunyit-400 px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
           <Side words={knot.borrow}>
             <ButtonLink href={routes.recipient}>{knot.borrow.action}</ButtonLink>
           </Side>

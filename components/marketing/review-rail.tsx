@@ -7,7 +7,7 @@ const { reviews: words } = homePage;
 /** Five reviews on a rail that reaches the window's edges. It moves only when the reader moves it. */
 export function ReviewRail() {
   return (
-    <section className="overflow-hidden bg-padi-100 py-section">
+    <section className="overflow-hidden bg-bg-calm py-section">
       <Carousel
         kind="rail"
         autoplay={false}
@@ -30,7 +30,7 @@ export function ReviewRail() {
 
 function ReviewCard({ review: { comment, name, identity, score, avatar }, id }: { review: Review; id: string }) {
   return (
-    <figure className="flex h-full flex-col gap-6 leaf-10 bg-white p-7 xl:p-9">
+    <figure className="flex h-full flex-col gap-6 leaf-10 bg-bg-card p-7 xl:p-9">
       <blockquote className="text-[1.125rem] leading-[1.7rem] tracking-[-0.01em] xl:text-[1.25rem] xl:leading-[1.85rem]">{comment}</blockquote>
       <figcaption className="mt-auto grid grid-cols-[3.5rem_1fr] items-center gap-x-3.5 gap-y-1 md:grid-cols-[3.5rem_1fr_auto]">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}

@@ -16,8 +16,8 @@ export function Score({ score, id }: { score: number; id: string }) {
         <clipPath id={id}>
           <path d={`M0 0H${(score / FRUITS) * WIDTH}V18H0z`} />
         </clipPath>
-        <path d={all} className="fill-mori-200" />
-        <path d={all} clipPath={`url(#${id})`} className="fill-soga-600" />
+        <path d={all} className="fill-line" />
+        <path d={all} clipPath={`url(#${id})`} className="fill-accent" />
       </svg>
       <span aria-hidden="true" className="tabular-nums">
         {text}

@@ -20,7 +20,7 @@ export function Announcement() {
         <ButtonLink href={routes.recipient} size="hero" className="mt-8">
           {announcementPage.download}
         </ButtonLink>
-        <section className="mt-12 leaf-10 bg-padi-100 p-7">
+        <section className="mt-12 leaf-10 bg-bg-calm p-7">
           <h2 className="text-h3">{announcementPage.phoneHeading}</h2>
           <p className="mt-2">{together(announcementPage.phoneText)}</p>
           <a

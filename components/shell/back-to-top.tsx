@@ -11,7 +11,7 @@ export function BackToTop() {
       type="button"
       data-do="top"
       aria-label={frameWords.toTop}
-      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-15 hidden size-12 place-items-center not-print:far:grid rounded-petal bg-arang text-white hover:rounded-petal-mirror xl:right-6 xl:bottom-[calc(1.5rem+var(--bottom-ad,0px))] in-data-save-bar:max-[81.25rem]:hidden!"
+      className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-15 hidden size-12 place-items-center not-print:far:grid rounded-petal bg-fg text-bg hover:rounded-petal-mirror xl:right-6 xl:bottom-[calc(1.5rem+var(--bottom-ad,0px))] in-data-save-bar:max-[81.25rem]:hidden!"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>

@@ -28,7 +28,7 @@ export function MissingPage() {
       >
         <image href="/art/kain-hero.svg" width="840" height="600" />
         <path className="fill-white" d="M360 120h240v240h-240z" />
-        <path className="fill-none stroke-mori-300" strokeWidth="2" strokeDasharray="10 8" d="M372 132h216v216h-216z" />
+        <path className="fill-none stroke-line-mid" strokeWidth="2" strokeDasharray="10 8" d="M372 132h216v216h-216z" />
       </svg>
     </main>
   );

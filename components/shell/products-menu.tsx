@@ -72,11 +72,11 @@ export function ProductsMenu() {
       <div
         className={`absolute top-full -left-2 z-30 w-88 pt-2 ${open ? "" : "hidden noscript:group-focus-within/products:block noscript:group-hover/products:block"}`}
       >
-        <ul ref={list} id={id} className="rounded-md bg-bg p-2 shadow-menu">
+        <ul ref={list} id={id} className="rounded-md bg-bg-card p-2 shadow-menu">
           {entries.map(({ href, art, name, about }) => (
             <li
               key={href}
-              className="relative grid grid-cols-[3rem_1fr] items-center gap-x-3.5 rounded-sm p-3 hover:bg-bg-quiet has-[[aria-current]]:bg-pandan-50"
+              className="relative grid grid-cols-[3rem_1fr] items-center gap-x-3.5 rounded-sm p-3 hover:bg-bg-quiet has-[[aria-current]]:bg-success-bg"
             >
               {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
               <img src={art} alt="" width="48" height="48" loading="lazy" className="size-12" />

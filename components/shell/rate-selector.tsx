@@ -68,7 +68,10 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
         <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
         <ChevronDown aria-hidden="true" className={`size-4 text-fg-mute transition-transform duration-base ${open ? "rotate-180" : ""}`} />
       </button>
-      <div hidden={!open} className="absolute inset-x-gutter top-full z-30 mt-2 rounded-md bg-bg p-2 shadow-menu md:right-auto md:left-0 md:w-80">
+      <div
+        hidden={!open}
+        className="absolute inset-x-gutter top-full z-30 mt-2 rounded-md bg-bg-card p-2 shadow-menu md:right-auto md:left-0 md:w-80"
+      >
         <div
           ref={list}
           role="listbox"
@@ -89,7 +92,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
               data-active={index === active || undefined}
               onClick={() => choose(index)}
               onPointerMove={() => setActive(index)}
-              className="flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 text-small -outline-offset-2 aria-selected:bg-pandan-50 aria-selected:font-bold data-active:outline-2 data-active:outline-line-strong"
+              className="flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 text-small -outline-offset-2 aria-selected:bg-success-bg aria-selected:font-bold data-active:outline-2 data-active:outline-line-strong"
             >
               <span>{entry.name}</span>
               <b className={`tabular-nums ${index === chosen ? "text-action" : ""}`}>{rateText(entry.value)}</b>

@@ -59,7 +59,7 @@ export function UserMenu() {
         </span>
         <ChevronDown aria-hidden="true" className={`size-4 flex-none transition-transform duration-base ${open ? "rotate-180" : ""}`} />
       </button>
-      <ul ref={list} id={id} hidden={!open} className="absolute top-full right-0 z-30 mt-2 w-60 rounded-md bg-bg p-2 shadow-menu">
+      <ul ref={list} id={id} hidden={!open} className="absolute top-full right-0 z-30 mt-2 w-60 rounded-md bg-bg-card p-2 shadow-menu">
         {/* Whole: on the button a long name is cut. */}
         <li className="px-3 py-2 text-fg-mute text-small wrap-anywhere">
           <UserName />

@@ -13,13 +13,13 @@ type Look = {
 const base =
   "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-petal text-center font-bold leading-tight no-underline hover:rounded-petal-mirror hover:no-underline focus-visible:rounded-petal transition-[background-color,border-radius] duration-base ease-tenang";
 const off =
-  "disabled:cursor-not-allowed disabled:rounded-petal disabled:bg-mori-200 disabled:text-fg-mute disabled:shadow-none not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:rounded-petal not-aria-busy:aria-disabled:bg-mori-200 not-aria-busy:aria-disabled:text-fg-mute not-aria-busy:aria-disabled:shadow-none aria-busy:cursor-progress";
+  "disabled:cursor-not-allowed disabled:rounded-petal disabled:bg-line disabled:text-fg-mute disabled:shadow-none not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:rounded-petal not-aria-busy:aria-disabled:bg-line not-aria-busy:aria-disabled:text-fg-mute not-aria-busy:aria-disabled:shadow-none aria-busy:cursor-progress";
 
 const variants = {
-  primary: "bg-action text-white hover:bg-action-hover",
+  primary: "bg-action text-action-fg hover:bg-action-hover",
   gold: "bg-kunyit-400 text-arang hover:bg-kunyit-300",
-  danger: "bg-danger text-white hover:bg-danger-strong",
-  line: "bg-transparent text-fg shadow-edge hover:bg-bg-quiet hover:shadow-edge-fg in-[.deep]:text-white in-[.deep]:shadow-[inset_0_0_0_1.5px_rgb(255_255_255/0.6)] in-[.deep]:hover:bg-white/12",
+  danger: "bg-danger text-action-fg hover:bg-danger-strong",
+  line: "bg-transparent text-fg shadow-edge hover:bg-bg-quiet hover:shadow-edge-fg in-[.deep]:text-white in-[.deep]:shadow-edge-deep in-[.deep]:hover:bg-white/12",
   text: "bg-transparent text-link hover:bg-pandan-700/10 in-[.deep]:text-kunyit-300",
 } as const;
 

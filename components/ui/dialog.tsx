@@ -70,7 +70,7 @@ export function Dialog({
                   <IconButton
                     label={kitWords.close}
                     icon={X}
-                    className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-white hover:bg-bg-quiet" : ""}`}
+                    className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-bg hover:bg-bg-quiet" : ""}`}
                   />
                 }
                 aria-label={kitWords.close}

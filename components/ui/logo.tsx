@@ -19,9 +19,9 @@ export function Logo({ reversed = false, className = "h-8" }: LogoProps) {
       <g transform="translate(24 24) scale(1.3)" fillRule="evenodd">
         <path className={half} transform="rotate(45)" d={HALF} />
         <path className={half} transform="rotate(225)" d={HALF} />
-        <path className={reversed ? "fill-kunyit-400" : "fill-pandan-700"} transform="rotate(-45)" d={PAIR} />
+        <path className={reversed ? "fill-kunyit-400" : "fill-action"} transform="rotate(-45)" d={PAIR} />
       </g>
-      <path className={`forced-colors:fill-[CanvasText] ${reversed ? "fill-white" : "fill-arang"}`} transform="translate(57 36.5)" d={WORD} />
+      <path className={`forced-colors:fill-[CanvasText] ${reversed ? "fill-white" : "fill-fg"}`} transform="translate(57 36.5)" d={WORD} />
     </svg>
   );
 }

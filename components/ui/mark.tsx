@@ -17,7 +17,7 @@ export function Mark({ turning = false, onDeep = false, className = "size-6" }: 
       <g transform="translate(24 24) scale(1.3)">
         <path className="fill-kunyit-400" transform="rotate(45)" d={HALF} />
         <path className="fill-kunyit-400" transform="rotate(225)" d={HALF} />
-        <path className={onDeep ? "fill-white" : "fill-pandan-700"} transform="rotate(-45)" d={PAIR} />
+        <path className={onDeep ? "fill-white" : "fill-action"} transform="rotate(-45)" d={PAIR} />
       </g>
     </svg>
   );

@@ -25,9 +25,7 @@ export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote:
   const { product, instalments } = quote;
   const first = instalments[0];
   return (
-    <div
-      className={`relative w-80 max-w-full bg-white px-6 pt-5.5 pb-7 text-arang text-small [filter:drop-shadow(0_22px_30px_rgb(7_37_29/0.34))] ${className}`}
-    >
+    <div className={`day relative w-80 max-w-full bg-white px-6 pt-5.5 pb-7 text-arang text-small lifted ${className}`}>
       <div className="flex items-center gap-3 border-fg border-b-[1.5px] pb-3.5">
         {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
         <img src={`/art/produk-${product.key}.svg`} alt="" width="40" height="40" loading="lazy" />
@@ -51,10 +49,10 @@ export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote:
         <Sum label="Anda kembalikan">{rupiah(quote.repaid)}</Sum>
       </dl>
       <div className="border-line border-t pt-3 text-micro text-fg-soft">
-        Biaya harian <b className="text-pandan-700">{ratePercent(quote.dailyCost)}</b>, batas {ratePercent(DAILY_COST_CAP)} per hari
-        <div aria-hidden="true" className="mt-2 mb-1.5 h-2 overflow-hidden rounded-xs bg-mori-200">
+        Biaya harian <b className="text-link">{ratePercent(quote.dailyCost)}</b>, batas {ratePercent(DAILY_COST_CAP)} per hari
+        <div aria-hidden="true" className="mt-2 mb-1.5 h-2 overflow-hidden rounded-xs bg-line">
           {/* The width is the datum. */}
-          <div data-datum className="h-2 rounded-xs bg-pandan-700" style={{ width: `${Math.min(100, quote.capShare)}%` }} />
+          <div data-datum className="h-2 rounded-xs bg-action" style={{ width: `${Math.min(100, quote.capShare)}%` }} />
         </div>
       </div>
       <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 const tones = {
-  kunyit: "bg-kunyit-400 text-arang",
-  soga: "bg-soga-100 text-arang",
+  kunyit: "day bg-kunyit-400 text-fg",
+  soga: "day bg-soga-100 text-fg",
   pandan: "deep bg-pandan-900 text-white",
 } as const;
 

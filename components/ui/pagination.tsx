@@ -65,7 +65,7 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
               {go(
                 number,
                 number,
-                "grid h-11 min-w-11 place-items-center rounded-sm font-semibold text-fg tabular-nums no-underline hover:bg-bg-quiet aria-[current]:bg-arang aria-[current]:text-white",
+                "grid h-11 min-w-11 place-items-center rounded-sm font-semibold text-fg tabular-nums no-underline hover:bg-bg-quiet aria-[current]:bg-fg aria-[current]:text-bg",
                 { "aria-label": kitWords.page(number) },
               )}
             </li>

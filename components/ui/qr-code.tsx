@@ -4,8 +4,8 @@ import { qrPath } from "@/lib/format/qr-path";
 export function QrCode({ text, label, className = "w-29" }: { text: string; label: string; className?: string }) {
   const { path, size } = qrPath(text);
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" className={`flex-none bg-white ${className}`}>
-      <path d={path} className="fill-arang" />
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" className={`day flex-none bg-white ${className}`}>
+      <path d={path} className="fill-fg" />
     </svg>
   );
 }

@@ -21,7 +21,7 @@ export function StepRail({ heading, label, steps }: { heading: string; label: st
           id: title,
           content: (
             <>
-              <span aria-hidden="true" className="font-bold font-display text-[4.5rem] text-soga-600 leading-none tracking-hero">
+              <span aria-hidden="true" className="font-bold font-display text-[4.5rem] text-accent leading-none tracking-hero">
                 {index + 1}
               </span>
               <h3 className="mt-4">

@@ -12,7 +12,7 @@ export function FileButton({ text, file, icon: Icon, className = "", onClick }: 
     <button
       type="button"
       onClick={onClick}
-      className={`relative inline-grid min-h-11 min-w-11 flex-none place-items-center rounded-sm font-bold text-small hover:bg-arang/7 print:hidden ${className}`}
+      className={`relative inline-grid min-h-11 min-w-11 flex-none place-items-center rounded-sm font-bold text-small hover:bg-bg-hover print:hidden ${className}`}
     >
       {Icon ? <Icon aria-hidden="true" className="size-5" /> : <span aria-hidden="true">{text}</span>}
       <span className="sr-only">{`${text} ${file}`}</span>

@@ -41,7 +41,7 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
             aria-label={words.progress(name)}
             max={100}
             value={percentage}
-            className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-mori-300 [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-mori-300 [&::-webkit-progress-value]:bg-action"
+            className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line-mid [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line-mid [&::-webkit-progress-value]:bg-action"
           />
         )}
       </div>
