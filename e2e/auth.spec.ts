@@ -449,7 +449,7 @@ test.describe("forgotten password", () => {
     await page.getByLabel("Kata sandi baru").fill("Baru#2026");
     await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
     await page.getByRole("button", { name: "Ubah kata sandi" }).click();
-    await expect(page.getByLabel("Kode Verifikasi")).toHaveAccessibleDescription(/^Kode Verifikasi salah atau sudah kedaluwarsa\./);
+    await expect(page.getByLabel("Kode Verifikasi")).toHaveAccessibleDescription(/^Kode verifikasi salah atau sudah kedaluwarsa\./);
     await expect(page.getByLabel("Kode Verifikasi")).toBeFocused();
     await expect(page.getByLabel("Kode Verifikasi")).toHaveValue("");
     await axe();

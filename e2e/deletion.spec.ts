@@ -234,12 +234,12 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   await expect(code(page)).toHaveValue(another(digits));
   await page.getByLabel("Kesulitan membayar dengan metode yang ada").check();
   await remove(page).click();
-  await expect(page.locator("form").getByText("Kode Verifikasi salah atau sudah kedaluwarsa.")).toBeVisible();
+  await expect(page.locator("form").getByText("Kode verifikasi salah atau sudah kedaluwarsa.")).toBeVisible();
   await expect(code(page)).toHaveValue("");
   await expect(code(page)).toBeFocused();
   // A press while the dialog moves would miss the button: it makes room for a notice only where that would lie over it.
   const dialog = page.getByRole("dialog", { name: "Hapus Akun" });
-  const notice = toast(page, "Kode Verifikasi salah");
+  const notice = toast(page, "Kode verifikasi salah");
   for (const [width, height] of [
     [1440, 700],
     [1366, 1500],

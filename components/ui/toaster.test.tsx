@@ -50,15 +50,15 @@ test("Esc closes the newest notice first, and leaves it alone while a list is op
 
 test("an attempt takes the answers to earlier ones away when it has ended; the same answer again keeps its place", async () => {
   render(<Toaster />);
-  act(() => notify.error("Kode Verifikasi salah atau sudah kedaluwarsa."));
+  act(() => notify.error("Kode verifikasi salah atau sudah kedaluwarsa."));
   act(() => notify.error("Jaringan bermasalah, silakan coba lagi."));
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2), patient);
   const again = beginAttempt();
-  act(() => notify.error("Kode Verifikasi salah atau sudah kedaluwarsa."));
+  act(() => notify.error("Kode verifikasi salah atau sudah kedaluwarsa."));
   act(again);
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(1));
   await afterLeaving();
-  expect(screen.getByRole("alert")).toHaveTextContent("Kode Verifikasi salah atau sudah kedaluwarsa.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Kode verifikasi salah atau sudah kedaluwarsa.");
   const done = beginAttempt();
   act(() => notify.success("Kata sandi sudah diubah."));
   act(done);

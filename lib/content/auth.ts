@@ -110,14 +110,14 @@ export const strengthWords = {
 
 export const forgotWords = {
   title: "Lupa kata sandi",
-  description: "Minta Kode Verifikasi dan buat kata sandi baru untuk akun Simpul Anda.",
+  description: "Minta kode verifikasi dan buat kata sandi baru untuk akun Simpul Anda.",
   steps: ["akun", "kata sandi", "selesai"],
   stepOf: (step: number, of: number, name: string) => `Langkah ${step} dari ${of}: ${name}`,
-  accountLead: "Tulis email atau nomor telepon akun Anda. Kami akan mengirim Kode Verifikasi 6 angka ke sana.",
+  accountLead: "Tulis email atau nomor telepon akun Anda. Kami akan mengirim kode verifikasi 6 angka ke sana.",
   account: "Email/No. telepon",
   send: "Kirim Kode",
   sending: "Mengirim…",
-  codeLead: (account: string) => `Bila ${account} terdaftar, Kode Verifikasi sudah kami kirim. Kode berlaku 10 menit.`,
+  codeLead: (account: string) => `Bila ${account} terdaftar, kode verifikasi sudah kami kirim. Kode berlaku 10 menit.`,
   change: "Ganti akun",
   code: "Kode Verifikasi",
   resendIn: (seconds: number) => `Kirim ulang (${seconds} dtk)`,
@@ -142,7 +142,7 @@ export const forgotWords = {
     title: "Agar akun Anda aman",
     points: [
       "Pakai kata sandi yang tidak Anda pakai di tempat lain.",
-      "Kami tidak pernah meminta kata sandi atau Kode Verifikasi lewat telepon atau pesan.",
+      "Kami tidak pernah meminta kata sandi atau kode verifikasi lewat telepon atau pesan.",
       "Periksa alamat situs sebelum menulis kata sandi.",
     ],
   },

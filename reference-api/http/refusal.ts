@@ -32,7 +32,7 @@ export const refuse = {
       `Akun dikunci sementara karena terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
       seconds,
     ),
-  codeWrong: business(apiCodes.codeWrong, "Kode Verifikasi salah atau sudah kedaluwarsa."),
+  codeWrong: business(apiCodes.codeWrong, "Kode verifikasi salah atau sudah kedaluwarsa."),
   codesUsedUp: business(apiCodes.codesUsedUp, "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok."),
   resendTooSoon: (seconds: number) =>
     new Refusal(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),

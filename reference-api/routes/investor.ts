@@ -34,7 +34,7 @@ export function investorRoutes(api: Api, deps: Deps): void {
   });
   route(api, deps, "passwordCode", async ({ body }) => {
     await sendPasswordCode(deps, body.account);
-    return { message: "Jika akun terdaftar, Kode Verifikasi sudah kami kirim." };
+    return { message: "Jika akun terdaftar, kode verifikasi sudah kami kirim." };
   });
   route(api, deps, "passwordReset", async ({ body }) => {
     await resetPassword(deps, body);

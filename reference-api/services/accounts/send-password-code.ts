@@ -11,9 +11,9 @@ export async function sendPasswordCode(deps: Deps, identifier: string): Promise<
   const code = await issueCode(deps, "password-reset", subjectOf(account, identifier));
   if (!account) return;
   const byMail = identifier.includes("@");
-  const text = `${code} adalah Kode Verifikasi untuk mengubah kata sandi Simpul. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.`;
+  const text = `${code} adalah kode verifikasi untuk mengubah kata sandi Simpul. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.`;
   // Not awaited: the time that a provider takes would tell that the account exists.
   deps.messages
-    .send({ channel: byMail ? "email" : "sms", to: byMail ? account.email : account.mobile, subject: "Kode Verifikasi Simpul", text })
+    .send({ channel: byMail ? "email" : "sms", to: byMail ? account.email : account.mobile, subject: "Kode verifikasi Simpul", text })
     .catch((error: unknown) => deps.log.error({ error: (error as Error).message }, "reset code not sent"));
 }

@@ -34,9 +34,9 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
 
   const code = await issueCode(deps, "deletion", user.id);
   const host = new URL(deps.siteUrl).host;
-  const text = `${code} adalah Kode Verifikasi untuk MENGHAPUS akun Simpul. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.\n\n@${host} #${code}`;
+  const text = `${code} adalah kode verifikasi untuk MENGHAPUS akun Simpul. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.\n\n@${host} #${code}`;
   try {
-    await within(deps.messages.send({ channel: "sms", to: user.mobile, subject: "Kode Verifikasi Simpul", text }), MESSAGE_WAIT_MS);
+    await within(deps.messages.send({ channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }), MESSAGE_WAIT_MS);
   } catch (error) {
     deps.log.error({ error: (error as Error).message }, "deletion code not sent");
     await withdrawCode(deps, "deletion", user.id);
