@@ -2,9 +2,17 @@ type AdSeed = { slot: string; position: number; title: string; picUrl: string; o
 type Device = "PC" | "iPad" | "H5";
 
 const devices: Device[] = ["PC", "iPad", "H5"];
-const everywhere = (slot: string, ads: { title: string; openUrl: string; picUrl: (device: Device) => string }[]): AdSeed[] =>
+type Creative = { title: string | ((device: Device) => string); openUrl: string; picUrl: (device: Device) => string };
+
+const everywhere = (slot: string, ads: Creative[]): AdSeed[] =>
   devices.flatMap((device) =>
-    ads.map((ad, position) => ({ slot: `${slot}-${device}`, position, title: ad.title, openUrl: ad.openUrl, picUrl: ad.picUrl(device) })),
+    ads.map(({ title, openUrl, picUrl }, position) => ({
+      slot: `${slot}-${device}`,
+      position,
+      title: typeof title === "string" ? title : title(device),
+      openUrl,
+      picUrl: picUrl(device),
+    })),
   );
 
 const top: Record<Device, string> = { PC: "/ads/iklan-atas-pc.svg", iPad: "/ads/iklan-atas-ipad.png", H5: "/ads/iklan-atas-h5.svg" };
@@ -16,7 +24,14 @@ const centre = (number: number, device: Device) => `/ads/iklan-tengah-${number}$
 /** Advertisements of a fresh checkout: the house's own. A title says what its picture says, for those who do not see it. */
 export const adSeed: AdSeed[] = [
   ...everywhere("HomeTopWarn", [
-    { title: "Waspada penipuan. Kami tidak pernah meminta OTP atau PIN.", openUrl: "/bantuan#kanal-resmi", picUrl: (device) => top[device] },
+    {
+      title: (device) =>
+        device === "H5"
+          ? "Waspada penipuan. Kami tidak pernah meminta OTP atau PIN."
+          : "Waspada penipuan. Simpul tidak pernah meminta OTP, PIN, atau transfer ke rekening pribadi.",
+      openUrl: "/bantuan#kanal-resmi",
+      picUrl: (device) => top[device],
+    },
   ]),
   ...everywhere("HomeCenterBanner", [
     { title: "Bayar tepat waktu, tidak ada denda sepeser pun.", openUrl: "/pinjaman", picUrl: (device) => centre(1, device) },
