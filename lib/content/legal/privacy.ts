@@ -6,7 +6,7 @@ export const privacyVersions: readonly LegalVersion[] = [
     version: "1.1",
     date: "2025-10-15",
     changes: [
-      { text: "Daftar kuki dan penyimpanan peramban dilengkapi, dan mendapat halaman untuk menghapusnya.", clause: "kuki" },
+      { text: "Daftar kuki dan penyimpanan peramban dilengkapi dan kini punya halaman untuk menghapusnya.", clause: "kuki" },
       { text: "Permintaan hak data dapat diajukan lewat formulir di halaman ini.", clause: "hak" },
     ],
   },
@@ -54,7 +54,7 @@ export const privacy: readonly LegalSection[] = [
       ],
       "Penggunaan. Data dipakai untuk memeriksa identitas, menilai kelayakan kredit, menyiapkan dan menjalankan perjanjian, menagih secara patut, menangani pengaduan, mencegah penipuan dan pencucian uang, serta memenuhi laporan yang diwajibkan. Data tidak dijual dan tidak dipakai untuk iklan pihak lain.",
       "Pembagian. Data hanya diberikan kepada Pemberi Dana yang mendanai Pinjaman Anda (seperlunya), mitra pembayaran dan tanda tangan elektronik, lembaga pengelola informasi perkreditan, auditor, serta pihak berwenang yang memintanya menurut hukum. Setiap penerima terikat kewajiban kerahasiaan.",
-      "Penyimpanan. Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama bila diwajibkan peraturan. Setelah itu data dihapus atau dibuat tidak dapat dikenali.",
+      "Penyimpanan. Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama bila diwajibkan peraturan. Setelah itu, data dihapus atau dibuat tidak dapat dikenali.",
       "Keamanan. Kata sandi disimpan dalam bentuk teracak yang tidak dapat dikembalikan, dokumen tidak pernah ditampilkan kepada umum, sambungan dienkripsi, dan akses pegawai dibatasi serta dicatat. Sistem kami tersertifikasi ISO 27001:2013. Bila terjadi kegagalan pelindungan, kami memberi tahu Anda dan lembaga yang berwenang paling lambat 3 × 24 jam.",
     ],
   },

@@ -22,7 +22,7 @@ export const termsVersions: readonly LegalVersion[] = [
     date: "2025-10-15",
     changes: [
       { text: "Pengaduan dapat dikirim lewat formulir di situs dan langsung mendapat nomor tiket.", clause: "pengaduan" },
-      { text: "Isi peramban yang dipakai situs dapat dilihat dan dihapus satu per satu.", clause: "kuki" },
+      { text: "Data yang disimpan situs di peramban dapat dilihat dan dihapus satu per satu.", clause: "kuki" },
     ],
   },
   { version: "1.0", date: "2025-09-01", changes: [{ text: "Versi pertama di situs ini." }] },
@@ -32,7 +32,7 @@ export const terms: readonly LegalSection[] = [
   {
     id: "definisi",
     title: "Definisi dan penafsiran",
-    summary: "Bagian ini menjelaskan arti istilah, agar setiap pasal dibaca dengan pengertian yang sama.",
+    summary: "Bagian ini menjelaskan arti istilah agar setiap pasal dibaca dengan pengertian yang sama.",
     paragraphs: [
       "Dalam Syarat dan Ketentuan ini, yang dimaksud dengan:",
       [
@@ -86,7 +86,7 @@ export const terms: readonly LegalSection[] = [
         "Anda mampu memenuhi kewajiban pembayaran berdasarkan penghasilan dan utang Anda saat ini.",
       ],
       "Anda wajib memberi tahu Perusahaan paling lambat 3 (tiga) Hari Kerja sejak mengetahui bahwa salah satu pernyataan di atas tidak lagi benar.",
-      "Anda bertanggung jawab menjaga kerahasiaan kata sandi, PIN, dan kode verifikasi (OTP). Perusahaan tidak pernah meminta kata sandi, PIN, atau OTP melalui telepon, pesan, maupun email.",
+      "Anda bertanggung jawab menjaga kerahasiaan kata sandi, PIN, dan kode verifikasi (OTP). Perusahaan tidak pernah meminta kata sandi, PIN, atau OTP melalui telepon, pesan, atau email.",
     ],
   },
   {
@@ -257,7 +257,7 @@ export const terms: readonly LegalSection[] = [
         "pastikan penyelenggara berizin OJK dengan memeriksa daftar resmi di situs OJK;",
         "pinjam sesuai kebutuhan dan kemampuan membayar, bukan sebesar limit;",
         "hitung bunga, biaya, dan denda sebelum menyetujui perjanjian;",
-        "bayar tepat waktu, karena keterlambatan menambah denda dan tercatat dalam sistem informasi keuangan;",
+        "bayar tepat waktu karena keterlambatan menambah denda dan tercatat dalam sistem informasi keuangan;",
         "jangan memberikan OTP, PIN, atau kata sandi kepada siapa pun; dan",
         "bagi Pemberi Dana, sebarkan dana dan jangan mendanai dengan uang yang Anda butuhkan dalam waktu dekat.",
       ],
