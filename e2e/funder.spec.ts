@@ -394,7 +394,7 @@ test("a PDF is refused when nobody can open it without its password", async ({ p
   await openForm(page, 1, await register(request, 1));
   await field(page, "NIB").setInputFiles([file("terkunci.pdf", encryptedPdf("rahasia")), file("terlindung.pdf", encryptedPdf(""))]);
   await expect(row(page, "terlindung.pdf")).toContainText("Terunggah", { timeout: 20_000 });
-  await expect(page.locator("[data-upload-note]")).toContainText("terkunci.pdf: PDF ini terkunci kata sandi.");
+  await expect(page.locator("[data-upload-note]")).toContainText("terkunci.pdf: PDF ini dikunci dengan kata sandi.");
   await expect(row(page, "terkunci.pdf")).toHaveCount(0);
 });
 

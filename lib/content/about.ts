@@ -19,7 +19,10 @@ export const aboutPage = {
         title: "Biaya yang dapat dibaca",
         text: "Menampilkan dana yang diterima, cicilan, dan total yang dikembalikan dalam satu lembar sebelum persetujuan.",
       },
-      { title: "Penilaian yang bertanggung jawab", text: "Meminjamkan sesuai kemampuan membayar, dan berani menolak bila risikonya terlalu besar." },
+      {
+        title: "Penilaian yang bertanggung jawab",
+        text: "Menyalurkan pinjaman sesuai kemampuan membayar dan berani menolak bila risikonya terlalu besar.",
+      },
       { title: "Pengetahuan untuk semua", text: "Mengajarkan keuangan dasar kepada pemilik usaha dan pemberi dana di empat kota kami." },
     ],
     more: "Tampilkan semua misi",

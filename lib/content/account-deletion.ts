@@ -15,7 +15,7 @@ export const accountDeletion = {
       items: [
         "Semua pinjaman sudah lunas. Akun dengan pinjaman berjalan belum dapat dihapus.",
         "Siapkan nomor ponsel akun, kata sandi, dan nomor KTP.",
-        "Nomor ponsel masih aktif, karena kode verifikasi dikirim lewat SMS.",
+        "Nomor ponsel harus masih aktif; kode verifikasi dikirim lewat SMS.",
         "Penghapusan langsung berlaku dan tidak dapat dibatalkan.",
       ],
     },

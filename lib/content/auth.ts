@@ -32,7 +32,7 @@ export const loginWords = {
   forgot: "Lupa kata sandi?",
   submit: "Masuk",
   busy: "Memeriksa…",
-  noCookies: "Peramban ini memblokir kuki, sehingga Anda tidak dapat masuk. Izinkan kuki untuk situs ini di pengaturan peramban, lalu coba lagi.",
+  noCookies: "Peramban ini memblokir kuki sehingga Anda tidak dapat masuk. Izinkan kuki untuk situs ini di pengaturan peramban, lalu coba lagi.",
   noAccount: "Belum punya akun?",
   register: "Daftar",
   card: {
@@ -40,7 +40,7 @@ export const loginWords = {
     points: [
       "Imbal hasil hingga 20% per tahun adalah perkiraan, bukan jaminan.",
       "Risiko gagal bayar ditanggung pemberi dana.",
-      "Sebar dana ke beberapa pinjaman agar risiko tidak menumpuk di satu penerima.",
+      "Sebarkan dana ke beberapa pinjaman agar risiko tidak menumpuk pada satu penerima dana.",
     ],
   },
 } as const;
@@ -130,12 +130,12 @@ export const forgotWords = {
   noCode: "Tidak menerima kode?",
   noCodeReasons: [
     "Email dan SMS biasanya tiba dalam 1 menit. Periksa juga folder spam dan kotak SMS.",
-    "Pastikan email atau nomor telepon yang Anda tulis sama dengan saat mendaftar.",
+    "Pastikan email atau nomor telepon yang Anda tulis sama dengan yang Anda pakai saat mendaftar.",
     "Anda dapat meminta kode paling banyak 5 kali sehari, dengan jeda 60 detik.",
   ],
   neverShare: "Jangan berikan kode kepada siapa pun. Kami tidak pernah memintanya.",
   doneTitle: "Kata sandi sudah diubah",
-  doneText: "Akun Anda sudah dikeluarkan dari semua perangkat. Silakan masuk dengan kata sandi baru.",
+  doneText: "Akun Anda sudah keluar dari semua perangkat. Silakan masuk dengan kata sandi baru.",
   login: "Masuk",
   back: "Kembali ke Masuk",
   card: {

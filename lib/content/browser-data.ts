@@ -21,7 +21,7 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
     entries: [
       { keptIn: "cookie", key: "UserLoginToken", what: "Tanda bahwa Anda sudah masuk. Tidak dapat dibaca skrip.", life: WEEK },
       { keptIn: "cookie", key: "SessionNotice", what: "Nama akun yang dibuka lewat tautan, untuk diberitahukan sekali.", life: "60 detik" },
-      { keptIn: "cookie", key: "TimeOffset", what: "Selisih jam dengan server, agar waktu permintaan benar.", life: "1 jam" },
+      { keptIn: "cookie", key: "TimeOffset", what: "Selisih jam dengan server agar waktu permintaan benar.", life: "1 jam" },
       { keptIn: "local", key: "userInfo", what: "Nama yang tampil di kepala halaman.", life: WEEK },
       { keptIn: "local", key: "isLogin", what: "Catatan bahwa peramban ini pernah masuk.", life: WEEK },
       { keptIn: "local", key: "rights", what: "Menu yang boleh Anda buka.", life: WEEK },
@@ -71,7 +71,7 @@ export const browserDataPage = {
   title: "Data di peramban ini",
   description: "Daftar kuki dan penyimpanan peramban yang dipakai situs Simpul, gunanya, berapa lama disimpan, dan cara menghapusnya satu per satu.",
   heading: "Yang disimpan peramban ini",
-  lead: "Semua yang situs ini titipkan di peramban Anda, gunanya, dan berapa lama. Tidak ada kuki statistik atau iklan dari pihak lain, jadi tidak ada yang perlu Anda setujui dulu.",
+  lead: "Semua yang disimpan situs ini di peramban Anda, gunanya, dan berapa lama. Tidak ada kuki statistik atau iklan dari pihak lain, jadi tidak ada yang perlu Anda setujui dulu.",
   checked: "Halaman ini membaca peramban Anda sendiri. Daftarnya tidak dikirim ke mana pun.",
   noScript: "Tanpa JavaScript, isi peramban tidak dapat diperiksa dari sini. Anda dapat menghapus semuanya lewat pengaturan peramban.",
   columns: { name: "Nama", what: "Guna", life: "Disimpan", state: "Di peramban ini" },

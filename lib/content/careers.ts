@@ -146,7 +146,7 @@ export const openingsPage = {
   title: "Lowongan kerja",
   description: "Daftar lowongan kerja Simpul beserta tanggung jawab, syarat, pendidikan, dan tanggal penutupan.",
   heading: "Lowongan kerja",
-  lead: "Buka baris untuk membaca tanggung jawab dan syaratnya. Lowongan yang sudah ditutup tetap kami tampilkan, agar Anda tahu profil yang biasa kami cari.",
+  lead: "Buka baris untuk membaca tanggung jawab dan syaratnya. Lowongan yang sudah ditutup tetap kami tampilkan agar Anda tahu profil yang biasa kami cari.",
   columns: { posisi: "Posisi", time: "Jenis", pendidikan: "Pendidikan", tanggal: "Penutupan" },
   responsibilities: "Tanggung jawab",
   requirements: "Syarat",

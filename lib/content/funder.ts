@@ -195,7 +195,7 @@ export const funderWords = {
     announceRefused: (file: string, reason: string) => `${file} tidak diterima. ${readOut[reason] ?? reason}`,
     announceRemoved: (file: string) => `Berkas ${file} dihapus.`,
     empty: "Berkas ini kosong (0 byte). Pilih berkas yang berisi dokumen.",
-    encrypted: "PDF ini terkunci kata sandi. Simpan salinan tanpa kata sandi, lalu unggah salinan itu.",
+    encrypted: "PDF ini dikunci dengan kata sandi. Simpan salinan tanpa kata sandi, lalu unggah salinan itu.",
     unsent: "Berkas ini belum terkirim saat halaman ditutup. Pilih berkas ini sekali lagi.",
     unreadable: "Berkas tidak dapat dibaca dari perangkat ini.",
   },

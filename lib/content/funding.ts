@@ -6,7 +6,7 @@ export const fundingPage = {
   description:
     "Danai usaha Indonesia mulai Rp 5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
   heading: "Imbal hasil hingga 20% per tahun.",
-  lead: "Danai usaha yang sudah kami nilai, mulai dari Rp 5 juta. Imbal hasil mulai 5% per tahun, tergantung risiko penerima dana.",
+  lead: "Danai usaha yang sudah kami nilai, mulai dari Rp 5 juta. Imbal hasil mulai 5% per tahun, bergantung pada risiko penerima dana.",
   start: "Mulai Pendanaan",
   register: "Belum punya akun? Daftar",
   risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: bila penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
@@ -28,7 +28,7 @@ export const fundingPage = {
       title: "Risiko dan hasil ditulis berdampingan",
       text: "Setiap penawaran memuat imbal hasil, tenor, dan hasil penilaian risikonya.",
     },
-    { icon: "tenor", title: "Tenor pendek sampai satu tahun", text: "Pilih 90 sampai 365 hari, agar dana tidak terkunci terlalu lama." },
+    { icon: "tenor", title: "Tenor pendek sampai satu tahun", text: "Pilih 90 sampai 365 hari agar dana tidak terkunci terlalu lama." },
     {
       icon: "aman",
       title: "Dana Anda terpisah dari dana kami",
@@ -90,6 +90,6 @@ export const fundingFaq: readonly Faq[] = [
   {
     id: "ponsel",
     question: "Dapatkah saya mendaftar dari ponsel?",
-    answer: ["Pendaftaran pemberi dana memerlukan laptop, komputer, atau tablet, karena Anda akan mengunggah beberapa dokumen."],
+    answer: ["Pendaftaran pemberi dana memerlukan laptop, komputer, atau tablet karena Anda akan mengunggah beberapa dokumen."],
   },
 ];

@@ -42,14 +42,14 @@ export const helpTabs: readonly HelpTab[] = [
         question: "Berapa lama pengajuan diproses?",
         answer: [
           "Mengisi pengajuan perlu sekitar 8 menit. Penilaian kredit berlangsung 1 sampai 5 hari kerja, sering kali selesai dalam 1 sampai 3 hari kerja. Setelah disetujui, dana dikirim dalam 48 jam.",
-          "Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
+          "Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
         ],
       },
       {
         id: "kontak-darurat",
-        question: "Mengapa saya diminta tiga kontak darurat?",
+        question: "Mengapa saya dimintai tiga kontak darurat?",
         answer: [
-          "Untuk verifikasi, dan untuk mencari Anda bila terjadi gagal bayar. Nomor yang tidak menjawab, tidak terdaftar, atau sudah berpindah pemilik dianggap tidak aktif.",
+          "Untuk verifikasi dan untuk mencari Anda bila terjadi gagal bayar. Nomor yang tidak menjawab, tidak terdaftar, atau sudah berpindah pemilik dianggap tidak aktif.",
           "Kontak darurat bukan penjamin dan tidak boleh ditagih. Mintalah izin mereka sebelum memberikan nomornya.",
         ],
       },
@@ -64,7 +64,7 @@ export const helpTabs: readonly HelpTab[] = [
       },
       {
         id: "ditolak",
-        question: "Pengajuan ditolak, apa alasannya?",
+        question: "Pengajuan saya ditolak. Apa alasannya?",
         answer: [
           "Penilaian memakai data yang Anda kirim. Kami dapat menolak tanpa menyebutkan alasan. Anda bisa mencoba lagi 30 hari kemudian.",
           "Sebelum mencoba lagi, periksa kembali foto KTP, bukti penghasilan, dan apakah nomor kontak masih aktif.",
@@ -100,7 +100,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "imbal-hasil",
         question: "Berapa imbal hasilnya?",
         answer: [
-          "Mulai 5% dan hingga 20% per tahun, tergantung risiko penerima dana. Ini perkiraan, bukan jaminan: bila penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
+          "Mulai 5% hingga 20% per tahun, bergantung pada risiko penerima dana. Ini perkiraan, bukan jaminan: bila penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
         ],
       },
       {
@@ -160,12 +160,12 @@ export const helpTabs: readonly HelpTab[] = [
         question: "Lewat mana saya dapat membayar?",
         answer: [
           "Transfer bank ke nomor virtual account, atau kode bayar di gerai minimarket. Kode bayar minimarket berlaku 24 jam; setelah itu buat kode baru.",
-          "Nomor dan kode hanya ada di aplikasi. Jangan pernah membayar ke rekening perorangan, walaupun penelepon mengaku petugas kami.",
+          "Nomor dan kode hanya ada di aplikasi. Jangan pernah membayar ke rekening perorangan walaupun penelepon mengaku petugas kami.",
         ],
       },
       {
         id: "belum-tercatat",
-        question: "Saya sudah membayar, mengapa belum tercatat?",
+        question: "Saya sudah membayar. Mengapa belum tercatat?",
         answer: [
           "Status biasanya berubah dalam 10 menit. Bila setelah 10 menit belum berubah, laporkan lewat aplikasi dengan bukti bayar. Konfirmasi dari bank atau minimarket dapat memakan waktu sampai 24 jam. Selama menunggu, jangan membayar dua kali.",
         ],
@@ -269,7 +269,7 @@ export const shortFaq: readonly Faq[] = [
     id: "cair",
     question: "Berapa lama sampai dana cair?",
     answer: [
-      "Dana dikirim dalam 48 jam setelah pinjaman disetujui. Tergantung bank penerima, dana tercatat di rekening mulai 15 menit sampai 3 hari kerja. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
+      "Dana dikirim dalam 48 jam setelah pinjaman disetujui. Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
     ],
   },
   {

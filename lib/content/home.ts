@@ -97,7 +97,7 @@ export const reasons: readonly Reason[] = [
   {
     icon: "cair",
     title: "Cair dalam 48 jam",
-    text: "Dana dikirim dalam 48 jam setelah disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank penerima.",
+    text: "Dana dikirim dalam 48 jam setelah disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima.",
     proof: "Cara kami menghitung 48 jam",
     to: "help#lama-proses",
   },

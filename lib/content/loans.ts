@@ -15,7 +15,7 @@ export const loansPage = {
     {
       icon: "cair",
       title: "Cair dalam 48 jam",
-      text: "Dihitung sejak disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, tergantung bank Anda.",
+      text: "Dihitung sejak disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank Anda.",
     },
     { icon: "izin", title: "Berizin dan diawasi OJK", text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya." },
     { icon: "bayar", title: "Bayar dari mana saja", text: "Virtual account atau kode bayar minimarket yang berlaku 24 jam." },
@@ -57,7 +57,7 @@ export const loansPage = {
     },
     kawan: {
       purpose: "Modal kerja usaha yang sedang tumbuh.",
-      text: "Untuk badan usaha dengan pembukuan: membiayai tagihan, pesanan besar, atau pembukaan cabang. Tim kami memeriksa berkas bersama Anda.",
+      text: "Untuk badan usaha dengan pembukuan: membiayai tagihan, pesanan besar, atau stok cabang baru. Tim kami memeriksa berkas bersama Anda.",
       fits: "Badan usaha dan usaha menengah",
       documents: "Akta dan izin usaha, NPWP, laporan keuangan, KTP pengurus",
     },
@@ -112,7 +112,7 @@ export const loansFaq: readonly Faq[] = [
     id: "limit-aplikasi",
     question: "Berapa limit yang ditawarkan di aplikasi?",
     answer: [
-      "Rp 600.000 sampai Rp 11.250.000 untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik setelah riwayat bayar yang baik.",
+      "Rp 600.000 sampai Rp 11.250.000 untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik bila riwayat pembayaran Anda baik.",
     ],
   },
 ];
