@@ -82,7 +82,7 @@ test("the rate selector shows the default, lists all and explains the one chosen
   await expect(button).toBeFocused();
   await expect(button).toContainText("TKB0");
   await button.click();
-  await expect(page.getByText("TKB0: porsi pendanaan")).toBeVisible();
+  await expect(page.getByText("TKB0: bagian sisa pinjaman")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(options.first()).toBeHidden();
 });

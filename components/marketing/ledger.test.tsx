@@ -32,6 +32,14 @@ test("figures may come as numbers or text", () => {
   expect(screen.getByText("Penerima dana, 41.206 di antaranya aktif")).toBeVisible();
 });
 
+test.each([
+  ["TKB90", "TKB90: sisa pinjaman yang tidak menunggak lebih dari 90 hari"],
+  ["TKB0", "TKB0: sisa pinjaman yang tidak lewat jatuh tempo"],
+])("%s is the share that its formula counts", (name, label) => {
+  render(<Ledger index={{ ...index, tkbs: [{ name, value: "97.84", defaultTkb: true }] }} />);
+  expect(screen.getAllByRole("term")[0]).toHaveTextContent(label);
+});
+
 test("without the platform's answer there are dashes, the message and a way to ask again", () => {
   render(<Ledger index={undefined} />);
   expect(figures()).toEqual(["–", "–", "–", "–"]);

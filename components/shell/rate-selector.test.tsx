@@ -17,7 +17,7 @@ test("shows the default, chooses by keyboard, explains, closes with Esc and outs
   await user.click(button);
   expect(screen.getByRole("listbox")).toHaveFocus();
   expect(screen.getByRole("option", { selected: true })).toHaveTextContent("TKB90");
-  expect(screen.getByText(/90 hari sejak jatuh tempo\. Data per 31 Agustus 2025\./)).toBeVisible();
+  expect(screen.getByText(/tidak menunggak lebih dari 90 hari\. Data per 31 Agustus 2025\./)).toBeVisible();
   await user.keyboard("{ArrowUp}{Enter}");
   expect(button).toHaveTextContent("TKB0 95,12%");
   expect(button).toHaveFocus();

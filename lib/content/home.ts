@@ -19,7 +19,8 @@ export const homePage = {
     heading: "Angka kami, apa adanya",
     asOf: (date: string) => `Data per ${date}.`,
     missing: "–",
-    rate: (name: string, days: string) => `${name}: pendanaan yang dibayar dalam ${days} hari sejak jatuh tempo`,
+    rate: (name: string, days: string) =>
+      `${name}: sisa pinjaman yang tidak ${days === "0" ? "lewat jatuh tempo" : `menunggak lebih dari ${days} hari`}`,
     lent: "Pinjaman tersalurkan sejak berdiri",
     borrowers: (active: string) => `Penerima dana, ${active} di antaranya aktif`,
     funders: "Pemberi dana, perorangan dan perusahaan",

@@ -35,10 +35,10 @@ export const rateWords = {
 /** One sentence for an indicator; the number of days is in its name (TKB0, TKB30, TKB60, TKB90). */
 export function rateMeaning(name: string): string {
   const days = /\d+/.exec(name)?.[0];
-  if (days === undefined) return `${name}: porsi pendanaan yang dibayar sesuai kesepakatan.`;
+  if (days === undefined) return `${name}: bagian sisa pinjaman yang tidak menunggak.`;
   return days === "0"
-    ? `${name}: porsi pendanaan yang dibayar paling lambat pada tanggal jatuh tempo.`
-    : `${name}: porsi pendanaan yang dibayar paling lambat ${days} hari sejak jatuh tempo.`;
+    ? `${name}: bagian sisa pinjaman yang tidak lewat jatuh tempo.`
+    : `${name}: bagian sisa pinjaman yang tidak menunggak lebih dari ${days} hari.`;
 }
 
 /** Words of the footer. */
