@@ -2,7 +2,7 @@ import { ArticleCard } from "@/components/blog/article-card";
 import { blogWords } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 
-/** The top article large, three newer ones beside it, below it where there is no room. */
+/** The top article large, three newer ones beside it. */
 export function LatestBlock({ lead, beside }: { lead: ArticleSummary | undefined; beside: readonly ArticleSummary[] }) {
   if (!lead) return null;
   return (
@@ -10,11 +10,11 @@ export function LatestBlock({ lead, beside }: { lead: ArticleSummary | undefined
       <h2 id="terbaru" className="mb-8">
         {blogWords.latest}
       </h2>
-      <div className="grid gap-8 xl:grid-cols-[7fr_5fr] xl:gap-16">
+      <div className="grid gap-8 md:grid-cols-[7fr_5fr] xl:gap-16">
         <ArticleCard article={lead} look="big" eager />
-        <ul className="grid content-start gap-6 md:grid-cols-2 xl:grid-cols-1">
+        <ul className="grid content-start gap-6">
           {beside.map((article) => (
-            <li key={article.id} className="border-line border-t pt-6 xl:first:border-fg xl:first:border-t-2">
+            <li key={article.id} className="border-line border-t pt-6 first:border-fg first:border-t-2">
               <ArticleCard article={article} look="row" />
             </li>
           ))}
