@@ -137,6 +137,7 @@ test("a phone deletes on the page, sees its facts first and ends at home @mobile
   await expect(page.getByRole("heading", { level: 1, name: "Hapus Akun" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Yang tetap disimpan" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sebelum Anda mulai" })).toBeVisible();
   await expect(page.getByText("Paling singkat 5 tahun, di Indonesia", { exact: true })).toBeVisible();
   await axe();
   const digits = await askCode(page, 2);
@@ -147,6 +148,8 @@ test("a phone deletes on the page, sees its facts first and ends at home @mobile
   await axe();
   await remove(page).click();
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Sebelum Anda mulai" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Yang tetap disimpan" })).toBeVisible();
   await axe();
   await page.getByRole("button", { name: "Selesai" }).click();
   await expect(page).toHaveURL(/\/halamandepan$/);

@@ -15,9 +15,10 @@ const WIDTHS = [360, 390, 768, 834, 1200, 1201, 1440, 1920];
 const HEIGHT = 900;
 const OUT = "screens";
 const KEPT = "docs/screens";
-const KEPT_VIEWS: [name: string, width: number][] = [
+const KEPT_VIEWS: [name: string, width: number, atNight?: "night"][] = [
   ["home", 1440],
   ["home", 390],
+  ["home", 390, "night"],
   ["loans", 834],
   ["help", 390],
   ["blog", 1440],
@@ -189,15 +190,14 @@ async function shoot(
   browser: Awaited<ReturnType<typeof chromium.launch>>,
   view: View,
   width: number,
-  file: string,
-  fullPage: boolean,
+  { file, fullPage, atNight }: { file: string; fullPage: boolean; atNight: boolean },
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     reducedMotion: "reduce",
-    colorScheme: night ? "dark" : "light",
+    colorScheme: atNight ? "dark" : "light",
     baseURL: site,
   });
   try {
@@ -226,18 +226,19 @@ const executablePath = browserPath();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--disable-gpu"] });
 let failed = 0;
 const wanted = keep
-  ? KEPT_VIEWS.map(([name, width]) => ({
+  ? KEPT_VIEWS.map(([name, width, atNight]) => ({
       view: views.find((view) => view.name === name) as View,
       width,
-      file: path.join(KEPT, `${name}-${width}.jpg`),
+      atNight: atNight !== undefined,
+      file: path.join(KEPT, `${[name, width, atNight].filter(Boolean).join("-")}.jpg`),
     }))
   : views
       .filter(({ name }) => name.includes(pattern))
-      .flatMap((view) => widths.map((width) => ({ view, width, file: path.join(OUT, view.name, `${width}.jpg`) })));
+      .flatMap((view) => widths.map((width) => ({ view, width, atNight: night, file: path.join(OUT, view.name, `${width}.jpg`) })));
 rmSync(keep ? KEPT : OUT, { recursive: true, force: true });
-for (const { view, width, file } of wanted)
+for (const { view, width, atNight, file } of wanted)
   try {
-    await shoot(browser, view, width, file, !keep);
+    await shoot(browser, view, width, { file, fullPage: !keep, atNight });
     process.stdout.write(`${file}\n`);
   } catch (cause) {
     failed += 1;

@@ -5,9 +5,9 @@ import { privacyHref, routes } from "@/lib/routes";
 
 const { before, steps, erased, kept, funder, privacy } = accountDeletion.facts;
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, className = "", children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className="grid gap-5 border-fg border-t-2 py-8 xl:grid-cols-[4fr_8fr] xl:py-10">
+    <section className={`grid gap-5 border-fg border-t-2 py-8 xl:grid-cols-[4fr_8fr] xl:py-10 ${className}`}>
       <h2 className="text-h3">{title}</h2>
       {children}
     </section>
@@ -18,14 +18,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 export function DeletionFacts() {
   return (
     <div className="wrap pb-section xl:pt-14">
-      <Group title={before.title}>
+      <Group title={before.title} className="deletion-preparations">
         <ul className="divide-y divide-line [&>li]:py-3 [&>li:first-child]:pt-0">
           {before.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Group>
-      <Group title={steps.title}>
+      <Group title={steps.title} className="deletion-preparations">
         <ol className="divide-y divide-line">
           {steps.items.map((item, index) => (
             <li key={item} className="grid grid-cols-[2.5rem_1fr] py-3 first:pt-0">

@@ -16,6 +16,9 @@ import { routes } from "@/lib/routes";
 /** Which of both the server's HTML shows. The sheet of all pages is divided below 768 px, not above it. */
 const AT_FIRST = `@media ${DELETION_DIALOG_MEDIA}{.deletion-on-page{display:none}}@media ${DELETION_PAGE_MEDIA}{.deletion-button{display:none}}`;
 
+/** Whoever has done it needs no preparations any more: they stood below the receipt. */
+const AFTERWARDS = ".deletion-preparations{display:none}";
+
 /**
  * The deletion on its own page: part of the page up to 768 px, above that a dialog that opens by itself and again by
  * the button. The server's HTML holds both and lets the style choose.
@@ -37,6 +40,7 @@ export function DeletionScreen() {
   return (
     <>
       {wide === undefined ? <style>{AT_FIRST}</style> : null}
+      {deletion.stage.step === "done" ? <style>{AFTERWARDS}</style> : null}
       {wide === false || wide === undefined ? (
         <DeletionSteps deletion={deletion} onCancel={cancel} onFinish={finish}>
           {({ title, head, body, banner }) => (
