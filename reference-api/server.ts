@@ -8,13 +8,15 @@ import { openDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
 import type { Deps } from "./deps.ts";
 import { apiEnv, renewalOf } from "./env.ts";
+import { failureLine } from "./http/failure-line.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessagePort } from "./messages/port.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
 
-const ORPHAN_SWEEP_MS = 3_600_000;
+/** What has run out is removed at the start and this often, milliseconds. */
+const SWEEP_MS = 3_600_000;
 /** Time that running calls get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
 const SHUTDOWN_MS = 30_000;
 
@@ -56,9 +58,11 @@ async function main(): Promise<void> {
     renewal: renewalOf(env),
   };
 
-  const sweep = () => removeOrphans(deps).catch((error: Error) => log.error({ error: error.message }, "orphan sweep failed"));
+  const sweep = async () => {
+    await removeOrphans(deps).catch((error: Error) => log.error(failureLine(error), "orphan sweep failed"));
+  };
   void sweep();
-  const timer = setInterval(sweep, ORPHAN_SWEEP_MS);
+  const timer = setInterval(() => void sweep(), SWEEP_MS);
 
   const metrics = env.API_METRICS_PORT ? (await import("./telemetry/api-metrics.ts")).createApiMetrics() : undefined;
   metrics?.listen(env.API_METRICS_PORT as number, env.METRICS_HOST).once("error", (error: Error) => stop(`metrics: ${error.message}`));

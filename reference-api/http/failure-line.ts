@@ -4,8 +4,9 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error ? ("code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause)) : undefined;
 
 /**
- * What the log may say of an unexpected error: its name, the code of the system or the database (ENOSPC, 57P01), the
- * places. Never its message: that of a failed query holds every value that a person has typed.
+ * What the log may say of an unexpected error: its name, the code of the system, the database or a provider (ENOSPC, 57P01,
+ * EENVELOPE), the places. Never its message: that of a failed query holds every value that a person has typed, that of a mail server
+ * the address.
  */
 export function failureLine(error: Error): Failure {
   const stack = error.stack ?? "";

@@ -29,7 +29,7 @@ function webhookPort(url: string): MessagePort {
         redirect: "error",
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
-      if (!response.ok) throw new Error(`SMS webhook answered ${response.status}`);
+      if (!response.ok) throw Object.assign(new Error("the SMS webhook refused a message"), { code: `HTTP_${response.status}` });
     },
   };
 }

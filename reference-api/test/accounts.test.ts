@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { LOCKOUT_WINDOW_MS, REGISTRATION_HANDLE_MS, SESSION_MS } from "../../lib/limits.ts";
 import { mobileCandidates } from "../services/accounts/find-account.ts";
 import { startOfJakartaDay } from "../services/codes/issue-code.ts";
@@ -174,5 +175,23 @@ onBothDatabases("accounts", (kind) => {
     const fresh = (again.data as { id: string } | undefined)?.id ?? "";
     assert.notEqual(fresh, handle);
     assert.equal((await submitPerson(api, fresh, personDetails(url ?? ""))).code, "0000");
+  });
+
+  it("logs of a message that did not leave what the provider's code says, never its words", async () => {
+    const lines: string[] = [];
+    const refusal = Object.assign(new Error("550 5.1.1 <dewi@contoh.id> unknown"), { code: "EENVELOPE" });
+    const failing: Api = await openApi(kind, 1_000, {
+      messages: { send: () => Promise.reject(refusal) },
+      log: pino({}, { write: (line: string) => void lines.push(line) }),
+    });
+    try {
+      const { email } = await register(failing);
+      await failing.call("POST", "/api/investor/password-code", { account: email });
+      const line = lines.find((text) => text.includes("reset code not sent"));
+      assert.match(line ?? "", /"systemCode":"EENVELOPE"/);
+      assert.doesNotMatch(lines.join(""), /@contoh\.id/);
+    } finally {
+      await failing.close();
+    }
   });
 });

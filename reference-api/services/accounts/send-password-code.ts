@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps.ts";
+import { failureLine } from "../../http/failure-line.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { findAccount, subjectOf } from "./find-account.ts";
 
@@ -15,5 +16,5 @@ export async function sendPasswordCode(deps: Deps, identifier: string): Promise<
   // Not awaited: the time that a provider takes would tell that the account exists.
   deps.messages
     .send({ channel: byMail ? "email" : "sms", to: byMail ? account.email : account.mobile, subject: "Kode verifikasi Simpul", text })
-    .catch((error: unknown) => deps.log.error({ error: (error as Error).message }, "reset code not sent"));
+    .catch((error: unknown) => deps.log.error(failureLine(error as Error), "reset code not sent"));
 }

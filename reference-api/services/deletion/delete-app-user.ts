@@ -3,6 +3,7 @@ import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import { codes, loginFailures } from "../../db/schema/accounts.ts";
 import { appLoans, appUsers, deletionReceipts } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
+import { failureLine } from "../../http/failure-line.ts";
 import { refuse } from "../../http/refusal.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { newReferenceNumber } from "../reference-number.ts";
@@ -39,6 +40,6 @@ export async function deleteAppUser(deps: Deps, request: Request): Promise<strin
   // Not awaited: the account is gone, whether or not the provider takes the message.
   deps.messages
     .send({ channel: "sms", to: user.mobile, subject: "Akun dihapus", text: `Akun Simpul Anda sudah dihapus. Nomor bukti: ${number}.` })
-    .catch((error: unknown) => deps.log.error({ error: (error as Error).message }, "deletion receipt not sent"));
+    .catch((error: unknown) => deps.log.error(failureLine(error as Error), "deletion receipt not sent"));
   return number;
 }

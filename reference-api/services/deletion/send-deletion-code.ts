@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { DELETION_ID_MAX_TRIES, MESSAGE_WAIT_MS } from "../../../lib/limits.ts";
 import { deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
+import { failureLine } from "../../http/failure-line.ts";
 import { refuse } from "../../http/refusal.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { withdrawCode } from "../codes/withdraw-code.ts";
@@ -38,7 +39,7 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
   try {
     await within(deps.messages.send({ channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }), MESSAGE_WAIT_MS);
   } catch (error) {
-    deps.log.error({ error: (error as Error).message }, "deletion code not sent");
+    deps.log.error(failureLine(error as Error), "deletion code not sent");
     await withdrawCode(deps, "deletion", user.id);
     throw refuse.messageNotSent();
   }
