@@ -14,6 +14,7 @@ import { createMessagePort } from "./messages/port.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
+import { removeExpired } from "./services/remove-expired.ts";
 
 /** What has run out is removed at the start and this often, milliseconds. */
 const SWEEP_MS = 3_600_000;
@@ -59,7 +60,8 @@ async function main(): Promise<void> {
   };
 
   const sweep = async () => {
-    await removeOrphans(deps).catch((error: Error) => log.error(failureLine(error), "orphan sweep failed"));
+    const failed = (error: Error) => log.error(failureLine(error), "sweep failed");
+    await Promise.all([removeOrphans(deps).catch(failed), removeExpired(deps).catch(failed)]);
   };
   void sweep();
   const timer = setInterval(() => void sweep(), SWEEP_MS);

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { LOCKOUT_WINDOW_MS, REGISTRATION_HANDLE_MS, SESSION_MS } from "../../lib/limits.ts";
+import { accounts, codes, loginFailures, sessions } from "../db/schema/accounts.ts";
 import { mobileCandidates } from "../services/accounts/find-account.ts";
 import { startOfJakartaDay } from "../services/codes/issue-code.ts";
+import { removeExpired } from "../services/remove-expired.ts";
 import { type Api, companyDetails, newcomer, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 const login = (api: Api, username: string, password: string) => api.call("POST", "/api/investor/login", { username, password });
@@ -175,6 +177,22 @@ onBothDatabases("accounts", (kind) => {
     const fresh = (again.data as { id: string } | undefined)?.id ?? "";
     assert.notEqual(fresh, handle);
     assert.equal((await submitPerson(api, fresh, personDetails(url ?? ""))).code, "0000");
+  });
+
+  it("removes sessions, codes and failed sign-ins once they have run out, and none before", async () => {
+    const { email, password } = await register(api);
+    await signIn(api, email, password);
+    await login(api, email, "salah");
+    await api.call("POST", "/api/investor/password-code", { account: email });
+    const held = async () => {
+      const counts = [sessions, codes, loginFailures].map((table) => api.deps.db.select({ rows: count() }).from(table));
+      return (await Promise.all(counts)).map(([row]) => row?.rows);
+    };
+    await removeExpired(api.deps);
+    assert.ok((await held()).every((rows) => rows && rows > 0));
+    api.wait(SESSION_MS + 1);
+    await removeExpired(api.deps);
+    assert.deepEqual(await held(), [0, 0, 0]);
   });
 
   it("logs of a message that did not leave what the provider's code says, never its words", async () => {

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { sql } from "drizzle-orm";
-import { DELETION_HANDLE_MS, DELETION_ID_MAX_TRIES, LOCKOUT_WINDOW_MS, OTP_LIFE_MS } from "../../lib/limits.ts";
+import { DELETION_HANDLE_MS, DELETION_ID_MAX_TRIES, DELETION_RECEIPT_YEARS, LOCKOUT_WINDOW_MS, OTP_LIFE_MS } from "../../lib/limits.ts";
 import { seed } from "../db/seed.ts";
+import { removeExpired } from "../services/remove-expired.ts";
 import { type Api, onBothDatabases, openApi } from "./harness.ts";
 
 const MINUTE_MS = 61_000;
+const DAY_MS = 86_400_000;
 const idOf = (user: number) => `317401010190${String(user).padStart(4, "0")}`;
 const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
 
@@ -154,5 +156,25 @@ onBothDatabases("deletion of app accounts", (kind) => {
       await api.deps.db.execute(sql`select code_hash, subject from codes`),
     ]);
     for (const secret of [idOf(7), "Hapus#2026", userId, newestCode(api)]) assert.ok(!rows.includes(secret));
+  });
+
+  it("keeps the proof of a deletion for its five years, and a handle no longer than it lives", async () => {
+    const userId = await handleOf(api, 8);
+    await askCode(api, userId, idOf(8));
+    const number = /HPS(-[0-9A-Z]{4}){3}/.exec((await remove(api, userId, newestCode(api))).message)?.[0];
+    await handleOf(api, 9);
+    const known = async () => {
+      await removeExpired(api.deps);
+      const { rows } = (await api.deps.db.execute(sql`select count(*)::int as handles from deletion_handles`)) as unknown as {
+        rows: [{ handles: number }];
+      };
+      return [(await api.call("POST", "/api/h5/reference", { number })).code, rows[0].handles];
+    };
+    api.wait(DELETION_HANDLE_MS + 1_000);
+    assert.deepEqual(await known(), ["0000", 0]);
+    api.wait((DELETION_RECEIPT_YEARS * 365 - 1) * DAY_MS);
+    assert.equal((await known())[0], "0000");
+    api.wait(4 * DAY_MS);
+    assert.equal((await known())[0], "1404");
   });
 });

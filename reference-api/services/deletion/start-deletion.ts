@@ -1,4 +1,3 @@
-import { lt } from "drizzle-orm";
 import { DELETION_HANDLE_MS } from "../../../lib/limits.ts";
 import { deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
@@ -19,7 +18,6 @@ export async function startDeletion(deps: Deps, request: { name: string; raw: st
   await forget();
   const handle = randomToken();
   const now = deps.now();
-  await deps.db.delete(deletionHandles).where(lt(deletionHandles.expiresAt, now));
   await deps.db
     .insert(deletionHandles)
     .values({ handleHash: digest(handle), appUserId: user.id, expiresAt: new Date(now.getTime() + DELETION_HANDLE_MS) });
