@@ -179,6 +179,16 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await submitPerson(api, fresh, personDetails(url ?? ""))).code, "0000");
   });
 
+  it("names one live handle to two calls at once after the old one has died", async () => {
+    const { email, password } = await register(api);
+    const session = await signIn(api, email, password);
+    await api.deps.db.update(accounts).set({ handleExpiresAt: api.deps.now() }).where(eq(accounts.emailKey, email));
+    const ask = async () => ((await api.call("GET", "/api/investor/current-user", undefined, session)).data as { id: string }).id;
+    const [first, second] = await Promise.all([ask(), ask()]);
+    assert.equal(first, second);
+    assert.equal((await api.upload(pdf(), { RegistrationId: first ?? "" })).code, "0000");
+  });
+
   it("removes sessions, codes and failed sign-ins once they have run out, and none before", async () => {
     const { email, password } = await register(api);
     await signIn(api, email, password);

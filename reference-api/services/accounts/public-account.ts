@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { CurrentUser } from "../../../lib/contract/investor.ts";
 import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { randomToken } from "../secrets.ts";
 import type { Account } from "./find-account.ts";
+
+/** Age at which a handle is renewed, milliseconds. */
+const RENEW_AFTER_MS = 86_400_000;
 
 /**
  * What the site may know of an account. While details are pending, `id` is the registration handle, with its seven days
@@ -16,10 +19,14 @@ export async function publicAccount({ db, now }: Deps, account: Account): Promis
   if (!detailsPending) return { id: account.id, ...facts };
   const current = now();
   const expired = account.handleExpiresAt <= current;
-  const handle = expired ? randomToken() : account.handle;
   const handleExpiresAt = new Date(current.getTime() + REGISTRATION_HANDLE_MS);
   // A handle a day old is given a full life again; writing at every call would cost a disk write a page.
-  if (expired || handleExpiresAt.getTime() - account.handleExpiresAt.getTime() > 86_400_000)
-    await db.update(accounts).set({ handle, handleExpiresAt }).where(eq(accounts.id, account.id));
-  return { id: handle, ...facts };
+  if (!expired && handleExpiresAt.getTime() - account.handleExpiresAt.getTime() <= RENEW_AFTER_MS) return { id: account.handle, ...facts };
+  // Of two calls at once the first renews, and both name its handle: the other's would be dead at once.
+  await db
+    .update(accounts)
+    .set({ handleExpiresAt, ...(expired ? { handle: randomToken() } : {}) })
+    .where(and(eq(accounts.id, account.id), eq(accounts.handle, account.handle)));
+  const [held] = await db.select({ handle: accounts.handle }).from(accounts).where(eq(accounts.id, account.id));
+  return { id: held?.handle ?? account.handle, ...facts };
 }
