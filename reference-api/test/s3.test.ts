@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, afterEach, before, describe, it } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { parseApiEnv } from "../env.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
@@ -40,6 +41,16 @@ describe("documents on S3", () => {
     assert.equal(digest(back), digest(bytes));
     const other = await register(api);
     assert.equal((await read(url, other.handle)).status, 404);
+  });
+
+  it("waits for the storage to begin, not for a slow line to end", async () => {
+    const impatient = s3Storage({ ...s3.settings, timeoutMs: 300 });
+    const bytes = randomBytes(UPLOAD_MAX_BYTES);
+    s3.objects.set("files/besar", { bytes, keptAt: new Date() });
+    const stream = await impatient.read("besar");
+    await pause(600);
+    assert.equal((await new Response(stream).arrayBuffer()).byteLength, bytes.length);
+    s3.objects.delete("files/besar");
   });
 
   it("tries again while the storage fails for a moment", async () => {

@@ -4,11 +4,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { FileStorage } from "./file-storage.ts";
 
-export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  timeoutMs?: number;
+};
 
 /** Keys of documents start with this, so that a bucket may hold other things. */
 const PREFIX = "files/";
-/** Longest wait for the storage to take or begin to give 20 MB, milliseconds. */
+/** Longest wait for the storage to take 20 MB, or to begin to give them, milliseconds. How long the giving takes is the reader's line. */
 const CALL_TIMEOUT_MS = 30_000;
 /** Waits before a call is tried again, milliseconds. */
 const RETRY_AFTER_MS = [200, 1_000];
@@ -47,13 +54,15 @@ async function attempt(settings: S3Settings, call: Call): Promise<Response> {
     secretAccessKey: settings.secretAccessKey,
   }).sign();
   if (call.size !== undefined) signed.headers.set("content-length", String(call.size));
-  return fetch(signed.url, {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), settings.timeoutMs ?? CALL_TIMEOUT_MS);
+  return await fetch(signed.url, {
     method: call.method,
     headers: signed.headers,
     redirect: "error",
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    signal: late.signal,
     ...(call.body ? { body: Readable.toWeb(call.body()) as ReadableStream, duplex: "half" } : {}),
-  } as RequestInit);
+  } as RequestInit).finally(() => clearTimeout(timer));
 }
 
 /** Sends a call, again after failures that may pass; every call is idempotent. 404 is an answer, any other refusal is thrown. */
