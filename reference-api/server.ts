@@ -1,6 +1,7 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
+import { loadEnv } from "../scripts/load-env.ts";
 import { createApp } from "./app.ts";
 import { prepareDataFolder } from "./db/data-folder.ts";
 import { lockDataFolder } from "./db/lock.ts";
@@ -31,6 +32,7 @@ function stop(line: string): never {
 }
 
 async function main(): Promise<void> {
+  loadEnv();
   const env = apiEnv();
   const dataDir = path.resolve(env.DATA_DIR);
   await prepareDataFolder(dataDir);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
@@ -19,6 +19,12 @@ describe("the process", () => {
     assert.equal(code, 1);
     assert.match(errors, /^Reference API: Bad configuration: API_PORT [^\n]+DATABASE_URL [^\n]+\n$/);
     assert.ok(!errors.includes("rahasia") && !errors.includes("kunci"));
+  });
+
+  it("reads the file .env of its folder, as the web does", { timeout: 60_000 }, async () => {
+    writeFileSync(path.join(directory, ".env"), "DATABASE_URL=mysql://kunci\n");
+    const { code, errors } = await (await startApi({ DATA_DIR: directory }, undefined, directory)).ended;
+    assert.deepEqual([code, errors], [1, "Reference API: Bad configuration: DATABASE_URL must be a postgres:// address\n"]);
   });
 
   it("refuses a second owner of the data folder, frees it after kill -9, and ends in peace on SIGTERM", async () => {

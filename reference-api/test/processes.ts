@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../scripts/ports.ts";
 
@@ -18,13 +19,17 @@ export type Started = {
 /** Whether this machine lets a test mount a small file system in a name space of its own. */
 export const canMount = spawnSync("/usr/bin/unshare", ["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 
-/** Starts the API as a process of its own; `mounts` is a shell line run before it, in a mount name space of its own. */
-export async function startApi(env: Record<string, string>, mounts?: string): Promise<Started> {
+/**
+ * Starts the API as a process of its own, away from the settings of this checkout; `mounts` is a shell line run before it, in a mount
+ * name space of its own.
+ */
+export async function startApi(env: Record<string, string>, mounts?: string, folder = tmpdir()): Promise<Started> {
   const port = Number(env.API_PORT ?? (await freePort()));
   const [command, args] = mounts
     ? ["/usr/bin/unshare", ["-rm", "sh", "-c", `${mounts} && exec "$0" "$1"`, process.execPath, server]]
     : [process.execPath, [server]];
   const child = spawn(command as string, args as string[], {
+    cwd: folder,
     env: { NODE_ENV: "production", API_PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
