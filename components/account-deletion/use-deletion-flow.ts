@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, isUnanswered, unansweredError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { type DeletionStep, dropDeletionStep, keepDeletionStep, readDeletionStep } from "@/lib/browser/deletion-step";
+import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
 type Stage =
@@ -12,27 +13,28 @@ type Stage =
 
 export type DeletionRequest = { raw: string; selected: number[]; other: string };
 
-/** Code 1004: the handle is unknown, expired or used. */
-const HANDLE_GONE = "1004";
-
 /**
  * The three steps of the deletion and the calls between them. Calls throw ApiError; a handle that has run out leads
  * back to step 1 by itself. `unsure` tells that the last request for deletion may have succeeded unheard.
  */
 export function useDeletionFlow() {
   const [stage, setStage] = useState<Stage>({ step: "login", unsure: false });
+  /** Grows with every new start: an answer from before it opens no step any more. */
+  const starts = useRef(0);
 
   useEffect(() => {
     const kept = readDeletionStep();
     if (kept) setStage({ step: "confirm", ...kept });
   }, []);
 
-  const open = (step: DeletionStep) => {
+  const open = (step: DeletionStep, start: number) => {
+    if (start !== starts.current) return;
     keepDeletionStep(step);
     setStage({ step: "confirm", ...step });
   };
 
   const restart = useCallback((unsure = false) => {
+    starts.current += 1;
     dropDeletionStep();
     setStage({ step: "login", unsure });
   }, []);
@@ -44,25 +46,27 @@ export function useDeletionFlow() {
     try {
       return await call(kept);
     } catch (error) {
-      if (error instanceof ApiError && error.code === HANDLE_GONE) restart(stage.unanswered);
+      if (error instanceof ApiError && error.code === apiCodes.handleInvalid) restart(stage.unanswered);
       throw error;
     }
   }
 
   const login = async (phone: string, password: string) => {
+    const start = starts.current;
     const { data } = await sendBrowser<"deletionLogin">({ method: "POST", path: "/api/h5/login", body: { name: phone, raw: password } });
     // Without the handle there is no second step, and nothing would be seen to happen.
     if (!data?.userId) throw unansweredError(undefined);
-    open({ userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 });
+    open({ userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 }, start);
   };
 
   const sendCode = (idCardNo: string) =>
     withHandle(async (kept) => {
-      const wait = (seconds: number) => open({ ...kept, resendAt: Date.now() + seconds * 1000 });
+      const start = starts.current;
+      const wait = (seconds: number) => open({ ...kept, resendAt: Date.now() + seconds * 1000 }, start);
       try {
         await sendBrowser<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId: kept.userId, idCardNo } });
       } catch (error) {
-        if (error instanceof ApiError && error.code === "1008" && error.retryAfterSeconds) wait(error.retryAfterSeconds);
+        if (error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds) wait(error.retryAfterSeconds);
         throw error;
       }
       wait(OTP_RESEND_SECONDS);
@@ -78,7 +82,8 @@ export function useDeletionFlow() {
         dropDeletionStep();
         setStage({ step: "done", message });
       } catch (error) {
-        if (isUnanswered(error)) open({ ...kept, unanswered: true });
+        // Also where the dialog was left meanwhile: whoever opens it again must hear of it.
+        if (isUnanswered(error)) open({ ...kept, unanswered: true }, starts.current);
         throw error;
       }
     });

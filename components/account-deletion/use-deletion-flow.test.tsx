@@ -1,0 +1,55 @@
+import { act, renderHook } from "@testing-library/react";
+import { readDeletionStep } from "@/lib/browser/deletion-step";
+import { useDeletionFlow } from "./use-deletion-flow";
+
+/** Answers the next call when told to. */
+function service() {
+  let answer = (_: object) => {};
+  global.fetch = jest.fn(
+    () =>
+      new Promise((resolve) => {
+        answer = (body) => resolve({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) } as never);
+      }),
+  ) as never;
+  return { answer: (data?: object) => act(async () => answer({ code: "0000", message: "Sukses", data })) };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test("an answer to a sign-in that was cancelled meanwhile opens no second step", async () => {
+  const { answer } = service();
+  const { result } = renderHook(useDeletionFlow);
+  const running = result.current.login("81200000001", "Hapus#2026");
+  act(() => result.current.restart());
+  await answer({ userId: "handle" });
+  await running;
+  expect(result.current.stage).toEqual({ step: "login", unsure: false });
+  expect(readDeletionStep()).toBeUndefined();
+});
+
+test("a code that is sent after somebody went back leaves the first step open", async () => {
+  const { answer } = service();
+  const { result } = renderHook(useDeletionFlow);
+  const signingIn = result.current.login("81200000001", "Hapus#2026");
+  await answer({ userId: "handle" });
+  await signingIn;
+  expect(result.current.stage).toMatchObject({ step: "confirm", userId: "handle", resendAt: 0 });
+  const sending = result.current.sendCode("3174010101900001");
+  act(() => result.current.restart());
+  await answer();
+  await sending;
+  expect(result.current.stage.step).toBe("login");
+  expect(readDeletionStep()).toBeUndefined();
+});
+
+test("the countdown of a sent code is kept for the tab", async () => {
+  const { answer } = service();
+  const { result } = renderHook(useDeletionFlow);
+  const signingIn = result.current.login("81200000001", "Hapus#2026");
+  await answer({ userId: "handle" });
+  await signingIn;
+  const sending = result.current.sendCode("3174010101900001");
+  await answer();
+  await sending;
+  expect(readDeletionStep()?.resendAt).toBeGreaterThan(Date.now());
+});
