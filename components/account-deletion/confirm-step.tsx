@@ -20,7 +20,13 @@ import { routes } from "@/lib/routes";
 const say = accountDeletion.confirm;
 
 /** Which field a refusal of the service belongs to. */
-const fieldOf: Record<string, "idCardNo" | "raw"> = { "1006": "raw", "1007": "raw", "1008": "raw", "1009": "idCardNo", "1012": "raw" };
+const fieldOf: Record<string, "idCardNo" | "raw"> = {
+  [apiCodes.codeWrong]: "raw",
+  [apiCodes.codesUsedUp]: "raw",
+  [apiCodes.resendTooSoon]: "raw",
+  [apiCodes.idNumberMismatch]: "idCardNo",
+  [apiCodes.messageNotSent]: "raw",
+};
 
 /** Step 2: identity number, code, reasons. */
 export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resendAt: number }) {

@@ -11,6 +11,8 @@ export const apiCodes = {
   idNumberMismatch: "1009",
   fileType: "1010",
   fileUnknown: "1011",
+  messageNotSent: "1012",
+  tooManyFiles: "1013",
   openLoan: "1014",
   notFound: "1404",
   tooManyRequests: "1429",
