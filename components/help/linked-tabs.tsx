@@ -18,7 +18,7 @@ export function LinkedTabs({ label, tabs }: LinkedTabsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs of a page never change
   useEffect(() => {
     const follow = () => {
-      const fragment = decodeURIComponent(location.hash.slice(1));
+      const fragment = location.hash.slice(1);
       const tab = tabs.find(({ id, parts }) => id === fragment || parts.includes(fragment));
       if (!tab) return;
       setSelected(tab.id);

@@ -92,7 +92,7 @@ export function startOnTouch(settings: StartSettings, keep: typeof keepEarly, wh
 
   // A fragment may name something that only the framework brings into sight.
   const follow = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = location.hash.slice(1);
     const target = id && document.getElementById(id);
     if (id && (!target || target.matches("details"))) start();
   };
