@@ -1,4 +1,4 @@
-import { forgetRights, rememberRights } from "@/lib/browser/session";
+import { rememberRights } from "@/lib/browser/session";
 import type { Right } from "@/lib/contract/investor";
 
 /** Fetches and keeps the permission tree of the account that is open. Throws ApiError, also where the upstream has none. */
@@ -9,8 +9,7 @@ export async function fetchRights(): Promise<Right[]> {
   return data;
 }
 
-/** After a sign-in: the tree of the account that is open now, in place of any other's (wire contract §4). */
+/** After a sign-in: the tree of the account that is open now (wire contract §4). */
 export function renewRights(): void {
-  forgetRights();
   fetchRights().catch(() => undefined);
 }

@@ -50,6 +50,13 @@ test("signing out leaves nothing of the user", () => {
   expect([rememberedUser(), isLoggedIn(), rememberedRights()]).toEqual([undefined, false, undefined]);
 });
 
+test("another account never meets the permission tree of the one before", () => {
+  rememberUser("Ratna");
+  rememberRights([]);
+  rememberUser("Bima");
+  expect(rememberedRights()).toBeUndefined();
+});
+
 test("the language is `in` until another is kept", () => {
   expect(language()).toBe("in");
 });

@@ -16,8 +16,9 @@ function show(username: string | undefined): void {
   for (const element of document.querySelectorAll("[data-user-name]")) element.textContent = username ?? "";
 }
 
-/** Remembers who signed in, for 7 days, and shows the name at once. */
+/** Remembers who signed in, for 7 days, and shows the name at once. A permission tree that is kept may be of another account, and goes. */
 export function rememberUser(username: string): void {
+  drop(keys.rights);
   keep(keys.user, { username }, SESSION_MS);
   keep(keys.loggedIn, true, SESSION_MS);
   settleLanguage();
@@ -77,11 +78,6 @@ export function rememberRights(rights: Right[]): void {
 export function rememberedRights(): Right[] | undefined {
   const rights = recall(keys.rights);
   return Array.isArray(rights) ? (rights as Right[]) : undefined;
-}
-
-/** Drops the permission tree, of whichever account it was. */
-export function forgetRights(): void {
-  drop(keys.rights);
 }
 
 /** Takes away what is too old, also where nothing on the page asks for it. */
