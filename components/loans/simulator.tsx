@@ -7,6 +7,7 @@ import { type Asked, SimulatorForm } from "@/components/loans/simulator-form";
 import { Button } from "@/components/ui/button";
 import { Nota } from "@/components/ui/nota";
 import { notify } from "@/components/ui/toaster";
+import { copyText } from "@/lib/browser/copy-text";
 import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
 import { count, ratePercent, rupiah } from "@/lib/format/money";
@@ -56,12 +57,11 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
     setAsked(askedFor(quote));
     history.replaceState(history.state, "", address);
   };
-  const share = () => {
+  const share = async () => {
     tidy();
-    navigator.clipboard.writeText(location.origin + address).then(
-      () => notify.success(messages.linkCopied),
-      () => notify.info(location.origin + address),
-    );
+    const url = location.origin + address;
+    if (await copyText(url)) notify.success(messages.linkCopied);
+    else notify.info(url);
   };
   const printAlone = () => {
     tidy();
