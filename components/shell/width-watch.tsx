@@ -17,7 +17,7 @@ export function WidthWatch() {
       clearTimeout(timer);
       timer = setTimeout(() => router.refresh(), SETTLE_MS);
     };
-    const edges = [matchMedia(`(width >= ${TABLET_MIN_PX}px)`), matchMedia(`(width > ${MOBILE_MAX_PX}px)`)];
+    const edges = [TABLET_MIN_PX, MOBILE_MAX_PX + 1].map((px) => matchMedia(`(min-width: ${px}px)`));
     for (const edge of edges) edge.addEventListener("change", ask);
     return () => {
       clearTimeout(timer);
