@@ -32,3 +32,25 @@ test("a call answered in the middle of its body leaves the connection to the nex
   server.closeAllConnections();
   server.close();
 });
+
+test("many calls refused in the middle of their body leave nothing behind on their connection", async () => {
+  let listeners = 0;
+  const server = createServer(connectionLimits, (request, response) => {
+    endUnfinished(request, response);
+    listeners = request.socket.listenerCount("close");
+    response.writeHead(413).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const counts: number[] = [];
+  for (let call = 0; call < 5; call += 1) {
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY_BYTES}\r\n\r\n`);
+    expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 413/);
+    socket.write(Buffer.alloc(BODY_BYTES));
+    counts.push(listeners);
+  }
+  socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  expect(new Set(counts).size).toBe(1);
+});

@@ -34,6 +34,6 @@ export function endUnfinished(request: IncomingMessage, response: ServerResponse
     request.removeAllListeners("data");
     request.resume();
     const timer = setTimeout(() => request.complete || socket.destroy(), LINGER_MS);
-    socket.once("close", () => clearTimeout(timer));
+    request.once("close", () => clearTimeout(timer));
   });
 }
