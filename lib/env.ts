@@ -21,6 +21,9 @@ const origin = z
 
 const pathPrefix = z.string().regex(/^\/[\w/-]*\w$/, "must be a path such as /admin");
 
+/** An hour. A timer beyond some 24 days would end at once. */
+const UPSTREAM_TIMEOUT_MAX_MS = 3_600_000;
+
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
 
 const schema = z.object({
@@ -41,7 +44,12 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.preprocess(emptyAsUnset, z.coerce.number({ error: "must be a positive number" }).positive().default(1)),
   UPSTREAM_TIMEOUT_MS: z.preprocess(
     emptyAsUnset,
-    z.coerce.number({ error: "must be a number of milliseconds" }).int().min(100, "must be at least 100").default(REQUEST_TIMEOUT_MS),
+    z.coerce
+      .number({ error: "must be a number of milliseconds" })
+      .int("must be a number of milliseconds")
+      .min(100, "must be at least 100")
+      .max(UPSTREAM_TIMEOUT_MAX_MS, `must be at most ${UPSTREAM_TIMEOUT_MAX_MS}`)
+      .default(REQUEST_TIMEOUT_MS),
   ),
   LOG_LEVEL: z.preprocess(emptyAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
 });
