@@ -24,12 +24,11 @@ import {
   COMPANY_ID_NUMBER_MAX_CHARS,
   COMPANY_SHORT_NAME_MAX_CHARS,
   LEGAL_PERSON_NAME_MAX_CHARS,
+  NPWP_INPUT_MAX_CHARS,
   TEXT_MAX_CHARS,
 } from "@/lib/limits";
 
 const { hints } = funderWords;
-/** Dots, dashes and spaces of the printed number may be typed too. */
-const NPWP_INPUT_MAX_CHARS = 25;
 const choices = (list: readonly string[]) => list.map((value) => ({ value, label: value }));
 const options = {
   legalEntityTypes: choices(legalEntityTypes),

@@ -9,11 +9,10 @@ import type { PersonalValues } from "@/components/funder/personal/personal-schem
 import { Wide } from "@/components/funder/registration/form-part";
 import { funderWords, personalLabels as labels } from "@/lib/content/funder";
 import { genders } from "@/lib/contract/genders";
-import { TEXT_MAX_CHARS } from "@/lib/limits";
+import { NPWP_INPUT_MAX_CHARS, TEXT_MAX_CHARS } from "@/lib/limits";
 
 const { hints } = funderWords;
 const tiles = genders.map((value) => ({ value, label: value }));
-const NPWP_INPUT_MAX_CHARS = 25;
 
 function Doubt({ children }: { children: string }) {
   return (

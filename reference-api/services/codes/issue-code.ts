@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { OTP_LIFE_MS, OTP_PER_DAY_MAX, OTP_RESEND_SECONDS } from "../../../lib/limits.ts";
+import { JAKARTA_AHEAD_MS, OTP_LIFE_MS, OTP_PER_DAY_MAX, OTP_RESEND_SECONDS } from "../../../lib/limits.ts";
 import { codes } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
@@ -7,12 +7,11 @@ import { hashSecret, randomCode } from "../secrets.ts";
 
 export type CodePurpose = "password-reset" | "deletion";
 
-const JAKARTA_OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Midnight in Jakarta before `now`: a day of codes is a day of the person's calendar. */
 export function startOfJakartaDay(now: Date): Date {
-  return new Date(Math.floor((now.getTime() + JAKARTA_OFFSET_MS) / DAY_MS) * DAY_MS - JAKARTA_OFFSET_MS);
+  return new Date(Math.floor((now.getTime() + JAKARTA_AHEAD_MS) / DAY_MS) * DAY_MS - JAKARTA_AHEAD_MS);
 }
 
 /**
