@@ -16,7 +16,7 @@ import { renewForeignPages } from "./lib/delivery/renew-pages.ts";
 import { createVisitorLookup } from "./lib/delivery/visitor.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { answerCall, isCall } from "./lib/gateway/answer-call.ts";
-import { sharedGateway } from "./lib/gateway/shared-gateway.ts";
+import { createGateway } from "./lib/gateway/create-gateway.ts";
 import { stampCalls } from "./lib/gateway/stamp-calls.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
@@ -46,6 +46,7 @@ const { default: next } = await import("next");
 const server = createServer(connectionLimits);
 
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
+const gateway = createGateway(env);
 const kept = new KeptAnswers();
 const https = env.SITE_URL.startsWith("https:");
 const prepareAnswer = createDelivery({
@@ -90,7 +91,7 @@ server.on("request", (request, response) => {
   if (prepareAnswer(request, response)) return;
   if (answerOddRequest(request, response)) return;
   if (isCall(request)) {
-    void answerCall(sharedGateway(env), request, response);
+    void answerCall(gateway, request, response);
     return;
   }
   handle(request, response).catch(() => {

@@ -18,10 +18,7 @@ export const limitTable: Record<LimitClass, { points: number; seconds: number }>
 /** Counts a call; answers the seconds to wait where it is one too many. */
 export type RateLimiter = (limit: LimitClass, address: string) => Promise<number | undefined>;
 
-/**
- * Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away.
- * It throws nothing of ours: the server and the bundled routes share one, but not their classes.
- */
+/** Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away. */
 export function createRateLimiter({ factor, redis }: { factor: number; redis?: Redis | undefined }): RateLimiter {
   const limiters = new Map<LimitClass, RateLimiterAbstract>();
   for (const [limit, { points, seconds }] of Object.entries(limitTable) as [LimitClass, { points: number; seconds: number }][]) {
