@@ -28,7 +28,10 @@ function describe(shape: JsonShape, depth = 0): string {
   if (choices) return [...new Set(choices.map((choice) => describe(choice, depth)))].join(" | ");
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(" | ");
-  if (shape.type === "array") return `${describe(shape.items ?? {}, depth + 1)}[]`;
+  if (shape.type === "array") {
+    const item = describe(shape.items ?? {}, depth + 1);
+    return (shape.items?.anyOf ?? shape.items?.oneOf ?? shape.items?.enum) ? `(${item})[]` : `${item}[]`;
+  }
   if (shape.properties) {
     const required = new Set(shape.required);
     const fields = Object.entries(shape.properties).map(([name, field]) => `${name}${required.has(name) ? "" : "?"}: ${describe(field, depth + 1)}`);
