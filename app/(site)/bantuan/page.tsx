@@ -7,6 +7,7 @@ import { OfficialChannels } from "@/components/help/official-channels";
 import { JsonLd } from "@/components/ui/json-ld";
 import { KeepOpen } from "@/components/ui/keep-open";
 import { PageHero } from "@/components/ui/page-hero";
+import { MAIN_ID } from "@/lib/browser/names";
 import { helpPage, helpTabs } from "@/lib/content/help";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
@@ -17,7 +18,7 @@ export const metadata = pageMetadata({ title: helpPage.title, description: helpP
 
 export default function HelpPage() {
   return (
-    <main id="konten" data-framework="on-touch">
+    <main id={MAIN_ID} data-framework="on-touch">
       <PageHero tone="kunyit" title={helpPage.heading} lead={helpPage.lead} art="kain-bantuan" />
       <div className="wrap grid grid-cols-1 gap-10 pt-12 pb-section xl:grid-cols-[8fr_4fr] xl:gap-20">
         <section aria-label={helpPage.tabs} className="min-w-0">

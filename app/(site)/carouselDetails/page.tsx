@@ -1,5 +1,6 @@
 import { Announcement } from "@/components/recipient/announcement";
 import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
 import { announcementPage } from "@/lib/content/recipient";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
@@ -15,7 +16,7 @@ export const metadata = pageMetadata({
 
 export default function AnnouncementPage() {
   return (
-    <main id="konten" data-framework="on-touch">
+    <main id={MAIN_ID} data-framework="on-touch">
       <Announcement />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: announcementPage.title, path: routes.announcement }])} />
     </main>

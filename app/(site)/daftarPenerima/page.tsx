@@ -1,6 +1,7 @@
 import { DownloadPanel } from "@/components/recipient/download-panel";
 import { RecipientDetails } from "@/components/recipient/recipient-details";
 import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
 import { recipientPage } from "@/lib/content/recipient";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
@@ -17,7 +18,7 @@ export const metadata = pageMetadata({
 export default function RecipientPage() {
   const origin = webEnv().SITE_URL;
   return (
-    <main id="konten" data-framework="on-touch">
+    <main id={MAIN_ID} data-framework="on-touch">
       <DownloadPanel downloadUrl={origin + routes.recipient} />
       <RecipientDetails />
       <JsonLd data={breadcrumbs(origin, [{ name: recipientPage.title, path: routes.recipient }])} />

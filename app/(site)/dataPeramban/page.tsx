@@ -1,5 +1,6 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
 import { browserDataPage } from "@/lib/content/browser-data";
 import { webEnv } from "@/lib/env";
 import { privacyHref, routes } from "@/lib/routes";
@@ -16,7 +17,7 @@ export const metadata = pageMetadata({
 
 export default function BrowserDataPage() {
   return (
-    <main id="konten" data-framework="on-idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} data-framework="on-idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{browserDataPage.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{browserDataPage.lead}</p>
       <p className="mt-3 max-w-176 text-fg-mute text-small noscript:hidden">{browserDataPage.checked}</p>

@@ -6,6 +6,7 @@ import { StaffBenefits } from "@/components/careers/staff-benefits";
 import { Stages } from "@/components/careers/stages";
 import { Values } from "@/components/careers/values";
 import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
 import { careersPage } from "@/lib/content/careers";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
@@ -21,7 +22,7 @@ export const metadata = pageMetadata({
 
 export default function CareersPage() {
   return (
-    <main id="konten" data-framework="on-idle">
+    <main id={MAIN_ID} data-framework="on-idle">
       <CareersHero />
       <Values />
       <Internship />

@@ -1,5 +1,6 @@
 import { LegalDocument } from "@/components/legal/legal-document";
 import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
 import { legalPage } from "@/lib/content/legal/page";
 import { terms, termsVersions } from "@/lib/content/legal/terms";
 import { webEnv } from "@/lib/env";
@@ -16,7 +17,7 @@ export const metadata = pageMetadata({
 
 export default function TermsPage() {
   return (
-    <main id="konten" data-framework="on-touch">
+    <main id={MAIN_ID} data-framework="on-touch">
       <LegalDocument kind="terms" sections={terms} versions={termsVersions} url={webEnv().SITE_URL + termsHref} />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.terms, path: routes.legal }])} />
     </main>

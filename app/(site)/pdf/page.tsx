@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { PdfViewer } from "@/components/legal/pdf-viewer";
 import { buttonClass } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
 import { pdfPage } from "@/lib/content/recipient";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
@@ -14,7 +15,7 @@ export const metadata = pageMetadata({ title: pdfPage.title, description: pdfPag
 
 export default function PdfPage() {
   return (
-    <main id="konten" data-framework="on-idle">
+    <main id={MAIN_ID} data-framework="on-idle">
       <div className="wrap flex flex-wrap items-end justify-between gap-4 pt-8 pb-6">
         <h1 className="max-w-[17em] text-h2 tracking-hero">{pdfPage.heading}</h1>
         <a href={FILE} download className={buttonClass({ variant: "line" })}>

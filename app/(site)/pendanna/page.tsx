@@ -5,6 +5,7 @@ import { BenefitRow } from "@/components/ui/benefit-row";
 import { JsonLd } from "@/components/ui/json-ld";
 import { ShortFaq } from "@/components/ui/short-faq";
 import { StepRail } from "@/components/ui/step-rail";
+import { MAIN_ID } from "@/lib/browser/names";
 import { fundingFaq, fundingPage } from "@/lib/content/funding";
 import { shortFaq } from "@/lib/content/help";
 import { webEnv } from "@/lib/env";
@@ -23,7 +24,7 @@ const faqs = [...shortFaq.slice(4), ...fundingFaq];
 
 export default function FundingPage() {
   return (
-    <main id="konten" data-framework="on-idle">
+    <main id={MAIN_ID} data-framework="on-idle">
       <FundingHero />
       <BenefitRow heading={fundingPage.benefitsHeading} benefits={fundingPage.benefits} />
       <StepRail heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />

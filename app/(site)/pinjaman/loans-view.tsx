@@ -7,6 +7,7 @@ import { BenefitRow } from "@/components/ui/benefit-row";
 import { JsonLd } from "@/components/ui/json-ld";
 import { ShortFaq } from "@/components/ui/short-faq";
 import { StepRail } from "@/components/ui/step-rail";
+import { MAIN_ID } from "@/lib/browser/names";
 import { shortFaq } from "@/lib/content/help";
 import { loansFaq, loansPage } from "@/lib/content/loans";
 import type { WebsiteIndex } from "@/lib/contract/website";
@@ -26,7 +27,7 @@ export function LoansView({ index, asked }: LoansViewProps) {
   const products = publishedProducts(index);
   const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
   return (
-    <main id="konten" data-framework="on-idle">
+    <main id={MAIN_ID} data-framework="on-idle">
       <LoansHero products={products} />
       <BenefitRow heading={loansPage.benefitsHeading} benefits={loansPage.benefits} />
       {productKeys.map((key, index) => (

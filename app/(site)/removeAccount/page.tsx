@@ -2,6 +2,7 @@ import { DeletionFacts } from "@/components/account-deletion/deletion-facts";
 import { DeletionScreen } from "@/components/account-deletion/deletion-screen";
 import { NumberCheckSection } from "@/components/data-rights/number-check-section";
 import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
@@ -16,7 +17,7 @@ export const metadata = pageMetadata({
 
 export default function RemoveAccountPage() {
   return (
-    <main id="konten" data-framework="on-idle">
+    <main id={MAIN_ID} data-framework="on-idle">
       <div className="relative overflow-hidden">
         <div aria-hidden="true" className="absolute inset-y-0 right-0 hidden w-[36%] bg-[url(/art/kain-malam.svg)] bg-center bg-cover xl:block" />
         <div className="wrap relative pt-6 pb-12 md:pt-14 md:pb-16 xl:pt-20 xl:pb-24">

@@ -9,6 +9,7 @@ import { Shareholders } from "@/components/about/shareholders";
 import { Statistics } from "@/components/about/statistics";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readSite } from "@/lib/api/site";
+import { MAIN_ID } from "@/lib/browser/names";
 import { aboutPage } from "@/lib/content/about";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
@@ -30,7 +31,7 @@ export default async function AboutPage() {
   const index = await readSite();
   const origin = webEnv().SITE_URL;
   return (
-    <main id="konten" data-framework="on-touch">
+    <main id={MAIN_ID} data-framework="on-touch">
       <AboutHero />
       <Mission />
       <Statistics index={index} />

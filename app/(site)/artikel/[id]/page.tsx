@@ -15,6 +15,7 @@ import { cleanHtml } from "@/lib/article/clean-html";
 import { withOutline } from "@/lib/article/outline";
 import { readingMinutes } from "@/lib/article/reading-time";
 import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
+import { MAIN_ID } from "@/lib/browser/names";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import { site } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
@@ -81,7 +82,7 @@ export default async function ArticlePage({ params }: Props) {
   const { SITE_URL: origin } = webEnv();
   const path = articleHref(article.id);
   return (
-    <main id="konten" data-framework="on-touch">
+    <main id={MAIN_ID} data-framework="on-touch">
       <JsonLd data={blogPosting(origin, { ...article, path, picture: sharePictureSrc(article.id) })} />
       <JsonLd
         data={breadcrumbs(origin, [

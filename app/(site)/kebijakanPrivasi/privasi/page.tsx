@@ -1,6 +1,7 @@
 import { RightsSection } from "@/components/data-rights/rights-section";
 import { LegalDocument } from "@/components/legal/legal-document";
 import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
 import { legalPage } from "@/lib/content/legal/page";
 import { privacy, privacyVersions } from "@/lib/content/legal/privacy";
 import { webEnv } from "@/lib/env";
@@ -18,7 +19,7 @@ export const metadata = pageMetadata({
 /** /kebijakanPrivasi?name=Kebijakan. */
 export default function PrivacyPage() {
   return (
-    <main id="konten" data-framework="on-touch">
+    <main id={MAIN_ID} data-framework="on-touch">
       <LegalDocument kind="privacy" sections={privacy} versions={privacyVersions} url={webEnv().SITE_URL + privacyHref} />
       <RightsSection />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.privacy, path: privacyHref }])} />

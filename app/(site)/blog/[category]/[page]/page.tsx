@@ -11,6 +11,7 @@ import { SectionBar } from "@/components/blog/section-bar";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readBlogPage } from "@/lib/api/blog";
 import { arrangeTop } from "@/lib/article/arrange-top";
+import { MAIN_ID } from "@/lib/browser/names";
 import { blogWords } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
@@ -56,7 +57,7 @@ export default async function BlogPage({ params }: Props) {
   if (page > 1 && list?.records.length === 0) notFound();
   const { lead, beside, picks } = arrangeTop(top, list?.records);
   return (
-    <main id="konten" data-framework="on-idle" data-begin-at={category ? LIST_ID : undefined}>
+    <main id={MAIN_ID} data-framework="on-idle" data-begin-at={category ? LIST_ID : undefined}>
       <JsonLd
         data={breadcrumbs(webEnv().SITE_URL, [
           { name: blogWords.title, path: routes.blog },

@@ -6,6 +6,7 @@ import { EmptyList } from "@/components/blog/empty-list";
 import { ListHead } from "@/components/blog/list-head";
 import { SectionBar } from "@/components/blog/section-bar";
 import { readArticlePage } from "@/lib/api/blog";
+import { MAIN_ID } from "@/lib/browser/names";
 import { blogSearchWords, blogWords } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
 import { SEARCH_RESULTS_MAX } from "@/lib/limits";
@@ -47,7 +48,7 @@ export default async function BlogSearchPage({ params }: Props) {
   if (page > 1 && list?.records.length === 0) notFound();
   const short = keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1)}…` : keyword;
   return (
-    <main id="konten" data-framework="on-idle">
+    <main id={MAIN_ID} data-framework="on-idle">
       <ListHead title={blogSearchWords.results(short)} lead={list ? found(list.total) : ""} keyword={keyword} />
       <section aria-labelledby="hasil" className="wrap pb-section">
         <SectionBar id="hasil" title={list?.records.length ? blogSearchWords.matching : blogSearchWords.browse}>
