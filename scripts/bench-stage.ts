@@ -93,7 +93,7 @@ function readStat(pid: number): Stat | undefined {
 }
 
 /** A process and all that it has started. */
-export function processTree(root: number): number[] {
+function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
     const stat = /^\d+$/.test(name) ? readStat(Number(name)) : undefined;

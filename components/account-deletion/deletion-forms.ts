@@ -9,5 +9,3 @@ export function useDeletionForms() {
   const confirm = useZodForm(loadConfirm, { defaultValues: { idCardNo: "", raw: "", selected: [] as number[], other: "" } });
   return { login, confirm, busy: login.formState.isSubmitting || confirm.formState.isSubmitting };
 }
-
-export type DeletionForms = ReturnType<typeof useDeletionForms>;

@@ -11,7 +11,7 @@ type Stage =
   /** `message` is the server's, with the receipt number when it gave one. */
   | { step: "done"; message: string };
 
-export type DeletionRequest = { raw: string; selected: number[]; other: string };
+type DeletionRequest = { raw: string; selected: number[]; other: string };
 
 /**
  * The three steps of the deletion and the calls between them. Calls throw ApiError; a handle that has run out leads
@@ -90,5 +90,3 @@ export function useDeletionFlow() {
 
   return { stage, login, sendCode, remove, restart };
 }
-
-export type DeletionFlow = ReturnType<typeof useDeletionFlow>;

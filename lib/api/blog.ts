@@ -6,7 +6,7 @@ import { mayLackAnswers } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
 
 /** A new or changed article shows within this, seconds. */
-export const BLOG_REVALIDATE_SECONDS = 60;
+const BLOG_REVALIDATE_SECONDS = 60;
 const cache = { revalidate: BLOG_REVALIDATE_SECONDS, tags: ["blog" as const] };
 
 /** One page of articles, newest first. Throws ApiError. */
@@ -36,7 +36,7 @@ export function readArticlePage({
 }
 
 /** The articles of the latest block, those flagged top first. Throws ApiError. */
-export function readTopArticles(): Promise<ArticleSummary[]> {
+function readTopArticles(): Promise<ArticleSummary[]> {
   return sendServer("blogTop", { body: {}, cache });
 }
 

@@ -17,6 +17,5 @@ export const formWords = {
   loadingOptions: "Memuat pilihan…",
   noOptions: "Tidak ada pilihan yang cocok.",
   choices: "Pilihan",
-  openOptions: "Buka pilihan",
   addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat peramban Anda.",
 } as const;

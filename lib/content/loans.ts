@@ -25,7 +25,6 @@ export const loansPage = {
     limit: "Limit pinjaman",
     interest: "Bunga",
     from: (rate: string) => `mulai ${rate} / hari`,
-    upTo: (rate: string) => `paling tinggi ${rate} / hari`,
     tenor: "Tenor",
     tenorDays: (from: number, to: number) => `${from}–${to} hari`,
     instalments: "Cicilan",

@@ -2,7 +2,6 @@
 export const messages = {
   codeSent: "Sukses",
   linkCopied: "Tautan tersalin",
-  addressCopied: "Alamat halaman tersalin",
   siteInfoFailed: "Informasi situs gagal dimuat. Silakan coba lagi.",
   uploadFailed: (file: string) => `Berkas ${file} gagal diunggah`,
   uploadType: "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",

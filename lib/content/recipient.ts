@@ -8,11 +8,6 @@ export const recipientPage = {
   scan: "Pindai dengan kamera ponsel, atau pilih toko aplikasi Anda.",
   choose: "Pilih toko aplikasi Anda.",
   qrLabel: "Kode QR ke halaman unduh aplikasi",
-  android: "Unduh untuk Android",
-  ios: "Unduh untuk iPhone",
-  badgeTop: "Unduh untuk",
-  android1: "Android",
-  ios1: "iPhone",
   requirementsHeading: "Empat syarat penerima dana",
   requirements: [
     { title: "Warga negara Indonesia", text: "Berdomisili di wilayah Indonesia." },
@@ -64,5 +59,4 @@ export const pdfPage = {
   failed: "Berkas PDF gagal dimuat. Silakan unduh berkasnya.",
   loading: "Memuat dokumen",
   page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
-  viewer: "Isi dokumen",
 } as const;

@@ -66,7 +66,6 @@ export const websiteIndexResponse = z.object({
 export type WebsiteIndex = z.infer<typeof websiteIndexResponse>;
 
 export const blogCategories = ["Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"] as const;
-export type BlogCategory = (typeof blogCategories)[number];
 
 export const articleSummarySchema = z.object({
   id: z.coerce.string(),

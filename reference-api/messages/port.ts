@@ -9,7 +9,7 @@ export type MessagePort = { send: (message: Message) => Promise<void> };
 const SEND_TIMEOUT_MS = 10_000;
 
 /** Writes messages to `outbox.jsonl` of the data folder, a line each: the port of a checkout without SMS and mail. */
-export function outboxPort(dataDir: string, now: () => Date): MessagePort {
+function outboxPort(dataDir: string, now: () => Date): MessagePort {
   return {
     async send({ channel, to, text }) {
       await mkdir(dataDir, { recursive: true });

@@ -10,11 +10,11 @@ import { eq, sql } from "drizzle-orm";
 import { type ArticleSummary, articleSchema, blogCategories } from "../../lib/contract/website.ts";
 import { SEARCH_RESULTS_MAX } from "../../lib/limits.ts";
 import { articles } from "../db/schema/articles.ts";
-import { articleFolder, importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
+import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { parseArticle } from "../services/articles/parse-article.ts";
 import { plainText, renderMarkdown } from "../services/articles/render-markdown.ts";
 import { renewBlogPages } from "../services/articles/renew-pages.ts";
-import { type Api, onBothDatabases, openApi } from "./harness.ts";
+import { type Api, articleFolder, onBothDatabases, openApi } from "./harness.ts";
 
 type Page = { current: number; total: number; records: ArticleSummary[] };
 const head = (over = "") => `---\ntitle: "Judul"\ndescription: "Isi"\ncategory: Promo\ndate: 2025-01-02\n${over}---\n`;

@@ -9,13 +9,15 @@ import { createApp } from "../app.ts";
 import { openDatabase } from "../db/open.ts";
 import { seed } from "../db/seed.ts";
 import type { Deps } from "../deps.ts";
+import { parseApiEnv } from "../env.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/port.ts";
-import { articleFolder } from "../services/articles/import-articles.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 
 const regions = readRegionTree();
+/** The articles of a fresh checkout. */
+export const { ARTICLES_DIR: articleFolder } = parseApiEnv({});
 const serverUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
 
 async function serverAnswers(): Promise<boolean> {

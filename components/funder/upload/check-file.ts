@@ -14,7 +14,7 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 const read = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 /** What the first bytes say a file is; undefined for everything that is not taken. */
-export function typeOfBytes(head: Uint8Array): "pdf" | "jpg" | "png" | "zip" | undefined {
+function typeOfBytes(head: Uint8Array): "pdf" | "jpg" | "png" | "zip" | undefined {
   if (startsWith(head, 0xff, 0xd8, 0xff)) return "jpg";
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06) || startsWith(head, 0x50, 0x4b, 0x07, 0x08)) return "zip";

@@ -76,6 +76,3 @@ export async function importArticles(db: Database, files: ArticleFile[]): Promis
   });
   return report;
 }
-
-/** The articles of a fresh checkout, where ARTICLES_DIR names no other folder. */
-export const articleFolder = path.join(import.meta.dirname, "../../content/articles");
