@@ -314,6 +314,8 @@ test("feed, covers and share picture answer as what they are", async ({ request 
   expect(items).toContainEqual(expect.objectContaining({ title: "Syarat dan Ketentuan diperbarui" }));
   const cover = await request.get("/sampul/Kepatuhan%20OJK/apa-arti-tkb90.svg");
   expect(cover.headers()["content-type"]).toContain("image/svg+xml");
+  // The category as an upstream writes it: a lone per cent sign is no fault.
+  expect((await request.get("/sampul/%25/apa-arti-tkb90.svg")).status()).toBe(200);
   const share = await request.get("/sampul/bagikan/apa-arti-tkb90.png");
   expect(share.headers()["content-type"]).toBe("image/png");
   expect((await share.body()).length).toBeLessThan(300_000);

@@ -8,7 +8,7 @@ export async function GET(_: Request, { params }: RouteContext<"/sampul/[categor
   const { category, file } = await params;
   const [, id, wide] = FILE.exec(file) ?? [];
   if (!id || category.length > 60) return new Response(null, { status: 404 });
-  return new Response(cover(id, decodeURIComponent(category), { wide: Boolean(wide) }), {
+  return new Response(cover(id, category, { wide: Boolean(wide) }), {
     headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": `public, max-age=${YEAR_SECONDS}, immutable` },
   });
 }
