@@ -14,7 +14,8 @@ function applyHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | O
 
 /**
  * Holds back the bodies that `decide` picks (asked once, when status and headers are known) and gives each whole body to
- * `finish`, which may still set headers and answers the bytes to send, or undefined for none. Other bodies stream through.
+ * `finish`, which may still set headers and answers the bytes to send, or undefined for none. Where it fails the answer is a 500 that
+ * nobody keeps. Other bodies stream through.
  */
 export function captureBody(response: ServerResponse, decide: Decide, finish: Finish): void {
   const original = {
@@ -47,8 +48,8 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
       body = await finish(Buffer.concat(chunks));
     } catch {
       response.statusCode = 500;
-      response.removeHeader("content-encoding");
-      response.removeHeader("content-length");
+      response.setHeader("cache-control", "no-store");
+      for (const name of ["etag", "content-encoding", "content-length"]) response.removeHeader(name);
     }
     Object.assign(response, original);
     original.end(body, callback);

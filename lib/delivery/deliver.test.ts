@@ -26,6 +26,8 @@ const visitors: Record<string, SessionState> = {
 
 /** Stands for Next: writes the way it does, in pieces, with headers given late. */
 const site: RequestListener = (request, response) => {
+  if (request.url === "/cached")
+    return void response.writeHead(200, { "content-type": "text/html", "cache-control": "s-maxage=60", etag: '"next"' }).end(html);
   if (request.url === "/page") {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.setHeader("vary", "rsc");
@@ -76,7 +78,10 @@ const asked: string[] = [];
 const get = (path: string, headers?: Record<string, string>, method?: string) => askServer(server, path, headers, method);
 
 beforeAll(async () => {
-  const visitor = async (cookie: string | undefined) => visitors[cookie ?? ""];
+  const visitor = async (cookie: string | undefined) => {
+    if (cookie === "fault") throw new Error("the lookup failed");
+    return visitors[cookie ?? ""];
+  };
   const deliveries = new Map<boolean, (request: IncomingMessage, response: ServerResponse) => boolean>();
   server = createServer((request, response) => {
     if (request.url === "/upstream") return void response.writeHead(up ? 200 : 500).end();
@@ -150,6 +155,11 @@ describe("a page", () => {
     const { status, headers, body } = await get("/head");
     expect([status, body.toString(), headers.etag]).toEqual([404, "<p>", undefined]);
   });
+});
+
+it("answers 500 where a page cannot be finished, and no cache keeps that", async () => {
+  const { status, headers, body } = await get("/cached", { cookie: "fault" });
+  expect([status, headers["cache-control"], headers.etag, body.length]).toEqual([500, "no-store", undefined, 0]);
 });
 
 describe("a signed-in visitor", () => {
