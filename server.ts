@@ -87,7 +87,7 @@ server.on("request", (request, response) => {
   }
   cleanArrival(request, env.TRUST_PROXY);
   // Tags of Next's cache are dropped there: what was made before must not be given again.
-  if (request.url?.startsWith("/internal/")) response.once("finish", () => kept.clear());
+  if (request.url?.startsWith("/internal/")) response.once("finish", () => response.statusCode < 300 && kept.clear());
   if (prepareAnswer(request, response)) return;
   if (answerOddRequest(request, response)) return;
   if (isCall(request)) {
