@@ -11,12 +11,9 @@ type Options<Name extends EndpointName> = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: BodyOf<Name>;
-  token?: string;
   headers?: Record<string, string>;
   /** Seconds that Next may keep the answer, and the tags that drop it sooner. Absent: never kept. */
   cache?: { revalidate: number; tags: CacheTag[] };
-  /** Milliseconds before the call counts as unanswered. */
-  timeoutMs?: number;
 };
 
 /** Milliseconds that a page may wait for the upstream: far below a person's patience, pages have a fallback. */
@@ -46,12 +43,11 @@ async function ask<Name extends EndpointName>(name: Name, options: Options<Name>
         // A server puts the time on below Next (lib/gateway/stamp-calls.ts), which keys what it keeps by these headers.
         ...(isBuilding() && !options.cache ? { ts: String(Date.now()) } : {}),
         ...(options.body === undefined ? {} : { "content-type": "application/json" }),
-        ...(options.token ? { UserLoginToken: options.token } : {}),
         ...options.headers,
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       redirect: "manual",
-      signal: AbortSignal.timeout(isBuilding() ? BUILD_TIMEOUT_MS : (options.timeoutMs ?? Math.min(PAGE_TIMEOUT_MS, webEnv().UPSTREAM_TIMEOUT_MS))),
+      signal: AbortSignal.timeout(isBuilding() ? BUILD_TIMEOUT_MS : Math.min(PAGE_TIMEOUT_MS, webEnv().UPSTREAM_TIMEOUT_MS)),
       ...(options.cache ? { next: options.cache } : { cache: "no-store" as const }),
     });
     text = await response.text();
