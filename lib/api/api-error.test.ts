@@ -49,12 +49,9 @@ describe("what an answer means", () => {
         expect(answerError(status, envelope(code, said), headers)).toMatchObject({ kind: "business", message });
   });
 
-  it("tells how long to wait and which request it was", () => {
-    const headers = new Headers({ "retry-after": "30", "x-request-id": "0199a6f0-0000-7000-8000-000000000000" });
-    expect(answerError(429, envelope("E429"), headers)).toMatchObject({
-      retryAfterSeconds: 30,
-      requestId: "0199a6f0-0000-7000-8000-000000000000",
-    });
+  it("tells how long to wait where the answer names whole seconds", () => {
+    const waitOf = (header: string) => answerError(429, envelope("E429"), new Headers({ "retry-after": header }))?.retryAfterSeconds;
+    expect(["30", "0", "-5", "Mon, 23 Nov 2026 00:00:00 GMT"].map(waitOf)).toEqual([30, undefined, undefined, undefined]);
   });
 });
 

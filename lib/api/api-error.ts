@@ -11,8 +11,6 @@ export class ApiError extends Error {
   readonly code: string;
   /** Seconds to wait before trying again, where the answer said so. */
   readonly retryAfterSeconds: number | undefined;
-  /** Request id of the answer, for the help desk. */
-  readonly requestId: string | undefined;
   /**
    * The name that Next gives to a page's failure, and all that it tells the browser about it. Where the upstream is away the delivery answers 503 by it
    * (lib/delivery/broken-page.ts); a refusal carries its code and the server's words (components/shell/broken-page.tsx). Next takes some names for
@@ -20,12 +18,11 @@ export class ApiError extends Error {
    */
   readonly digest: string | undefined;
 
-  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; requestId?: string } = {}) {
+  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number } = {}) {
     super(message);
     this.kind = kind;
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
-    this.requestId = extra.requestId;
     if (kind === "network" || kind === "timeout") this.digest = UNANSWERED;
     else this.digest = /^\w+$/.test(code) ? `${code}: ${message}` : undefined;
   }
@@ -60,10 +57,7 @@ function tooManyMessage(said: string, seconds: number | undefined): string {
  */
 export function answerError(status: number, envelope: { code: string; message: string } | undefined, headers?: Headers): ApiError | undefined {
   const retryAfter = Number(headers?.get("retry-after"));
-  const extra = {
-    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
-    ...(headers?.get("x-request-id") ? { requestId: headers.get("x-request-id") as string } : {}),
-  };
+  const extra = Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {};
   if (!envelope) {
     if (status === 504) return new ApiError("timeout", "E504", refusalMessages.timeout, extra);
     return new ApiError("network", "E502", refusalMessages.network, extra);
