@@ -343,6 +343,26 @@ test("a page that has been replaced meanwhile is loaded anew, in the end with it
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
+test("a page that has been replaced is loaded anew once, and with its framework, where the browser keeps nothing @mobile", async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/status of 409/);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    }),
+  );
+  await page.route(/[?&]_held=(?!no)/, (route) => route.fulfill({ status: 409, json: [] }));
+  await page.goto(ARTICLE);
+  await page.getByRole("button", { name: "Buka menu" }).tap();
+  await expect(page).toHaveURL(/_held=no$/);
+  await page.getByRole("button", { name: "Buka menu" }).tap();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});
+
 for (const answers of [1, Infinity])
   test(`what was typed and chosen before a page is loaded anew is in its new place, ${answers === 1 ? "held" : "with its framework"}; passwords are not kept`, async ({
     page,

@@ -33,7 +33,8 @@ export function startOnTouch(settings: StartSettings, keep: typeof keepEarly, wh
   /** A newer release or a newer text has taken this page's place: it is loaded anew, and the second time with its framework. */
   const renew = () => {
     early.carry();
-    let before: string | null = null;
+    // Where nothing can be remembered the first time counts as the second: else it would be loaded anew without end.
+    let before: string | null | undefined = name;
     try {
       before = sessionStorage.getItem(parameter);
       sessionStorage.setItem(parameter, name as string);
