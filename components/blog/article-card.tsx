@@ -28,7 +28,9 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
   const small = look === "row" || look === "patch";
   return (
     <article className={`group/card relative ${frames[look]}`}>
-      <div className={`overflow-hidden rounded-[0.375rem] bg-bg-quiet ${small ? "aspect-square w-full self-start xl:aspect-[4/3.4]" : "aspect-[16/10]"}`}>
+      <div
+        className={`overflow-hidden rounded-[0.375rem] bg-bg-quiet ${small ? "aspect-square w-full self-start xl:aspect-[4/3.4]" : "aspect-[16/10]"}`}
+      >
         <ArticleCover
           article={article}
           eager={eager}
