@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { LOCKOUT_WINDOW_MS, REGISTRATION_HANDLE_MS, SESSION_MS } from "../../lib/limits.ts";
+import { LOCKOUT_WINDOW_MS, OTP_RESEND_SECONDS, REGISTRATION_HANDLE_MS, SESSION_MS } from "../../lib/limits.ts";
 import { accounts, codes, loginFailures, sessions } from "../db/schema/accounts.ts";
 import { mobileCandidates } from "../services/accounts/find-account.ts";
 import { startOfJakartaDay } from "../services/codes/issue-code.ts";
@@ -95,6 +95,16 @@ onBothDatabases("accounts", (kind) => {
     const late = await signIn(api, email, password);
     await api.call("POST", "/api/investor/logout", {}, late);
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, late)).status, 401);
+  });
+
+  it("binds the code of an SMS to the site; an e-mail has no use for that", async () => {
+    const { email, mobile } = await register(api);
+    await api.call("POST", "/api/investor/password-code", { account: mobile });
+    assert.ok(api.sent.at(-1)?.text.endsWith(`\n@simpul.example #${codeOf(api)}`));
+    api.wait(OTP_RESEND_SECONDS * 1_000);
+    await api.call("POST", "/api/investor/password-code", { account: email });
+    const { channel, text } = api.sent.at(-1) as (typeof api.sent)[number];
+    assert.deepEqual([channel, text.includes("@simpul.example")], ["email", false]);
   });
 
   it("resets a password with the code, once, and ends all sessions", async () => {

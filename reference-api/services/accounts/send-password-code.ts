@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import { failureLine } from "../../http/failure-line.ts";
+import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { findAccount, subjectOf } from "./find-account.ts";
 
@@ -11,10 +12,10 @@ export async function sendPasswordCode(deps: Deps, identifier: string): Promise<
   const account = await findAccount(deps.db, identifier);
   const code = await issueCode(deps, "password-reset", subjectOf(account, identifier));
   if (!account) return;
-  const byMail = identifier.includes("@");
-  const text = `${code} adalah kode verifikasi untuk mengubah kata sandi Simpul. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.`;
+  const channel = identifier.includes("@") ? "email" : "sms";
+  const text = codeText({ code, action: "mengubah kata sandi Simpul", channel, siteUrl: deps.siteUrl });
   // Not awaited: the time that a provider takes would tell that the account exists.
   deps.messages
-    .send({ channel: byMail ? "email" : "sms", to: byMail ? account.email : account.mobile, subject: "Kode verifikasi Simpul", text })
+    .send({ channel, to: channel === "email" ? account.email : account.mobile, subject: "Kode verifikasi Simpul", text })
     .catch((error: unknown) => deps.log.error(failureLine(error as Error), "reset code not sent"));
 }

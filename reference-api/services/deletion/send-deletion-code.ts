@@ -4,6 +4,7 @@ import { deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
 import { failureLine } from "../../http/failure-line.ts";
 import { refuse } from "../../http/refusal.ts";
+import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { withdrawCode } from "../codes/withdraw-code.ts";
 import { verifySecret } from "../secrets.ts";
@@ -34,8 +35,7 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
   await deps.db.update(deletionHandles).set({ idTries: 0 }).where(eq(deletionHandles.handleHash, handleHash));
 
   const code = await issueCode(deps, "deletion", user.id);
-  const host = new URL(deps.siteUrl).host;
-  const text = `${code} adalah kode verifikasi untuk MENGHAPUS akun Simpul. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.\n\n@${host} #${code}`;
+  const text = codeText({ code, action: "MENGHAPUS akun Simpul", channel: "sms", siteUrl: deps.siteUrl });
   try {
     await within(deps.messages.send({ channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }), MESSAGE_WAIT_MS);
   } catch (error) {
