@@ -2,7 +2,7 @@ import { together } from "@/components/ui/together";
 
 type Benefit = { icon: string; title: string; text: string };
 
-/** Benefits side by side between rules; `icon` names a drawing in public/art. */
+/** Benefits side by side between rules; `icon` names a drawing in public/art, and its light twin for dark grounds. */
 export function BenefitRow({ heading, benefits }: { heading: string; benefits: readonly Benefit[] }) {
   return (
     <section className="wrap pt-section">
@@ -13,8 +13,10 @@ export function BenefitRow({ heading, benefits }: { heading: string; benefits: r
             key={title}
             className="border-line border-b py-6 md:pr-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
           >
-            {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}
-            <img src={`/art/manfaat-${icon}.svg`} alt="" width="52" height="52" loading="lazy" />
+            <picture>
+              <source media="screen and (prefers-color-scheme: dark)" srcSet={`/art/manfaat-${icon}-terang.svg`} />
+              <img src={`/art/manfaat-${icon}.svg`} alt="" width="52" height="52" loading="lazy" />
+            </picture>
             <h3 className="mt-4">{title}</h3>
             <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{together(text)}</p>
           </li>
