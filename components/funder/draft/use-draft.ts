@@ -9,8 +9,15 @@ import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-s
 /** Quiet time after typing before the draft is written, milliseconds. */
 const QUIET_MS = 400;
 
+type Agreed = Omit<Draft, "savedAt"> & { savedAt?: number };
+
 const plainValues = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string" || typeof value === "boolean")) as DraftValues;
+
+const sameFiles = (some: StoredFile[], others: StoredFile[]) => {
+  const urls = new Set(others.map(({ url }) => url));
+  return some.length === urls.size && some.every(({ url }) => urls.has(url));
+};
 
 export type DraftState = { savedAt: number | undefined; failed: boolean };
 
@@ -28,7 +35,8 @@ type Options = {
 /**
  * Writes the form and its accepted files to this browser while a person works: shortly after typing, at once after
  * an upload, and when the page is left. What another tab writes to the same draft is taken over, field by field: the tab that
- * writes last would undo the other's work. Where the browser keeps nothing, it asks before the page is left.
+ * writes last would undo the other's work. What was taken over is not written again: the other tab may have written more meanwhile.
+ * Where the browser keeps nothing, it asks before the page is left.
  */
 export function useDraft({ handle, form, empty, files, unsent, restored, onFiles }: Options) {
   const [state, setState] = useState<DraftState>({ savedAt: restored?.savedAt, failed: false });
@@ -37,7 +45,10 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
   const now = useRef({ files, unsent, empty });
   now.current = { files, unsent, empty };
   /** As this tab last wrote, read or took it over. */
-  const agreed = useRef<Pick<Draft, "values" | "files">>(restored ?? { values: plainValues(empty), files: [] });
+  const agreed = useRef<Agreed>(restored ?? { values: plainValues(empty), files: [], unsent: [] });
+  const agreeOnNone = useCallback(() => {
+    agreed.current = { values: plainValues(now.current.empty), files: [], unsent: [] };
+  }, []);
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
@@ -47,7 +58,18 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
     const untouched = Object.entries(values).every(([name, value]) => now.current.empty[name] === value);
     if (untouched && now.current.files.length + now.current.unsent.length === 0) {
       dropDraft(handle);
+      agreeOnNone();
       setState({ savedAt: undefined, failed: false });
+      return;
+    }
+    const before = agreed.current;
+    const isAgreed =
+      before.savedAt !== undefined &&
+      Object.entries(values).every(([name, value]) => before.values[name] === value) &&
+      sameFiles(now.current.files, before.files) &&
+      JSON.stringify(now.current.unsent) === JSON.stringify(before.unsent);
+    if (isAgreed) {
+      setState({ savedAt: before.savedAt, failed: false });
       return;
     }
     const savedAt = Date.now();
@@ -55,7 +77,7 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
     const kept = writeDraft(handle, draft);
     if (kept) agreed.current = draft;
     setState((before) => (kept ? { savedAt, failed: false } : { ...before, failed: true }));
-  }, [form, handle]);
+  }, [form, handle, agreeOnNone]);
 
   useEffect(() => {
     const flush = () => timer.current !== undefined && save();
@@ -77,18 +99,32 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
   }, [form, save]);
 
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      const other = key === draftKey(handle) && !closed.current ? readDraft(handle) : undefined;
-      if (!other) return;
+    const follow = () => {
+      const other = closed.current ? undefined : readDraft(handle);
+      if (closed.current || other?.savedAt === agreed.current.savedAt) return;
+      if (!other) {
+        agreeOnNone();
+        setState(({ failed }) => ({ savedAt: undefined, failed }));
+        return;
+      }
+      const before = agreed.current;
+      agreed.current = { ...other, unsent: now.current.unsent };
       for (const [name, value] of Object.entries(other.values))
-        if (value !== agreed.current.values[name] && value !== form.getValues(name)) form.setValue(name, value);
-      onFiles(agreed.current.files, other.files);
-      agreed.current = other;
+        if (value !== before.values[name] && value !== form.getValues(name)) form.setValue(name, value);
+      onFiles(before.files, other.files);
       setState({ savedAt: other.savedAt, failed: false });
     };
-    window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
-  }, [form, handle, onFiles]);
+    const changed = ({ key }: StorageEvent) => (key === draftKey(handle) || key === null) && follow();
+    window.addEventListener("storage", changed);
+    // A page that was kept aside, or a tab put to sleep, is told nothing.
+    window.addEventListener("pageshow", follow);
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      window.removeEventListener("storage", changed);
+      window.removeEventListener("pageshow", follow);
+      document.removeEventListener("visibilitychange", follow);
+    };
+  }, [form, handle, onFiles, agreeOnNone]);
   useAskBeforeLeaving(state.failed);
 
   const stored = [...files, ...unsent].map((file) => ("url" in file ? file.url : file.name)).join(" ");
