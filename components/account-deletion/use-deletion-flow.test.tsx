@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { readDeletionStep } from "@/lib/browser/deletion-step";
+import { apiCodes } from "@/lib/contract/codes";
 import { useDeletionFlow } from "./use-deletion-flow";
 
 /** Answers the next call when told to. */
@@ -11,7 +12,11 @@ function service() {
         answer = (body) => resolve({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) } as never);
       }),
   ) as never;
-  return { answer: (data?: object) => act(async () => answer({ code: "0000", message: "Sukses", data })) };
+  const reply = (body: object) => act(async () => answer(body));
+  return {
+    answer: (data?: object) => reply({ code: "0000", message: "Sukses", data }),
+    refuse: (code: string) => reply({ code, message: "Ditolak" }),
+  };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -52,4 +57,25 @@ test("the countdown of a sent code is kept for the tab", async () => {
   await answer();
   await sending;
   expect(readDeletionStep()?.resendAt).toBeGreaterThan(Date.now());
+});
+
+test("a page reloaded while the deletion is under way knows that its answer was not heard; a refusal that was heard leaves no doubt", async () => {
+  const { answer, refuse } = service();
+  const { result } = renderHook(useDeletionFlow);
+  const signingIn = result.current.login("81200000001", "Hapus#2026");
+  await answer({ userId: "handle" });
+  await signingIn;
+  const removing = result.current.remove({ raw: "123456", selected: [1], other: "" }).catch(() => undefined);
+  const { result: reloaded } = renderHook(useDeletionFlow);
+  expect(reloaded.current.stage).toMatchObject({ step: "confirm", unanswered: true });
+  await refuse("E422");
+  await removing;
+  expect(readDeletionStep()).toEqual({ userId: "handle", expiresAt: expect.any(Number), resendAt: 0 });
+
+  // The account is gone: its handle is known no more.
+  const again = reloaded.current.remove({ raw: "123456", selected: [1], other: "" }).catch(() => undefined);
+  await refuse(apiCodes.handleInvalid);
+  await again;
+  expect(reloaded.current.stage).toEqual({ step: "login", unsure: true });
+  expect(readDeletionStep()).toBeUndefined();
 });

@@ -74,6 +74,9 @@ export function useDeletionFlow() {
 
   const remove = (request: DeletionRequest) =>
     withHandle(async (kept) => {
+      const start = starts.current;
+      // A reload breaks the call off: what comes after it must know that the answer was not heard.
+      keepDeletionStep({ ...kept, unanswered: true });
       try {
         const { raw, other } = request;
         const selected = request.selected as (1 | 2 | 3)[];
@@ -84,6 +87,7 @@ export function useDeletionFlow() {
       } catch (error) {
         // Also where the dialog was left meanwhile: whoever opens it again must hear of it.
         if (isUnanswered(error)) open({ ...kept, unanswered: true }, starts.current);
+        else if (start === starts.current) keepDeletionStep(kept);
         throw error;
       }
     });
