@@ -1,4 +1,4 @@
-import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
+import { sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
 import { ApiError } from "@/lib/api/api-error";
 
 const file = new File(["x"], "x.pdf");
@@ -38,5 +38,16 @@ test("an abort while waiting ends it without another try", async () => {
   await Promise.resolve();
   abort.abort(new DOMException("batal", "AbortError"));
   await expect(running).rejects.toMatchObject({ name: "AbortError" });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("a file that can be read no more is told of at once, as its own fault and not the line's", async () => {
+  const send = jest.fn().mockRejectedValue(fault());
+  const gone = new File(["x"], "x.pdf");
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("changed", "NotReadableError")) }) as unknown as Blob;
+  await expect(sendWithRetries(gone, options(send))).rejects.toMatchObject({
+    code: UNREADABLE,
+    message: "Berkas tidak dapat dibaca dari perangkat ini.",
+  });
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,13 @@
 import type { createSender } from "@/components/funder/upload/send-for";
 import type { Sending } from "@/components/funder/upload/send-upload";
 import { ApiError } from "@/lib/api/api-error";
+import { funderWords } from "@/lib/content/funder";
 
 /** Waits before the automatic tries after a fault of the network, milliseconds; short enough together that the person is still there when it is told. */
 const RETRY_DELAYS_MS = [300, 900, 1_800];
+
+/** Code of a file that cannot be read any more: no other try would help. */
+export const UNREADABLE = "unreadable";
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -19,6 +23,16 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Whether the file can still be read: one that was changed, moved or taken out since it was chosen breaks off like the line. */
+const isReadable = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 type Options = Omit<Sending, "registrationId"> & { send: ReturnType<typeof createSender>; onRetry: (retries: number) => void; delaysMs?: number[] };
 
 /**
@@ -30,8 +44,12 @@ export async function sendWithRetries(file: File, { send, onRetry, delaysMs = RE
     try {
       return await send(file, sending);
     } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.kind !== "network") throw cause;
+      const readable = await isReadable(file);
+      sending.signal.throwIfAborted();
+      if (!readable) throw new ApiError("business", UNREADABLE, funderWords.upload.unreadable);
       const delay = delaysMs[retries];
-      if (!(cause instanceof ApiError) || cause.kind !== "network" || delay === undefined) throw cause;
+      if (delay === undefined) throw cause;
       onRetry(retries + 1);
       await pause(delay, sending.signal);
     }

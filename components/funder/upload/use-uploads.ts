@@ -7,7 +7,7 @@ import { checkFile } from "@/components/funder/upload/check-file";
 import { needsPassword } from "@/components/funder/upload/needs-password";
 import { createSender } from "@/components/funder/upload/send-for";
 import { prepareUpload } from "@/components/funder/upload/send-upload";
-import { sendWithRetries } from "@/components/funder/upload/send-with-retries";
+import { sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
 import { createQueue } from "@/components/funder/upload/upload-queue";
 import {
   type ChosenFile,
@@ -47,7 +47,7 @@ export type Uploads = {
 type Held = { file: File; abort: AbortController };
 
 /** Codes after which the same file would be refused again. */
-const FINAL_CODES: ReadonlySet<string> = new Set([apiCodes.fileType, apiCodes.handleInvalid, "E413", "E400"]);
+const FINAL_CODES: ReadonlySet<string> = new Set([apiCodes.fileType, apiCodes.handleInvalid, "E413", "E400", UNREADABLE]);
 
 async function refusalOf(file: File): Promise<string | undefined> {
   try {
