@@ -153,3 +153,14 @@ test("a very long list draws its end when somebody comes near it; searching find
   await user.type(input, "desa 399");
   expect(await screen.findByRole("option", { name: "Desa 399" })).toBeInTheDocument();
 });
+
+test("the same choice again is no change", async () => {
+  picked.mockClear();
+  render(<Sample />);
+  await prepareComboboxes();
+  for (const _ of [1, 2]) {
+    await userEvent.click(screen.getByRole("combobox"));
+    await userEvent.click(await screen.findByRole("option", { name: "Kota Bogor" }));
+  }
+  expect(picked.mock.calls).toEqual([["Kota Bogor"]]);
+});

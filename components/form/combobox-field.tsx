@@ -108,6 +108,8 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
           early={early}
           onTaken={() => setEarly(undefined)}
           onChosen={(value) => {
+            // The same again is no change: what hangs on the choice stays.
+            if (value === field.value) return;
             field.onChange(value);
             onPicked?.(value);
           }}
