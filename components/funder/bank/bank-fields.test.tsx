@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
@@ -30,4 +31,17 @@ test("a list refused as too many calls says how long to wait, and is not asked f
   // The focus fetches the list, which takes the place of the field: it keeps it.
   await act(async () => void (await prepareComboboxes()));
   expect(screen.getByRole("combobox", { name: "Nama Bank" })).toHaveFocus();
+});
+
+test("without a network the list says that it failed, not that there are no banks, and comes with the network", async () => {
+  jest
+    .mocked(sendBrowser)
+    .mockReset()
+    .mockRejectedValue(new ApiError("network", "E502", "putus", { retryAfterSeconds: 1 }));
+  onlineManager.setOnline(false);
+  render(<Sample />);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Daftar pilihan gagal dimuat."));
+  jest.mocked(sendBrowser).mockResolvedValue({ data: [], message: "Sukses" } as never);
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
 });

@@ -8,7 +8,18 @@ import { ApiError } from "@/lib/api/api-error";
 const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.retryAfterSeconds);
 
 const makeClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry, refetchOnWindowFocus: false } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry,
+        refetchOnWindowFocus: false,
+        // Without a network a list fails like any other; put off, it would pass for an empty one.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+    },
+  });
 
 /** Lists of regions and banks: asked for once, kept while the form is open. */
 export function QueryProvider({ children }: { children: ReactNode }) {
