@@ -1,5 +1,6 @@
 import {
   dropExpired,
+  followOtherTabs,
   forgetUser,
   isLoggedIn,
   language,
@@ -59,4 +60,23 @@ test("another account never meets the permission tree of the one before", () => 
 
 test("the language is `in` until another is kept", () => {
   expect(language()).toBe("in");
+});
+
+test("a page that comes back as it was left shows who is signed in by now, and asks only where that differs", () => {
+  const gone = jest.fn();
+  const end = followOtherTabs(gone);
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  forgetUser();
+  comeBack();
+  expect(gone).not.toHaveBeenCalled();
+  rememberUser("Ratna");
+  document.documentElement.dataset.user = "Bima";
+  comeBack();
+  expect([shownUser(), gone.mock.calls.length]).toEqual(["Ratna", 0]);
+  localStorage.clear();
+  comeBack();
+  expect(gone).toHaveBeenCalledTimes(1);
+  end();
+  comeBack();
+  expect(gone).toHaveBeenCalledTimes(1);
 });

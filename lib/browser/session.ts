@@ -33,16 +33,24 @@ export function forgetUser(): void {
   show(undefined);
 }
 
-/** Shows at once who signed in in another tab, and calls `gone` when one forgot the user. Answers what ends it. */
+/**
+ * Shows at once who signed in in another tab, and calls `gone` when one forgot the user. So it does with a page that comes back as it was
+ * left, which nobody told. Answers what ends it.
+ */
 export function followOtherTabs(gone: () => void): () => void {
-  const changed = ({ key }: StorageEvent) => {
-    if (key !== keys.user && key !== null) return;
+  const look = () => {
     const user = rememberedUser();
     if (user) show(user.username);
     else gone();
   };
+  const changed = ({ key }: StorageEvent) => (key === keys.user || key === null) && look();
+  const back = ({ persisted }: PageTransitionEvent) => persisted && shownUser() !== rememberedUser()?.username && look();
   addEventListener("storage", changed);
-  return () => removeEventListener("storage", changed);
+  addEventListener("pageshow", back);
+  return () => {
+    removeEventListener("storage", changed);
+    removeEventListener("pageshow", back);
+  };
 }
 
 /** The name that the page shows as signed in, as the server or the last sign-in put it there. */
