@@ -64,14 +64,15 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
         label={labels.postcode}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={POSTCODE_DIGITS}
         clean={(typed) => typed.replace(/\D/g, "").slice(0, POSTCODE_DIGITS)}
         hint={
           offer ? (
             <button
               type="button"
               className="min-h-11 font-bold text-link underline underline-offset-[0.22em]"
-              onClick={() => {
+              onClick={(event) => {
+                // The button goes with the offer.
+                event.currentTarget.closest("[data-field]")?.querySelector("input")?.focus();
                 set("postcode", offer);
                 setOffer(undefined);
               }}
