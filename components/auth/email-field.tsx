@@ -82,7 +82,16 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
       </Field>
       {/* Here before its words: a region that comes with them is not told by every screen reader. */}
       <div id={hintId(id)} role="status" className={meant ? "mt-1.75 text-fg-mute text-small" : undefined}>
-        {meant && <EmailTypoHint address={meant} onUse={pick} />}
+        {meant && (
+          <EmailTypoHint
+            address={meant}
+            onUse={(address) => {
+              // The button goes with the hint.
+              document.getElementById(id)?.focus();
+              pick(address);
+            }}
+          />
+        )}
       </div>
     </div>
   );
