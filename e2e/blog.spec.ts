@@ -143,6 +143,7 @@ test("a failed page shows the server's message and can be tried again", async ({
   await expect(page.getByText("Artikel sedang diperbarui.")).toBeVisible();
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(page.getByRole("region", { name: "Semua artikel" }).getByRole("article")).toHaveCount(12);
+  await expect(page.getByText("Artikel sedang diperbarui.")).toBeHidden();
 });
 
 test("search answers at an address of its own @both", async ({ page, axe }) => {

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { keepFeed, recallFeed } from "@/components/blog/feed-memory";
-import { notify } from "@/components/ui/toaster";
+import { beginAttempt, notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { blogWords } from "@/lib/content/blog";
@@ -33,6 +33,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   const load = useCallback(async () => {
     if (busy.current) return;
     busy.current = true;
+    const endAttempt = beginAttempt();
     setState("loading");
     try {
       const page = feed.page + 1;
@@ -48,6 +49,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
       setState("failed");
       notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);
     } finally {
+      endAttempt();
       busy.current = false;
     }
   }, [feed, key, category, keyword]);
