@@ -107,3 +107,6 @@ export const COPYRIGHT_YEAR = 2025;
 export const FUNDING_MIN_RUPIAH = 5_000_000;
 /** Features R44: the first-visit advertisement appears after this, milliseconds. */
 export const WINDOW_AD_DELAY_MS = 3_000;
+
+/** How long a page made without the figures of the site stays: whoever asks again waits for it. */
+export const LACKING_REVALIDATE_SECONDS = 2;

@@ -4,12 +4,14 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { beginAttempt, notify } from "@/components/ui/toaster";
 import { messages } from "@/lib/content/messages";
+import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
 
-/** The first question is answered with the old page, while a new one is being made; milliseconds until it is asked again. */
+/** A question is answered with the old page, while a new one is being made; milliseconds until it is asked again. */
 const MADE_MS = 1_500;
-const ASKED_AGAIN = 2;
+/** The old page may just have been made, and be given out until its time is over. */
+const ASKED_AGAIN = Math.ceil((LACKING_REVALIDATE_SECONDS * 1_000) / MADE_MS) + 1;
 
-/** Asks the server for this page again, thrice for what has just come; says so where it still stands afterwards. */
+/** Asks the server for this page again, until a page made after the press must have come; says so where it still stands afterwards. */
 export function RetryLink() {
   const router = useRouter();
   const [asking, ask] = useTransition();
