@@ -33,7 +33,8 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   const load = useCallback(async () => {
     if (busy.current) return;
     busy.current = true;
-    const endAttempt = beginAttempt();
+    // What failed before is being asked for again.
+    beginAttempt()();
     setState("loading");
     try {
       const page = feed.page + 1;
@@ -49,7 +50,6 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
       setState("failed");
       notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);
     } finally {
-      endAttempt();
       busy.current = false;
     }
   }, [feed, key, category, keyword]);

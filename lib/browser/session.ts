@@ -44,7 +44,7 @@ export function followOtherTabs(gone: () => void): () => void {
     else gone();
   };
   const changed = ({ key }: StorageEvent) => (key === keys.user || key === null) && look();
-  const back = ({ persisted }: PageTransitionEvent) => persisted && shownUser() !== rememberedUser()?.username && look();
+  const back = ({ persisted }: PageTransitionEvent) => persisted && (shownUser() || rememberedUser()) && look();
   addEventListener("storage", changed);
   addEventListener("pageshow", back);
   return () => {

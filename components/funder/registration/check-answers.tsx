@@ -46,7 +46,7 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
     <details className="group/row mt-12 border-fg border-t-2">
       <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <span>
-          <span className="block font-bold font-display text-h3 tracking-[-0.02em]">{words.title}</span>
+          <span className="block font-bold font-display text-h3 tracking-figure">{words.title}</span>
           <span className="mt-1 block text-fg-soft">{words.hint}</span>
         </span>
         <span aria-hidden="true" className="cross relative size-6 flex-none text-action group-open/row:after:rotate-0" />

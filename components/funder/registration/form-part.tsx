@@ -7,7 +7,7 @@ export function FormPart({ section, children }: { section: FormSection; children
   const { id, title, sub } = section;
   return (
     <section id={id} className="scroll-mt-24 border-fg border-t-2 pt-5">
-      <h2 className="text-h3 tracking-[-0.02em]">{title}</h2>
+      <h2 className="text-h3 tracking-figure">{title}</h2>
       <p className="max-w-152 pt-1.5 text-fg-soft">{together(sub)}</p>
       {children}
     </section>
