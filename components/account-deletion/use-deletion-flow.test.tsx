@@ -19,6 +19,16 @@ function service() {
   };
 }
 
+/** A deletion whose sign-in has been answered. */
+async function atSecondStep() {
+  const { answer, refuse } = service();
+  const { result } = renderHook(useDeletionFlow);
+  const signingIn = result.current.login("81200000001", "Hapus#2026");
+  await answer({ userId: "handle" });
+  await signingIn;
+  return { answer, refuse, result };
+}
+
 beforeEach(() => sessionStorage.clear());
 
 test("an answer to a sign-in that was cancelled meanwhile opens no second step", async () => {
@@ -33,11 +43,7 @@ test("an answer to a sign-in that was cancelled meanwhile opens no second step",
 });
 
 test("a code that is sent after somebody went back leaves the first step open", async () => {
-  const { answer } = service();
-  const { result } = renderHook(useDeletionFlow);
-  const signingIn = result.current.login("81200000001", "Hapus#2026");
-  await answer({ userId: "handle" });
-  await signingIn;
+  const { answer, result } = await atSecondStep();
   expect(result.current.stage).toMatchObject({ step: "confirm", userId: "handle", resendAt: 0 });
   const sending = result.current.sendCode("3174010101900001");
   act(() => result.current.restart());
@@ -48,11 +54,7 @@ test("a code that is sent after somebody went back leaves the first step open", 
 });
 
 test("the countdown of a sent code is kept for the tab", async () => {
-  const { answer } = service();
-  const { result } = renderHook(useDeletionFlow);
-  const signingIn = result.current.login("81200000001", "Hapus#2026");
-  await answer({ userId: "handle" });
-  await signingIn;
+  const { answer, result } = await atSecondStep();
   const sending = result.current.sendCode("3174010101900001");
   await answer();
   await sending;
@@ -60,11 +62,7 @@ test("the countdown of a sent code is kept for the tab", async () => {
 });
 
 test("a page reloaded while the deletion is under way knows that its answer was not heard; a refusal that was heard leaves no doubt", async () => {
-  const { answer, refuse } = service();
-  const { result } = renderHook(useDeletionFlow);
-  const signingIn = result.current.login("81200000001", "Hapus#2026");
-  await answer({ userId: "handle" });
-  await signingIn;
+  const { refuse, result } = await atSecondStep();
   const removing = result.current.remove({ raw: "123456", selected: [1], other: "" }).catch(() => undefined);
   const { result: reloaded } = renderHook(useDeletionFlow);
   expect(reloaded.current.stage).toMatchObject({ step: "confirm", unanswered: true });

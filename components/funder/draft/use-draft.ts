@@ -100,8 +100,9 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
 
   useEffect(() => {
     const follow = () => {
-      const other = closed.current ? undefined : readDraft(handle);
-      if (closed.current || other?.savedAt === agreed.current.savedAt) return;
+      if (closed.current) return;
+      const other = readDraft(handle);
+      if (other?.savedAt === agreed.current.savedAt) return;
       if (!other) {
         agreeOnNone();
         setState(({ failed }) => ({ savedAt: undefined, failed }));
