@@ -27,7 +27,7 @@ export function MissingPage() {
         className="block h-72 w-full md:h-96 max-xl:mb-section xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-full xl:w-[calc(50%-3.5rem)]"
       >
         <image href="/art/kain-hero.svg" width="840" height="600" />
-        <path className="fill-white" d="M360 120h240v240h-240z" />
+        <path fill="var(--bg)" d="M360 120h240v240h-240z" />
         <path className="fill-none stroke-line-mid" strokeWidth="2" strokeDasharray="10 8" d="M372 132h216v216h-216z" />
       </svg>
     </main>
