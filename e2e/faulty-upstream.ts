@@ -27,6 +27,17 @@ const HUGE_BYTES = 24 * 1_048_576;
 const CLOCK_WINDOW_MS = 60_000;
 const TIMESTAMP = "/api/common/timestamp";
 
+const product = { amount: "Rp 1 – 2 juta", apr: "0,26%", periods: "90 hari" };
+const samples: [RegExp, unknown][] = [
+  [/-list$/, []],
+  [/\/website\/index/, { tkbs: [], products: { kini: product, cepat: product, kawan: product }, forUsStat: {} }],
+  [/\/blog\/list/, { current: 1, total: 0, records: [] }],
+  [/\/ad\/detail/, { adList: [] }],
+  [/./, "/api/common/file/0123456789abcdef"],
+];
+/** Data that a call to this address may be answered with. */
+export const sampleFor = (url: string) => samples.find(([path]) => path.test(url))?.[1];
+
 export type FaultyUpstream = {
   origin: string;
   /** What happens to calls from now on whose path matches, all by default; undefined ends it. */
@@ -74,7 +85,7 @@ export async function openFaultyUpstream(target?: string): Promise<FaultyUpstrea
     const sent = request.headers.ts;
     if (sent !== undefined && Math.abs(Number(sent) - Date.now() - offset) > CLOCK_WINDOW_MS)
       return void json(response, 200, { code: "1998", message: "Waktu permintaan tidak sesuai." });
-    if (!target) return void json(response, 200, { code: "0000", message: "Sukses", data: "/api/common/file/0123456789abcdef" });
+    if (!target) return void json(response, 200, { code: "0000", message: "Sukses", data: sampleFor(request.url ?? "") });
     const { host: _, connection: __, ...headers } = request.headers;
     const onward = send(target + request.url, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,3 +1,4 @@
+import { identifier, optionalText, rowsOf } from "./loose.ts";
 import { z } from "./zod.ts";
 
 export const adSlots = ["HomeWindow", "HomeCenterBanner", "HomeTopWarn", "HomeBottomWarn", "HomeFloat"] as const;
@@ -10,23 +11,18 @@ export const adDetailParams = z.strictObject({
   code: z.string().regex(new RegExp(`^(?:${adSlots.join("|")})-(?:${adDevices.join("|")})$`)),
 });
 export const adSchema = z.object({
-  picUrl: z
-    .string()
-    .nullish()
-    .transform((url) => url ?? ""),
-  openUrl: z
-    .string()
-    .nullish()
-    .transform((url) => url ?? ""),
-  recordId: z.coerce.string(),
+  picUrl: optionalText,
+  openUrl: optionalText,
+  recordId: identifier,
   /** Alternative text, where the upstream has one. */
-  title: z
-    .string()
-    .nullish()
-    .transform((title) => title ?? ""),
+  title: optionalText,
 });
 export type Ad = z.infer<typeof adSchema>;
-export const adDetailResponse = z.object({ adList: z.array(adSchema) });
+export const adDetailResponse = z.object({
+  adList: rowsOf(adSchema)
+    .nullish()
+    .transform((list) => list ?? []),
+});
 export type AdDetail = z.infer<typeof adDetailResponse>;
 
 export const adClickParams = z.strictObject({ recordId: z.string().regex(/^[\w-]{1,64}$/) });

@@ -1,5 +1,9 @@
 import { choice } from "./fields.ts";
+import { optionalText, rowsOf } from "./loose.ts";
 import { z } from "./zod.ts";
+
+/** A part of an address; absent where the row does not reach so far down. */
+const optionalPart = optionalText.transform((text) => text.trim() || undefined).optional();
 
 export const timestampResponse = z.number().int();
 
@@ -14,19 +18,19 @@ export const cityListRequest = z
 
 /** One row of the region list; the level asked for is the last one filled. */
 export const regionSchema = z.object({
-  province: z.string(),
-  city: z.string().optional(),
-  district: z.string().optional(),
-  village: z.string().optional(),
-  postcode: z.string().optional(),
+  province: optionalPart,
+  city: optionalPart,
+  district: optionalPart,
+  village: optionalPart,
+  postcode: optionalText.transform((text) => (/^\d{5}$/.test(text) ? text : undefined)).optional(),
 });
 export type Region = z.infer<typeof regionSchema>;
-export const cityListResponse = z.array(regionSchema);
+export const cityListResponse = rowsOf(regionSchema);
 
 export const bankListRequest = z.strictObject({});
-export const bankSchema = z.object({ code: z.string(), name: z.string(), logoUrl: z.string() });
+export const bankSchema = z.object({ code: optionalText, name: z.string().trim().min(1), logoUrl: optionalText });
 export type Bank = z.infer<typeof bankSchema>;
-export const bankListResponse = z.array(bankSchema);
+export const bankListResponse = rowsOf(bankSchema);
 
 /** The URL of a stored file. */
-export const fileUploadResponse = z.string();
+export const fileUploadResponse = z.string().min(1);

@@ -1,5 +1,6 @@
 import { DELETION_COMMENT_MAX_CHARS } from "../limits.ts";
 import { idNumber, oneTimeCode } from "./fields.ts";
+import { identifier } from "./loose.ts";
 import { fieldMessages as say } from "./messages.ts";
 import { z } from "./zod.ts";
 
@@ -13,7 +14,7 @@ export const deletionLoginRequest = z.strictObject({
     .regex(/^\d{8,16}$/, say.mobile),
   raw: z.string({ error: say.loginPassword }).min(1, say.loginPassword).max(200, say.loginPassword),
 });
-export const deletionLoginResponse = z.object({ userId: z.string() });
+export const deletionLoginResponse = z.object({ userId: identifier });
 
 export const deletionCodeRequest = z.strictObject({ userId: handle(), idCardNo: idNumber(say.deletionIdNumber) });
 

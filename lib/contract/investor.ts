@@ -16,12 +16,15 @@ import {
   text,
 } from "./fields.ts";
 import { genders } from "./genders.ts";
+import { flag, identifier, optionalText } from "./loose.ts";
 import { fieldMessages as say } from "./messages.ts";
 import { z } from "./zod.ts";
 
 /** 0 personal, 1 company (Accounts §9). */
 export const accountType = z.union([z.literal(0), z.literal(1)]);
 export type AccountType = z.infer<typeof accountType>;
+/** The same as platforms answer it: as number or text. */
+const answeredType = z.union([accountType, z.enum(["0", "1"]).transform((type): AccountType => (type === "1" ? 1 : 0))]);
 
 export const registRequest = z.strictObject({
   type: accountType,
@@ -33,7 +36,7 @@ export const registRequest = z.strictObject({
 export type RegistRequest = z.infer<typeof registRequest>;
 
 /** `validate` true: the details are still to be given, with `id` as the handle. */
-export const registResponse = z.object({ id: z.string(), type: accountType, validate: z.boolean() });
+export const registResponse = z.object({ id: identifier, type: answeredType.optional().catch(undefined), validate: flag });
 export type RegistResponse = z.infer<typeof registResponse>;
 
 const loginAccount = () => z.string({ error: say.loginAccount }).min(1, say.loginAccount).max(100, say.content).trim().min(1, say.content);
@@ -45,9 +48,9 @@ export const loginRequest = z.strictObject({
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 export const currentUserResponse = z.object({
-  id: z.string(),
-  type: accountType,
-  validate: z.boolean(),
+  id: optionalText,
+  type: answeredType,
+  validate: flag,
   username: z.string(),
 });
 export type CurrentUser = z.infer<typeof currentUserResponse>;
@@ -160,11 +163,11 @@ export type Right = {
 };
 export const rightSchema: z.ZodType<Right> = z.lazy(() =>
   z.object({
-    id: z.coerce.string(),
-    rightName: z.string(),
-    rightUrl: z.string(),
-    rightType: z.coerce.string(),
-    rightCode: z.string(),
+    id: optionalText,
+    rightName: optionalText,
+    rightUrl: optionalText,
+    rightType: optionalText,
+    rightCode: optionalText,
     treeData: z
       .array(rightSchema)
       .nullish()

@@ -1,4 +1,4 @@
-import { articleSchema, blogListResponse, websiteIndexResponse } from "./website.ts";
+import { articleSchema, blogListResponse, blogTopResponse, websiteIndexResponse } from "./website.ts";
 
 const product = { amount: "Rp 1", apr: "0,1%", periods: "90 hari" };
 const index = {
@@ -25,4 +25,27 @@ test("an article that lacks a text is shown with what it has", () => {
   const article = { id: 7, title: "Judul", description: null, postTime: "2025-08-05T03:00:00.000Z", content: null };
   expect(articleSchema.parse(article)).toMatchObject({ id: "7", description: "", category: "", coverUrl: "", topFlag: 0, content: "" });
   expect(blogListResponse.parse({ current: "1", total: "1", records: [article] })).toMatchObject({ current: 1, total: 1 });
+});
+
+test("remarks of another form, products that say nothing and rates without a name cost no other figure", () => {
+  const loose = {
+    ...index,
+    tkbs: [...index.tkbs, { name: "", value: 1 }, null],
+    products: { kini: { ...product, apr: 0.26 }, cepat: null, kawan: {} },
+  };
+  const none = { amount: "", apr: "", periods: "" };
+  for (const stat of ["per Agustus", [], null, { asOf: null }]) {
+    const parsed = websiteIndexResponse.parse({ ...loose, stat, desc: 7, forUsStat: { ...index.forUsStat, investorCount: " " } });
+    expect(parsed.products).toEqual({ kini: { ...product, apr: "0.26" }, cepat: none, kawan: none });
+    expect([parsed.tkbs.length, parsed.stat?.asOf, parsed.desc, parsed.forUsStat.investorCount]).toEqual([3, undefined, undefined, ""]);
+  }
+});
+
+test("a row that nothing can be made of costs the list no other row, a list of such rows is none", () => {
+  const article = { id: 7, title: " ", postTime: "2025-08-05 10:00:00" };
+  const rows = [article, { ...article, id: null }, { ...article, id: "\ud800" }, null, { id: "b" }];
+  expect(blogTopResponse.parse(rows)).toMatchObject([{ id: "7", title: "Artikel tanpa judul", postTime: "2025-08-05T03:00:00.000Z" }]);
+  expect(blogTopResponse.safeParse(rows.slice(1)).success).toBe(false);
+  expect(blogListResponse.parse({ current: 3, total: 0, records: null }).records).toEqual([]);
+  expect(blogListResponse.safeParse({}).success).toBe(false);
 });

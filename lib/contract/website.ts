@@ -1,34 +1,28 @@
+import { isoTime } from "./iso-time.ts";
+import { flag, identifier, optionalText, rowsOf } from "./loose.ts";
 import { z } from "./zod.ts";
-
-/** A flag: platforms send a truth value, a number or text. */
-const flag = z
-  .union([z.boolean(), z.number(), z.string()])
-  .nullish()
-  .transform((value) => ["true", "1"].includes(String(value)));
-
-/** Text that may be missing. */
-const optionalText = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? "");
 
 /** A percentage as text or number; a dash where there is none. */
 const rate = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => String(value ?? "–"));
+  .transform((value) => String(value ?? "").trim() || "–");
 
-export const rateSchema = z.object({ name: z.string(), value: rate, defaultTkb: flag });
+export const rateSchema = z.object({ name: z.string().trim().min(1), value: rate, defaultTkb: flag });
 export type Rate = z.infer<typeof rateSchema>;
 
-export const productSchema = z.object({ amount: z.string(), apr: z.string(), periods: z.string() });
+/** Empty where the platform does not say: pages then show their own table of prices. */
+export const productSchema = z
+  .object({ amount: optionalText, apr: optionalText, periods: optionalText })
+  .nullish()
+  .transform((product) => product ?? { amount: "", apr: "", periods: "" });
 export type Product = z.infer<typeof productSchema>;
 
 /** An upstream may send a figure as number or text, or none. Amounts are whole rupiah. */
 const figure = z
   .union([z.number(), z.string()])
   .nullish()
-  .transform((value) => value ?? "");
+  .transform((value) => (typeof value === "string" ? value.trim() : (value ?? "")));
 
 /**
  * The loans at the end of a month: what was outstanding, and how much of it was late by more than so many days.
@@ -42,13 +36,16 @@ export const rateMonthSchema = z.object({
 export type RateMonth = z.infer<typeof rateMonthSchema>;
 
 export const websiteIndexResponse = z.object({
-  tkbs: z.array(rateSchema),
+  tkbs: rowsOf(rateSchema),
   products: z.object({ kini: productSchema, cepat: productSchema, kawan: productSchema }),
   /**
    * Free-form remarks on the statistics; the reference API gives the date they hold for as `asOf` (YYYY-MM-DD) and the months
-   * before it, oldest first, as `rateHistory`. A history in another form counts as none.
+   * before it, oldest first, as `rateHistory`. Remarks, a date or a history in another form count as none.
    */
-  stat: z.looseObject({ asOf: z.string().optional(), rateHistory: z.array(rateMonthSchema).optional().catch(undefined) }).nullish(),
+  stat: z
+    .looseObject({ asOf: z.string().optional().catch(undefined), rateHistory: z.array(rateMonthSchema).optional().catch(undefined) })
+    .nullish()
+    .catch(undefined),
   forUsStat: z.object({
     totalLoanAmount: figure,
     yearLoanAmount: figure,
@@ -61,22 +58,34 @@ export const websiteIndexResponse = z.object({
     monthInvestorCount: figure,
   }),
   /** A sentence about the figures, shown beside them. */
-  desc: z.string().nullish(),
+  desc: z.string().nullish().catch(undefined),
 });
 export type WebsiteIndex = z.infer<typeof websiteIndexResponse>;
 
 export const blogCategories = ["Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"] as const;
 
+/** Stands for a title that an upstream left empty: a link needs words. */
+const UNTITLED = "Artikel tanpa judul";
+const title = z.string().transform((text) => text.trim() || UNTITLED);
+
 export const articleSummarySchema = z.object({
-  id: z.coerce.string(),
-  title: z.string(),
+  id: identifier,
+  title,
   description: optionalText,
-  category: optionalText,
-  postTime: z.string(),
+  category: optionalText.transform((category) => category.trim()),
+  /** ISO 8601; empty where the upstream gives none, or one that cannot be read. */
+  postTime: z
+    .union([z.string(), z.number()])
+    .nullable()
+    .transform((time) => isoTime(String(time ?? ""))),
   coverUrl: optionalText,
   topFlag: z.coerce.number().catch(0),
   /** When the text last changed after it was posted; absent where it did not, or where the upstream does not say. */
-  updateTime: z.string().nullish(),
+  updateTime: z
+    .string()
+    .nullish()
+    .transform((time) => isoTime(time ?? "") || undefined)
+    .optional(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 /** Address of a frame in an article's `content` that shows a video; pages show no other frame. */
@@ -84,12 +93,12 @@ export const videoFrame =
   /^https:\/\/(?:(?:www\.)?youtube\.com\/embed\/[\w-]{11}|www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d{1,12})(?:\?[\w=&-]*)?$/;
 
 /** An article named beside another one. */
-const articleLink = z.object({ id: z.coerce.string(), title: z.string() });
+const articleLink = z.object({ id: identifier, title });
 export const articleSchema = articleSummarySchema.extend({
   content: optionalText,
   /** The article posted right before this one, and right after it; an upstream may not send them. */
-  previous: articleLink.nullish(),
-  next: articleLink.nullish(),
+  previous: articleLink.nullish().catch(undefined),
+  next: articleLink.nullish().catch(undefined),
 });
 export type ArticleLink = z.infer<typeof articleLink>;
 export type Article = z.infer<typeof articleSchema>;
@@ -103,9 +112,11 @@ export const blogListRequest = z.strictObject({
 export const blogListResponse = z.object({
   current: z.coerce.number().int(),
   total: z.coerce.number().int(),
-  records: z.array(articleSummarySchema),
+  records: rowsOf(articleSummarySchema)
+    .nullable()
+    .transform((list) => list ?? []),
 });
 export type BlogPage = z.infer<typeof blogListResponse>;
 export const blogTopRequest = z.strictObject({});
-export const blogTopResponse = z.array(articleSummarySchema);
+export const blogTopResponse = rowsOf(articleSummarySchema);
 export const blogDetailQuery = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/) });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, request as send } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { sampleFor } from "../../e2e/faulty-upstream.ts";
 import { connectionLimits, endUnfinished } from "../delivery/connection-limits.ts";
 import { answerCall, isCall } from "./answer-call.ts";
 import type { Gateway } from "./handle-call.ts";
@@ -17,7 +18,9 @@ beforeAll(async () => {
     let body = "";
     for await (const chunk of request) body += chunk;
     seen.push(`${request.method} ${request.url} ${body}`);
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ code: "0000", message: "Sukses", data: 1 }));
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ code: "0000", message: "Sukses", data: sampleFor(request.url ?? "") }));
   });
   await listen(upstream);
   gateway = {

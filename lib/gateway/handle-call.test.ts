@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sampleFor } from "../../e2e/faulty-upstream.ts";
 import type { LimitClass } from "../contract/endpoints.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 import type { CallLine } from "./log.ts";
@@ -20,7 +21,8 @@ let lines: CallLine[];
 let clockSkewMs: number;
 
 const calls = () => seen.filter((call) => call.url !== "/api/common/timestamp");
-const ok: Reply = (_, response) => json(response, 200, { code: "0000", message: "Sukses" });
+const success = (data: unknown) => ({ code: "0000", message: "Sukses", data });
+const ok: Reply = (request, response) => json(response, 200, success(sampleFor(request.url ?? "")));
 
 function gateway(extra: Partial<Gateway> = {}): Gateway {
   return {
@@ -45,6 +47,13 @@ const post = (body: unknown, headers: Record<string, string> = {}) => ({
   body: JSON.stringify(body),
   headers: { "content-type": "application/json", cookie: "TimeOffset=0", ...headers },
 });
+
+/** A call with a small document. */
+function upload(): RequestInit {
+  const form = new FormData();
+  form.set("file", new Blob(["%PDF-1.7"]), "a.pdf");
+  return { method: "POST", body: form, headers: { cookie: "TimeOffset=0" } };
+}
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -318,7 +327,7 @@ describe("the answer", () => {
       post({ type: 0, username: "Budi", email: "a@b.id", mobile: "6281234567890", password: "Rahasia1" }),
     );
     expect(answer.status).toBe(423);
-    expect(answer.body()).toEqual({ code: "1005", message: "Terkunci", data: null });
+    expect(answer.body()).toEqual({ code: "1005", message: "Terkunci" });
     expect(answer.response.headers.get("retry-after")).toBe("60");
     expect(answer.cookies).toEqual([]);
   });
@@ -335,6 +344,57 @@ describe("the answer", () => {
     const answer = await call("/api/common/bank-list", post({}));
     expect(answer.status).toBe(502);
     expect(answer.body()).toEqual({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
+  });
+
+  it.each([204, 205, 304, 600])("to an upload is E502 at once for status %i, which leaves no room for an envelope", async (status) => {
+    reply = (_, response) => response.writeHead(status).end();
+    const answer = await call("/api/common/file-upload", upload());
+    expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
+  });
+
+  it("to an upload is asked for as it is, since nothing unpacks it", async () => {
+    await call("/api/common/file-upload", upload());
+    expect(calls()[0]?.headers["accept-encoding"]).toBe("identity");
+  });
+
+  it("is E502 for a redirect that looks like a success", async () => {
+    reply = (_, response) => json(response, 301, success([]), { location: "http://elsewhere.test/" });
+    const answer = await call("/api/common/bank-list", post({}));
+    expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
+  });
+
+  it.each([
+    ["/api/common/bank-list", null],
+    ["/api/common/bank-list", { list: [] }],
+    ["/api/common/bank-list", [null, 1, {}]],
+    ["/api/common/city-list", "Bali"],
+    ["/api/common/file-upload", { url: "/f/1" }],
+    ["/api/h5/login", {}],
+  ])("of %s is E502 where a success holds %j", async (path, data) => {
+    reply = (_, response) => json(response, 200, success(data));
+    const asked = path.endsWith("upload") ? upload() : post(path === "/api/h5/login" ? { name: "81234567890", raw: "Rahasia1" } : {});
+    const answer = await call(path, asked);
+    expect([answer.status, answer.body()]).toEqual([502, { code: "E502", message: "Jaringan bermasalah, silakan coba lagi." }]);
+  });
+
+  it("brings what the contract names and nothing beside it, with the gaps of a loose platform filled", async () => {
+    const banks = [{ code: 14, name: "BCA", logoUrl: null, internal: "10.0.0.5" }, null, { code: "b", name: null }];
+    reply = (_, response) => json(response, 200, { ...success(banks), trace: "at com.internal.Banks" });
+    expect((await call("/api/common/bank-list", post({}))).body()).toEqual(success([{ code: "14", name: "BCA", logoUrl: "" }]));
+    reply = (_, response) => json(response, 200, success({ id: 7, type: "1", validate: 1, username: "Budi", token: "t0k" }));
+    const user = await call("/api/investor/current-user", { headers: { cookie: "TimeOffset=0; UserLoginToken=t0k" } });
+    expect(user.body().data).toEqual({ id: "7", type: 1, validate: true, username: "Budi" });
+    reply = (_, response) => json(response, 500, { code: "500", message: "Gangguan", trace: "at com.internal.Banks", data: { host: "10.0.0.5" } });
+    expect((await call("/api/common/bank-list", post({}))).body()).toEqual({ code: "500", message: "Gangguan" });
+  });
+
+  it("says the seconds to wait also where the upstream names the moment", async () => {
+    reply = (_, response) => json(response, 429, { code: "1429", message: "Nanti" }, { "retry-after": new Date(Date.now() + 90_000).toUTCString() });
+    const seconds = Number((await call("/api/common/bank-list", post({}))).response.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(80);
+    expect(seconds).toBeLessThanOrEqual(90);
+    reply = (_, response) => json(response, 429, { code: "1429", message: "Nanti" }, { "retry-after": "besok" });
+    expect((await call("/api/common/bank-list", post({}))).response.headers.has("retry-after")).toBe(false);
   });
 
   it("is E502 when nobody listens", async () => {

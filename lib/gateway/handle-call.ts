@@ -47,14 +47,14 @@ async function answerOf(
   secure: boolean,
 ) {
   if (match.endpoint.data === "file" && isFileAnswer(response)) return relayFile(response, patience);
-  const answer = await readAnswer(response).catch((cause: unknown) => {
+  const answer = await readAnswer(response, match.endpoint).catch((cause: unknown) => {
     throw cause instanceof Refusal ? cause : failureOf(patience, body);
   });
   patience.end();
   const hadToken = readCookie(request.headers.get("cookie"), SESSION_COOKIE) !== undefined;
-  const { text, cookies } = sessionAnswer(match.name, answer, hadToken, secure);
+  const { envelope, cookies } = sessionAnswer(match.name, answer, hadToken, secure);
   exchange.cookies.push(...cookies);
-  return new Response(text, {
+  return new Response(JSON.stringify(envelope), {
     status: answer.status,
     headers: { "content-type": "application/json; charset=utf-8", ...(answer.retryAfter ? { "retry-after": answer.retryAfter } : {}) },
   });

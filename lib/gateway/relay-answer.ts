@@ -1,4 +1,5 @@
-import { type Envelope, envelopeSchema } from "../contract/envelope.ts";
+import type { Endpoint } from "../contract/endpoints.ts";
+import { type Envelope, envelopeSchema, SUCCESS } from "../contract/envelope.ts";
 import type { Patience } from "./call-upstream.ts";
 import { limitedText } from "./limited-text.ts";
 import { Refusal } from "./refusal.ts";
@@ -7,10 +8,31 @@ import { Refusal } from "./refusal.ts";
 const ANSWER_MAX_BYTES = 8_388_608;
 const FILE_TYPES = new Set(["image/jpeg", "image/png", "application/pdf", "application/zip"]);
 
-export type Answer = { status: number; text: string; envelope: Envelope; retryAfter: string | undefined };
+const RETRY_DIGITS = 6;
 
-/** Reads an answer as the envelope, whatever its status. Throws E502 for anything else; reading errors pass through. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export type Answer = { status: number; envelope: Envelope; retryAfter: string | undefined };
+
+/** Seconds of a Retry-After header, which may also name the moment; undefined for anything else. */
+function secondsOf(retryAfter: string | null): string | undefined {
+  if (!retryAfter || /^\d+$/.test(retryAfter)) return retryAfter && retryAfter.length <= RETRY_DIGITS ? retryAfter : undefined;
+  const seconds = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return seconds > 0 && String(seconds).length <= RETRY_DIGITS ? String(seconds) : undefined;
+}
+
+/**
+ * What passes to the browser: code and message, and of a success the data as the contract has it. Anything else that the upstream sent stays here.
+ * Throws E502 where a success does not hold what the call promises.
+ */
+function asPromised(endpoint: Endpoint, status: number, { code, message, data }: Envelope): Envelope {
+  if (code !== SUCCESS || status >= 300) return { code, message };
+  if (!endpoint.data || endpoint.data === "file") return { code, message };
+  const held = endpoint.data.safeParse(data);
+  if (!held.success) throw new Refusal("E502");
+  return { code, message, data: held.data };
+}
+
+/** Reads an answer to the call as the envelope, whatever its status. Throws E502 for anything else; reading errors pass through. */
+export async function readAnswer(response: Response, endpoint: Endpoint): Promise<Answer> {
   const text = await limitedText(response, ANSWER_MAX_BYTES);
   let body: unknown;
   try {
@@ -19,9 +41,10 @@ export async function readAnswer(response: Response): Promise<Answer> {
     throw new Refusal("E502");
   }
   const envelope = envelopeSchema.safeParse(body);
-  if (!envelope.success || response.status === 304) throw new Refusal("E502");
-  const seconds = response.headers.get("retry-after");
-  return { status: response.status, text, envelope: envelope.data, retryAfter: seconds && /^\d{1,6}$/.test(seconds) ? seconds : undefined };
+  // Nobody follows a redirect here, and a browser would take one for its own.
+  if (!envelope.success || (response.status >= 300 && response.status < 400)) throw new Refusal("E502");
+  const { status, headers } = response;
+  return { status, envelope: asPromised(endpoint, status, envelope.data as Envelope), retryAfter: secondsOf(headers.get("retry-after")) };
 }
 
 /** Whether the upstream answered the bytes of a document and not an envelope. */

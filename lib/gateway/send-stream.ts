@@ -15,11 +15,19 @@ export async function sendStream(url: string, { headers, body, signal }: Options
   if (body.errored) throw body.errored;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const send = url.startsWith("https:") ? httpsRequest : httpRequest;
-  const request = send(url, { method: "POST", headers, signal, agent: false });
+  // Unlike `fetch`, this unpacks nothing.
+  const request = send(url, { method: "POST", headers: { ...headers, "accept-encoding": "identity" }, signal, agent: false });
   request.once("error", reject);
-  request.once("response", (answer) =>
-    resolve(new Response(Readable.toWeb(answer) as ReadableStream, { status: answer.statusCode ?? 502, headers: nodeHeaders(answer) })),
-  );
+  request.once("response", (answer) => {
+    try {
+      const { statusCode = 502 } = answer;
+      resolve(new Response(Readable.toWeb(answer) as ReadableStream, { status: statusCode, headers: nodeHeaders(answer) }));
+    } catch (cause) {
+      // A status that allows no body, such as 204, or that nobody knows.
+      request.destroy();
+      reject(cause);
+    }
+  });
   body.once("error", (cause) => request.destroy(cause));
   body.pipe(request);
   try {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { SUCCESS } from "../contract/envelope.ts";
+import { limitedText } from "./limited-text.ts";
 import { matchEndpoint } from "./match-endpoint.ts";
 import { measureTimeOffset } from "./time-offset.ts";
 
@@ -9,6 +10,8 @@ const KEPT_MS = 3_600_000;
 const FAILED_MS = 60_000;
 /** A page does not wait longer than this for a clock, milliseconds. */
 const WAIT_MS = 1_000;
+/** As much as the gateway reads of an answer, bytes. */
+const ANSWER_MAX_BYTES = 8_388_608;
 /** What an answer with 200 that is no success is told as, and a success that does not hold what the call promises. */
 const REFUSED = 422;
 const MISSHAPEN = 502;
@@ -37,7 +40,7 @@ function statusOf(method: string, url: string, text: string): number {
 /** Next keeps whatever comes with 200: what no page can be made of would stand as long as a good answer. */
 async function tellFault(method: string, url: string, response: Response): Promise<Response> {
   if (response.status !== 200) return response;
-  const text = await response.text();
+  const text = await limitedText(response, ANSWER_MAX_BYTES);
   return new Response(text, { status: statusOf(method, url, text), headers: response.headers });
 }
 

@@ -88,7 +88,9 @@ onBothDatabases("every call of the contract", (kind) => {
       envelopeSchema.parse(answer);
       assert.equal(answer.code, "0000", answer.message);
       assert.equal(answer.status, 200);
-      if (endpoint.data && endpoint.data !== "file") (endpoint.data as z.ZodType).parse(answer.data);
+      // Exactly: what the schema would leave out or fill in is looser than this API is.
+      if (endpoint.data && endpoint.data !== "file")
+        assert.deepEqual(JSON.parse(JSON.stringify((endpoint.data as z.ZodType).parse(answer.data))), answer.data);
       else assert.equal(answer.data, undefined);
     });
   }

@@ -24,7 +24,7 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, o
   const [tried, setTried] = useState(false);
   const missing = upperMissing(level, chosen);
   const options = useMemo(
-    () => [...new Set(data?.map((region) => region[level] ?? ""))].map((name) => ({ value: name, label: name })),
+    () => [...new Set(data?.map((region) => region[level] ?? ""))].filter(Boolean).map((name) => ({ value: name, label: name })),
     [data, level],
   );
   const block = missing

@@ -17,7 +17,7 @@ const nobodysHash = hashSecret(randomToken());
  * Signs in by e-mail or phone, always with a new token; the session that the browser had before ends.
  * Refuses 1001, one message for both mistakes, and 1005 while locked.
  */
-export async function login(deps: Deps, request: LoginRequest, before: string | undefined): Promise<z.input<typeof loginResponse>> {
+export async function login(deps: Deps, request: LoginRequest, before: string | undefined): Promise<z.infer<typeof loginResponse>> {
   const account = await findAccount(deps.db, request.username);
   const forget = await reserveTry(deps.db, subjectOf(account, request.username), deps.now());
   const right = await verifySecret(account?.passwordHash ?? (await nobodysHash), request.password);
