@@ -20,21 +20,25 @@ export function ArticleHead({ article, minutes }: { article: ArticleSummary; min
               {blogWords.title}
             </Link>
           </li>
-          <li className="flex items-center gap-x-2">
-            <ChevronRight aria-hidden="true" className="size-4" />
-            <Link href={category} className={crumb}>
-              {article.category}
-            </Link>
-          </li>
+          {article.category ? (
+            <li className="flex items-center gap-x-2">
+              <ChevronRight aria-hidden="true" className="size-4" />
+              <Link href={category} className={crumb}>
+                {article.category}
+              </Link>
+            </li>
+          ) : null}
         </ol>
       </nav>
       <header className="grid gap-5 pt-3 pb-8">
         <h1 className="max-w-[17em] text-h1 tracking-[-0.035em]">{article.title}</h1>
         <ArticleMeta
           category={
-            <Link href={category} className="inline-flex min-h-11 items-center text-accent no-underline hover:underline">
-              {article.category}
-            </Link>
+            article.category ? (
+              <Link href={category} className="inline-flex min-h-11 items-center text-accent no-underline hover:underline">
+                {article.category}
+              </Link>
+            ) : null
           }
           postTime={article.postTime}
         >

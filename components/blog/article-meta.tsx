@@ -8,7 +8,7 @@ export function ArticleMeta({ category, postTime, children }: ArticleMetaProps) 
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-fg-mute text-small">
       <span className="font-bold text-accent">{category}</span>
-      <time dateTime={postTime}>{shortDate(postTime)}</time>
+      {postTime ? <time dateTime={postTime}>{shortDate(postTime)}</time> : null}
       {children}
     </p>
   );

@@ -6,19 +6,20 @@ import { loansPage } from "@/lib/content/loans";
 import type { Product } from "@/lib/contract/website";
 import { ratePercent, rupiah, rupiahRange } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, loanProducts, type ProductKey } from "@/lib/loans/products";
+import { publishedRate } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
 const { products: words } = homePage;
 const labels = loansPage.productLabels;
 
-/** Limit, interest and term as the platform sends them; without it, those of our own table of prices. */
+/** Limit, interest and term as the platform sends them; what it leaves empty is that of our own table of prices. */
 function terms(key: ProductKey, sent: Product | undefined) {
   const product = loanProducts[key];
   return {
-    limit: sent?.amount ?? rupiahRange(product.minAmount, product.maxAmount),
-    rate: sent?.apr ?? ratePercent(product.rate),
-    tenor: sent?.periods ?? labels.tenorDays(product.tenors[0] ?? 0, product.tenors.at(-1) ?? 0),
+    limit: sent?.amount || rupiahRange(product.minAmount, product.maxAmount),
+    rate: sent?.apr ? publishedRate(key, sent.apr) : ratePercent(product.rate),
+    tenor: sent?.periods || labels.tenorDays(product.tenors[0] ?? 0, product.tenors.at(-1) ?? 0),
   };
 }
 

@@ -62,11 +62,11 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
           setActive(chosen);
           setOpen((value) => !value);
         }}
-        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-2.5 text-small shadow-hairline hover:shadow-edge"
+        className="inline-flex min-h-11 max-w-44 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-2.5 text-small shadow-hairline hover:shadow-edge"
       >
-        <VisuallyHidden>{rateWords.label}</VisuallyHidden> <span>{rate.name}</span>{" "}
-        <b className="font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
-        <ChevronDown aria-hidden="true" className={`size-4 text-fg-mute transition-transform duration-base ${open ? "rotate-180" : ""}`} />
+        <VisuallyHidden>{rateWords.label}</VisuallyHidden> <span className="truncate">{rate.name}</span>{" "}
+        <b className="truncate font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
+        <ChevronDown aria-hidden="true" className={`size-4 flex-none text-fg-mute transition-transform duration-base ${open ? "rotate-180" : ""}`} />
       </button>
       <div
         hidden={!open}
@@ -94,8 +94,8 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
               onPointerMove={() => setActive(index)}
               className="flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 text-small -outline-offset-2 aria-selected:bg-success-bg aria-selected:font-bold data-active:outline-2 data-active:outline-line-strong"
             >
-              <span>{entry.name}</span>
-              <b className={`tabular-nums ${index === chosen ? "text-action" : ""}`}>{rateText(entry.value)}</b>
+              <span className="wrap-anywhere">{entry.name}</span>
+              <b className={`wrap-anywhere tabular-nums ${index === chosen ? "text-action" : ""}`}>{rateText(entry.value)}</b>
             </div>
           ))}
         </div>

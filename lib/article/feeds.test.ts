@@ -49,3 +49,12 @@ test("a change of the rules is an entry of its own, in its place by date", () =>
   ]);
   expect(items[1].id).toMatch(/#\d{4}-\d{2}-\d{2}$/);
 });
+
+test("an article without date and category stands last, and says neither", () => {
+  const article = { id: "a", title: "A", description: "x", category: "", postTime: "", coverUrl: "", topFlag: 0 };
+  const { items } = JSON.parse(jsonFeed("https://simpul.example", [article]));
+  expect(items.at(-1)).toMatchObject({ url: "https://simpul.example/p2pLending?id=a", tags: [] });
+  expect(items.at(-1)).not.toHaveProperty("date_published");
+  const rss = rssFeed("https://simpul.example", [article]);
+  expect(rss).not.toMatch(/Invalid Date|<category><\/category>/);
+});

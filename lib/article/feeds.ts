@@ -23,12 +23,15 @@ const notices: Entry[] = [[legalPage.terms, termsVersions, termsHref] as const, 
     })),
 );
 
+/** Who has no date stands last. */
+const momentOf = ({ postTime }: Entry) => Date.parse(postTime) || 0;
+
 /** Articles and notices, newest first. */
 const entriesOf = (articles: readonly ArticleSummary[]): Entry[] =>
   [
     ...articles.map((article) => ({ ...article, path: articleHref(article.id), id: articleHref(article.id), picture: sharePictureSrc(article.id) })),
     ...notices,
-  ].sort((a, b) => Date.parse(b.postTime) - Date.parse(a.postTime));
+  ].sort((a, b) => momentOf(b) - momentOf(a));
 
 function item(origin: string, { title, description, category, postTime, path, id = path }: Entry): string {
   return [
@@ -37,8 +40,8 @@ function item(origin: string, { title, description, category, postTime, path, id
     `<link>${escapeXml(origin + path)}</link>`,
     `<guid isPermaLink="true">${escapeXml(origin + id)}</guid>`,
     `<description>${escapeXml(description)}</description>`,
-    `<category>${escapeXml(category)}</category>`,
-    `<pubDate>${new Date(postTime).toUTCString()}</pubDate>`,
+    category && `<category>${escapeXml(category)}</category>`,
+    postTime && `<pubDate>${new Date(postTime).toUTCString()}</pubDate>`,
     "</item>",
   ].join("");
 }
@@ -72,9 +75,9 @@ export function jsonFeed(origin: string, articles: readonly ArticleSummary[]): s
       title,
       content_text: description,
       ...(picture ? { image: origin + picture } : {}),
-      date_published: postTime,
+      ...(postTime ? { date_published: postTime } : {}),
       ...(updateTime ? { date_modified: updateTime } : {}),
-      tags: [category],
+      tags: category ? [category] : [],
     })),
   });
 }

@@ -22,3 +22,9 @@ test("reading time counts words, never less than a minute", () => {
   expect(readingMinutes(`<p>${"kata ".repeat(600)}</p>`)).toBe(3);
   expect(textOf("<p>a</p><p>b</p>")).toBe("a b");
 });
+
+test("an empty heading, as editors leave behind, is no entry and no stop", () => {
+  const { html, headings } = withOutline("<h2></h2><h2>&nbsp;<br></h2><h3>Isi</h3>", "Tabel");
+  expect(headings.map(({ text }) => text)).toEqual(["Isi"]);
+  expect(html).not.toContain("<h2");
+});

@@ -28,6 +28,8 @@ export function withOutline(html: string, tableLabel: string): { html: string; h
   const used = new Set<string>();
   const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inside: string) => {
     const text = textOf(inside);
+    // Editors leave empty ones behind, which lead nowhere.
+    if (!text.trim()) return inside;
     const slug = slugOf(text);
     let id = slug;
     for (let count = 2; used.has(id); count++) id = `${slug}-${count}`;

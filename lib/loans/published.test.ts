@@ -1,4 +1,4 @@
-import { publishedProducts } from "@/lib/loans/published";
+import { publishedProducts, publishedRate } from "@/lib/loans/published";
 
 const product = (apr: string) => ({ amount: "Rp 1 – 2 juta", apr, periods: "90 hari" });
 
@@ -11,4 +11,10 @@ test("the upstream's figures are shown, a rate above the highest is not believed
   expect(published.kini).toEqual({ limit: "Rp 1 – 2 juta", rate: 25, tenor: "90 hari" });
   expect(published.cepat.rate).toBe(23);
   expect(published.kawan.rate).toBe(7);
+});
+
+test("a rate of its own words stays, a bare number is written as people read it, one beyond the highest is not shown", () => {
+  expect(publishedRate("kini", "0.26")).toBe("0,26%");
+  expect(publishedRate("kini", "0,23% – 0,26%")).toBe("0,23% – 0,26%");
+  expect(publishedRate("cepat", "99")).toBe("0,23%");
 });

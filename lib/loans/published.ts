@@ -11,21 +11,31 @@ function rateOf(text: string): number | undefined {
   return match?.[1] ? Math.round(Number(match[1].replace(",", ".")) * 100) : undefined;
 }
 
+/** The rate that the upstream sent, where it is one that the product may have: nothing is published that breaks the cap. */
+function believed(key: ProductKey, apr: string): number {
+  const { rate, maxRate } = loanProducts[key];
+  const sent = rateOf(apr);
+  return sent && sent <= maxRate ? sent : rate;
+}
+
+/** A rate as the upstream sends it, as people read it. Words of its own stay as they are, a rate beyond the product's highest does not. */
+export function publishedRate(key: ProductKey, apr: string): string {
+  return rateOf(apr) === undefined ? apr : ratePercent(believed(key, apr));
+}
+
 /**
  * The figures of each product: the upstream's where it sends usable ones, else those of the table.
- * A rate above the product's highest is not believed: nothing is published that breaks the cap.
  */
 export function publishedProducts(index?: Pick<WebsiteIndex, "products">): Record<ProductKey, PublishedProduct> {
   const entries = productKeys.map((key) => {
     const product = loanProducts[key];
     const sent = index?.products[key];
-    const rate = sent ? rateOf(sent.apr) : undefined;
     const [shortest, longest] = [product.tenors[0], product.tenors.at(-1)];
     return [
       key,
       {
         limit: sent?.amount || rupiahRange(product.minAmount, product.maxAmount),
-        rate: rate && rate <= product.maxRate ? rate : product.rate,
+        rate: believed(key, sent?.apr ?? ""),
         tenor: sent?.periods || `${shortest}\u2013${longest}\u00a0hari`,
       },
     ] as const;

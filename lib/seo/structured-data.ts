@@ -90,9 +90,9 @@ export function blogPosting(
   return thing("BlogPosting", {
     headline: article.title,
     description: article.description,
-    articleSection: article.category,
-    datePublished: article.postTime,
-    dateModified: article.updateTime ?? article.postTime,
+    articleSection: article.category || undefined,
+    datePublished: article.postTime || undefined,
+    dateModified: article.updateTime || article.postTime || undefined,
     inLanguage: "id",
     image: [origin + article.picture],
     mainEntityOfPage: origin + article.path,

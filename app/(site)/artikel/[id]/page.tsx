@@ -60,9 +60,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       type: "article",
       siteName: site.name,
       locale: "id_ID",
-      publishedTime: postTime,
-      modifiedTime: updateTime ?? postTime,
-      section: category,
+      publishedTime: postTime || undefined,
+      modifiedTime: updateTime || postTime || undefined,
+      section: category || undefined,
       images,
     },
     twitter: { card: "summary_large_image", title, description, images },
@@ -87,7 +87,7 @@ export default async function ArticlePage({ params }: Props) {
       <JsonLd
         data={breadcrumbs(origin, [
           { name: blogWords.title, path: routes.blog },
-          { name: article.category, path: blogHref({ category: article.category }) },
+          ...(article.category ? [{ name: article.category, path: blogHref({ category: article.category }) }] : []),
           { name: article.title, path },
         ])}
       />

@@ -1,0 +1,15 @@
+import { coverSrc } from "./routes.ts";
+
+const article = { id: "art-1", category: "Fitur Solusi", coverUrl: "" };
+
+test("a cover of this site or of https is the article's own, any other is drawn", () => {
+  expect(coverSrc({ ...article, coverUrl: "https://cdn.example/a.jpg" })).toBe("https://cdn.example/a.jpg");
+  expect(coverSrc({ ...article, coverUrl: "//cdn.example/a.jpg" })).toBe("/sampul/Fitur%20Solusi/art-1.svg");
+  expect(coverSrc(article, { wide: true })).toBe("/sampul/Fitur%20Solusi/art-1-lebar.svg");
+});
+
+test("a drawn cover has an address that exists, whatever a platform calls the article", () => {
+  expect(coverSrc({ ...article, category: "" })).toBe("/sampul/artikel/art-1.svg");
+  expect(coverSrc({ ...article, category: "\ud800/..", id: "a b/c" })).toBe("/sampul/artikel/abc.svg");
+  expect(coverSrc({ ...article, category: "K".repeat(200), id: "i".repeat(200) })).toBe(`/sampul/${"K".repeat(60)}/${"i".repeat(64)}.svg`);
+});
