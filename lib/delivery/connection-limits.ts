@@ -33,7 +33,8 @@ export function endUnfinished(request: IncomingMessage, response: ServerResponse
     request.unpipe();
     request.removeAllListeners("data");
     request.resume();
-    const timer = setTimeout(() => request.complete || socket.destroy(), LINGER_MS);
+    // A request that has let go of its connection never hears that the sender went: the process need not wait for that.
+    const timer = setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
     request.once("close", () => clearTimeout(timer));
   });
 }
