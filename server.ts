@@ -8,6 +8,7 @@ import { answerBrokenRequest, refuseAmbiguous } from "./lib/delivery/broken-requ
 import { connectionLimits, endUnfinished } from "./lib/delivery/connection-limits.ts";
 import { createDelivery } from "./lib/delivery/deliver.ts";
 import { KeptAnswers } from "./lib/delivery/kept-answers.ts";
+import { logFailure } from "./lib/delivery/log-failure.ts";
 import { readMissingPage } from "./lib/delivery/missing-page.ts";
 import { answerOddRequest } from "./lib/delivery/odd-request.ts";
 import { takePrivateQuery } from "./lib/delivery/page-query.ts";
@@ -65,6 +66,13 @@ metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (err
   stop(error.code === "EADDRINUSE" ? `Port ${env.METRICS_PORT} is in use: stop what listens there, or set METRICS_PORT.` : error.message);
 });
 
+/** Ends an answer that could not be finished, and says so in the log. */
+const failed = (request: IncomingMessage, response: ServerResponse) => (cause: unknown) => {
+  logFailure(request, response, cause);
+  if (!response.headersSent) response.statusCode = 500;
+  response.end();
+};
+
 server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, https));
 server.on("request", (request, response) => {
   if (refuseAmbiguous(request, response, https)) return;
@@ -91,13 +99,10 @@ server.on("request", (request, response) => {
   if (prepareAnswer(request, response)) return;
   if (answerOddRequest(request, response)) return;
   if (isCall(request)) {
-    void answerCall(gateway, request, response);
+    answerCall(gateway, request, response).catch(failed(request, response));
     return;
   }
-  handle(request, response).catch(() => {
-    if (!response.headersSent) response.statusCode = 500;
-    response.end();
-  });
+  handle(request, response).catch(failed(request, response));
 });
 
 server.on("error", (error: NodeJS.ErrnoException) => {

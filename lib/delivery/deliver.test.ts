@@ -8,6 +8,7 @@ import { askServer } from "./ask-server.ts";
 import { createDelivery } from "./deliver.ts";
 import { insertEarlyScript } from "./early-script.ts";
 import { KeptAnswers } from "./kept-answers.ts";
+import { type FailureLine, logFailure } from "./log-failure.ts";
 import { answerOddRequest } from "./odd-request.ts";
 import { answerProbe } from "./probes.ts";
 
@@ -26,7 +27,7 @@ const visitors: Record<string, SessionState> = {
 
 /** Stands for Next: writes the way it does, in pieces, with headers given late. */
 const site: RequestListener = (request, response) => {
-  if (request.url === "/cached")
+  if (request.url?.split("?")[0] === "/cached")
     return void response.writeHead(200, { "content-type": "text/html", "cache-control": "s-maxage=60", etag: '"next"' }).end(html);
   if (request.url === "/page") {
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -74,6 +75,8 @@ let trustProxy = false;
 let up = true;
 /** Addresses that reached the site itself. */
 const asked: string[] = [];
+/** What the log was told. */
+const failures: FailureLine[] = [];
 
 const get = (path: string, headers?: Record<string, string>, method?: string) => askServer(server, path, headers, method);
 
@@ -88,8 +91,9 @@ beforeAll(async () => {
     const { port } = server.address() as AddressInfo;
     if (answerProbe(request, response, { ready: () => true, upstreamUrl: `http://127.0.0.1:${port}/upstream`, https })) return;
     cleanArrival(request, trustProxy);
+    const onFailure: typeof logFailure = (...failure) => logFailure(failure[0], failure[1], failure[2], (line) => failures.push(line));
     if (!deliveries.has(https))
-      deliveries.set(https, createDelivery({ https, dev: false, missingPage, kept: new KeptAnswers(), holdsFramework: true, visitor }));
+      deliveries.set(https, createDelivery({ https, dev: false, missingPage, kept: new KeptAnswers(), holdsFramework: true, visitor, onFailure }));
     if (deliveries.get(https)?.(request, response)) return;
     asked.push(request.url ?? "");
     if (answerOddRequest(request, response)) return;
@@ -160,6 +164,17 @@ describe("a page", () => {
 it("answers 500 where a page cannot be finished, and no cache keeps that", async () => {
   const { status, headers, body } = await get("/cached", { cookie: "fault" });
   expect([status, headers["cache-control"], headers.etag, body.length]).toEqual([500, "no-store", undefined, 0]);
+});
+
+it("leaves a line in the log about an answer that it could not finish, without the address's query or the error's words", async () => {
+  failures.length = 0;
+  const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+  const { headers } = await get("/cached?data=rahasia", { cookie: "fault", "x-request-id": id });
+  expect(headers["x-request-id"]).toBe(id);
+  expect(failures).toEqual([
+    { method: "GET", path: "/cached", status: 500, requestId: id, fault: expect.stringMatching(/^Error at .*deliver\.test/) },
+  ]);
+  expect(JSON.stringify(failures)).not.toMatch(/lookup failed|rahasia/);
 });
 
 describe("a signed-in visitor", () => {

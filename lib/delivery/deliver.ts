@@ -10,6 +10,7 @@ import { takeHeldName, UNHELD } from "./held-request.ts";
 import { holdFramework, withFramework } from "./hold-framework.ts";
 import { inlineScriptHashes } from "./inline-script-hashes.ts";
 import { KEPT_MAX_BYTES, type KeptAnswers, type Place } from "./kept-answers.ts";
+import { logFailure } from "./log-failure.ts";
 import { isEmptyMissingPage } from "./missing-page.ts";
 import { personalise } from "./personalise.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
@@ -24,6 +25,8 @@ export type Delivery = {
   /** Reading pages get the framework with the reader's first touch; false sends it with every page. */
   holdsFramework: boolean;
   visitor: (cookieHeader: string | undefined) => Promise<SessionState | undefined>;
+  /** Hears of an answer that could not be finished; by default the log does. */
+  onFailure?: (request: IncomingMessage, response: ServerResponse, cause: unknown) => void;
 };
 
 /** Pages whose script hashes are remembered, and those whose data is: about 60 kB each. */
@@ -92,6 +95,7 @@ export function createDelivery({
   kept,
   holdsFramework,
   visitor,
+  onFailure = logFailure,
 }: Delivery): (request: IncomingMessage, response: ServerResponse) => boolean {
   const memo = new CompressionMemo();
   const hashes = remember(HASHES_KEPT, inlineScriptHashes);
@@ -190,7 +194,14 @@ export function createDelivery({
           (isHtml(response) || (!dev && response.statusCode === 200 && (isText(response) || (place !== undefined && isSmallFile(response)))))
         );
       },
-      (body) => finish(request, response, body, { asked, place }),
+      async (body) => {
+        try {
+          return await finish(request, response, body, { asked, place });
+        } catch (cause) {
+          onFailure(request, response, cause);
+          throw cause;
+        }
+      },
     );
     const known = asked && request.method === "GET" ? data.recall(asked) : undefined;
     if (!asked || !known) return false;

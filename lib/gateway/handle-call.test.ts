@@ -440,6 +440,13 @@ describe("the answer", () => {
     expect(made.response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it("names a fault of its own by its place in the log, never by its words", async () => {
+    const limit = () => Promise.reject(new TypeError("redis://secret@10.0.0.5"));
+    expect((await call("/api/common/bank-list", post({}), { limit })).body().code).toBe("E502");
+    expect(lines[0]).toMatchObject({ status: 502, fault: expect.stringMatching(/^TypeError at .*handle-call\.test/) });
+    expect(JSON.stringify(lines)).not.toContain("secret");
+  });
+
   it("leaves one log line without values", async () => {
     await call("/api/ad/click/secret-1", post({}));
     expect(lines).toEqual([{ method: "POST", path: "/api/ad/click/{recordId}", status: 200, ms: expect.any(Number), requestId: expect.any(String) }]);

@@ -3,7 +3,7 @@ import { callUpstream, failureOf, Patience } from "./call-upstream.ts";
 import { checkOrigin } from "./check-origin.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
 import { clearedSessionCookie, readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
-import { type CallLine, logCall } from "./log.ts";
+import { type CallLine, logCall, placeOf } from "./log.ts";
 import { type Match, matchEndpoint } from "./match-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { readBody, type UpstreamBody } from "./read-body.ts";
@@ -107,9 +107,11 @@ export async function handleCall(gateway: Gateway, request: Request, connection?
   const started = performance.now();
   const exchange: Exchange = { id: requestId(request.headers.get("x-request-id")), cookies: [], match: undefined };
   let response: Response;
+  let fault: string | undefined;
   try {
     response = await forward(gateway, request, exchange, connection);
   } catch (cause) {
+    if (!(cause instanceof Refusal)) fault = placeOf(cause);
     response = (cause instanceof Refusal ? cause : new Refusal("E502")).response();
   }
   for (const cookie of exchange.cookies) response.headers.append("set-cookie", cookie);
@@ -122,6 +124,7 @@ export async function handleCall(gateway: Gateway, request: Request, connection?
     status: request.signal.aborted ? 499 : response.status,
     ms: Math.round(performance.now() - started),
     requestId: exchange.id,
+    ...(fault ? { fault } : {}),
   });
   return response;
 }

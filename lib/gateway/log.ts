@@ -1,7 +1,21 @@
 import { pino } from "pino";
 import { webEnv } from "../env.ts";
 
-export type CallLine = { method: string; path: string; status: number; ms: number; requestId: string };
+export type CallLine = {
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  requestId: string /** What failed in this program itself. */;
+  fault?: string;
+};
+
+/** What failed and where in the program. Never the message of the error, which may hold what somebody sent. */
+export function placeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause;
+  const frame = /^\s+at (.+)$/m.exec((cause.stack ?? "").replace(`${cause.name}: ${cause.message}`, ""))?.[1];
+  return frame ? `${cause.name} at ${frame.replaceAll(`${process.cwd()}/`, "")}` : cause.name;
+}
 
 let logger: ReturnType<typeof pino> | undefined;
 
