@@ -181,6 +181,31 @@ test("a page that the upstream refuses says so in its words, and is made as soon
   }
 });
 
+test("a loose platform's gaps and endless words leave every page whole, as wide as its window, and plain to read", async ({ page, request, axe }) => {
+  test.slow();
+  const drop = () => request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [fault, calls, paths] of [
+    ["long-figures", /website\/index/, ["/halamandepan", "/pinjaman", "/tentangKami"]],
+    ["loose-list", /blog\/list/, ["/blog?value=Promo"]],
+    ["loose-article", /blog\/detail/, ["/p2pLending?id=7"]],
+  ] as const) {
+    upstream.set(fault, calls);
+    await drop();
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
+      if (path.startsWith("/p2pLending")) await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artikel tanpa judul");
+      if (path === "/halamandepan") await expect(page.getByRole("main")).toContainText("mulai 0,26%");
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      expect.soft(await page.locator("body").innerText(), path).not.toMatch(/\b(?:undefined|null|NaN)\b|Invalid Date|\[object/);
+      await axe();
+    }
+  }
+  upstream.set(undefined);
+  await drop();
+});
+
 test("readiness tells of the fault and of its end, life goes on", async ({ request }) => {
   upstream.set("reset");
   // The clock's call is what readiness asks for, and a fault leaves it alone unless its path is named.

@@ -10,12 +10,34 @@ export const faults = ["delay", "hang", "reset", "half", "wrong-json", "html", "
 export type Failure = (typeof faults)[number];
 
 export const REFUSAL = "Sedang dipelihara sampai pukul 05.00.";
-/** No failures of the call but answers with 200: a code of the upstream's own, what is not there told in two ways, and something else than was asked for. */
+/** Longer than any line, without a place to break. */
+const WORD = "Pneumonoultramikroskopik".repeat(8);
+/**
+ * No failures of the call but answers with 200: a code of the upstream's own, what is not there told in two ways, something else than was asked for,
+ * and what a loose platform sends.
+ */
 const answers = {
   refused: { code: "1999", message: REFUSAL },
   unknown: { code: "1404", message: "Artikel tidak ditemukan." },
   nothing: { code: "0000", message: "Sukses", data: null },
   misshapen: { code: "0000", message: "Sukses", data: { id: "a" } },
+  "long-figures": {
+    code: "0000",
+    message: "Sukses",
+    data: {
+      tkbs: [{ name: WORD, value: "97.84", defaultTkb: 1 }],
+      products: { kini: { amount: WORD, apr: "0.26", periods: WORD }, cepat: { amount: "", apr: "", periods: "" }, kawan: null },
+      stat: "per Agustus",
+      forUsStat: { totalLoanAmount: 0, loanUserCount: WORD },
+      desc: WORD,
+    },
+  },
+  "loose-article": { code: "0000", message: "Sukses", data: { id: 7, title: "", category: WORD, postTime: "besok", content: "<h2></h2>" } },
+  "loose-list": {
+    code: "0000",
+    message: "Sukses",
+    data: { current: "1", total: "3", records: [null, { id: 7, title: WORD, category: WORD, postTime: null }, { id: 8, title: " ", postTime: "" }] },
+  },
 } as const;
 export type Fault = Failure | keyof typeof answers;
 

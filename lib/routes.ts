@@ -90,17 +90,12 @@ export function returnPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** What the address of a drawn cover holds of a category, and of an id, at most. */
-const COVER_CATEGORY_CHARS = 60;
-const COVER_ID_CHARS = 64;
-
-/** A category or id as a part of a drawn cover's address: a platform's may be empty, long, or hold what no address can. */
-const coverPart = (text: string, others: RegExp, most: number) => encodeURIComponent(text.replace(others, "").slice(0, most) || "artikel");
-
 /** The cover of an article: its own, where the address is one of this site or https, else the one drawn for its id. */
 export function coverSrc({ id, category, coverUrl }: { id: string; category: string; coverUrl: string }, { wide = false } = {}): string {
   if (/^(?:https:\/\/|\/(?![/\\]))/.test(coverUrl)) return coverUrl;
-  return `/sampul/${coverPart(category, /[^\w -]/g, COVER_CATEGORY_CHARS)}/${coverPart(id, /[^\w-]/g, COVER_ID_CHARS)}${wide ? "-lebar" : ""}.svg`;
+  // A platform's category may be empty, long, or hold what no address can.
+  const kind = category.replace(/[^\w -]/g, "").slice(0, 60) || "-";
+  return `/sampul/${encodeURIComponent(kind)}/${encodeURIComponent(id)}${wide ? "-lebar" : ""}.svg`;
 }
 
 /** The 1200×630 picture of an article for messengers and social sites. */

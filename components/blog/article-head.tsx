@@ -13,7 +13,7 @@ export function ArticleHead({ article, minutes }: { article: ArticleSummary; min
   const category = blogHref({ category: article.category });
   return (
     <>
-      <nav aria-label={articleWords.crumbs} className="pt-4 text-fg-mute text-small">
+      <nav aria-label={articleWords.crumbs} className="pt-4 text-fg-mute text-small wrap-anywhere">
         <ol className="flex flex-wrap items-center gap-x-2">
           <li>
             <Link href={routes.blog} className={crumb}>

@@ -47,7 +47,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
           {rows.map(([term, value]) => (
             <div key={term} className="flex justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap">
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
-              <dd className="ml-auto text-balance text-right font-semibold tabular-nums">{together(value)}</dd>
+              <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold tabular-nums">{together(value)}</dd>
             </div>
           ))}
         </dl>

@@ -57,7 +57,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-x-4 border-line border-t py-2.5 md:max-xl:flex-wrap">
             <dt className="text-fg-mute text-small">{label}</dt>
-            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere text-right font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -92,10 +92,10 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
               data-active={index === active || undefined}
               onClick={() => choose(index)}
               onPointerMove={() => setActive(index)}
-              className="flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 text-small -outline-offset-2 aria-selected:bg-success-bg aria-selected:font-bold data-active:outline-2 data-active:outline-line-strong"
+              className="flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 text-small wrap-anywhere -outline-offset-2 aria-selected:bg-success-bg aria-selected:font-bold data-active:outline-2 data-active:outline-line-strong"
             >
-              <span className="wrap-anywhere">{entry.name}</span>
-              <b className={`wrap-anywhere tabular-nums ${index === chosen ? "text-action" : ""}`}>{rateText(entry.value)}</b>
+              <span>{entry.name}</span>
+              <b className={`tabular-nums ${index === chosen ? "text-action" : ""}`}>{rateText(entry.value)}</b>
             </div>
           ))}
         </div>
