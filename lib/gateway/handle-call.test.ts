@@ -388,6 +388,13 @@ describe("the answer", () => {
     expect((await call("/api/common/bank-list", post({}))).body()).toEqual({ code: "500", message: "Gangguan" });
   });
 
+  it("says Sukses for a success that says nothing, and leaves a silent refusal to the browser's own words", async () => {
+    reply = (_, response) => json(response, 200, { code: "0000", message: " " });
+    expect((await call("/api/investor/logout", post({}))).body()).toEqual({ code: "0000", message: "Sukses" });
+    reply = (_, response) => json(response, 200, { code: "2001", message: "" });
+    expect((await call("/api/investor/logout", post({}))).body()).toEqual({ code: "2001", message: "" });
+  });
+
   it("says the seconds to wait also where the upstream names the moment", async () => {
     reply = (_, response) => json(response, 429, { code: "1429", message: "Nanti" }, { "retry-after": new Date(Date.now() + 90_000).toUTCString() });
     const seconds = Number((await call("/api/common/bank-list", post({}))).response.headers.get("retry-after"));

@@ -8,7 +8,10 @@ import { Refusal } from "./refusal.ts";
 const ANSWER_MAX_BYTES = 8_388_608;
 const FILE_TYPES = new Set(["image/jpeg", "image/png", "application/pdf", "application/zip"]);
 
+/** Digits of a waiting time: a longer one is none to tell. */
 const RETRY_DIGITS = 6;
+/** What a success that says nothing is told as (Public §8). */
+const SUCCESS_MESSAGE = "Sukses";
 
 export type Answer = { status: number; envelope: Envelope; retryAfter: string | undefined };
 
@@ -23,8 +26,10 @@ function secondsOf(retryAfter: string | null): string | undefined {
  * What passes to the browser: code and message, and of a success the data as the contract has it. Anything else that the upstream sent stays here.
  * Throws E502 where a success does not hold what the call promises.
  */
-function asPromised(endpoint: Endpoint, status: number, { code, message, data }: Envelope): Envelope {
-  if (code !== SUCCESS || status >= 300) return { code, message };
+function asPromised(endpoint: Endpoint, status: number, { code, message: said, data }: Envelope): Envelope {
+  if (code !== SUCCESS || status >= 300) return { code, message: said };
+  // Forms show it as it is: an empty notice would tell nothing.
+  const message = said.trim() ? said : SUCCESS_MESSAGE;
   if (!endpoint.data || endpoint.data === "file") return { code, message };
   const held = endpoint.data.safeParse(data);
   if (!held.success) throw new Refusal("E502");
