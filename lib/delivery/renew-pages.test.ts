@@ -19,6 +19,7 @@ let folder: string;
 let upstream: Server;
 let apiOrigin: string;
 let failing: string | undefined;
+let failure = 500;
 const renewed: string[] = [];
 const lacking: boolean[] = [];
 
@@ -26,7 +27,7 @@ const handle: RequestListener = (request, response) => {
   const route = decodeURI(request.url ?? "");
   renewed.push(`${route} ${request.headers["x-prerender-revalidate"]}`);
   lacking.push(mayLackAnswers());
-  response.writeHead(route === failing ? 500 : 200).end();
+  response.writeHead(route === failing ? failure : 200).end();
 };
 const run = (origin = apiOrigin) => renewForeignPages({ folder, apiOrigin: origin, handle: async (...pair) => void handle(...pair) });
 const noted = () => readFileSync(path.join(folder, ORIGIN_FILE), "utf8").trim();
@@ -51,6 +52,7 @@ beforeEach(() => {
   renewed.length = 0;
   lacking.length = 0;
   failing = undefined;
+  failure = 500;
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -59,6 +61,13 @@ test("another upstream: fixed pages are made anew, pages of its articles and lis
   await run();
   expect(renewed.sort()).toEqual(["/blog/Fitur Solusi/1 kunci", "/halamandepan kunci"]);
   expect(left()).toEqual(["blog/Fitur Solusi/1.html", "halamandepan.html"]);
+  expect(noted()).toBe(apiOrigin);
+});
+
+test("a page that the other upstream has not is one made anew: the next start need not begin again", async () => {
+  failing = "/blog/Fitur Solusi/1";
+  failure = 404;
+  await run();
   expect(noted()).toBe(apiOrigin);
 });
 

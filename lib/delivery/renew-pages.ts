@@ -32,7 +32,8 @@ async function renew(origin: string, route: string, key: string, signal: AbortSi
   try {
     const response = await fetch(origin + encodeURI(route), { headers: { "x-prerender-revalidate": key }, signal });
     await response.body?.cancel();
-    return response.ok;
+    // What this upstream has not, such as a sitemap of articles, is told anew too.
+    return response.ok || response.status === 404;
   } catch {
     return false;
   }
