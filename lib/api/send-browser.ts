@@ -2,6 +2,7 @@ import { type ApiError, answerError, unansweredError } from "@/lib/api/api-error
 import { signInFirst } from "@/lib/browser/sign-in-first";
 import { timeLimit } from "@/lib/browser/time-limit";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
+import { LACKS_DATA_HEADER } from "@/lib/contract/headers";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
 type Call<Name extends EndpointName> = {
@@ -40,7 +41,7 @@ type Answer<Name extends EndpointName> = { data: DataOf<Name>; message: string }
 
 /**
  * Calls the gateway of this site from the browser. The table of calls is used as a type only, so that no
- * schema library reaches a public page; the gateway has checked the answer.
+ * schema library reaches a public page; the gateway has checked the answer, and marks one without the data of its call.
  * Times out after 60 s. Throws ApiError for everything but a success. Where the upstream refuses what a person did
  * (403), the person is led to the sign-in as well; what runs beside the page (reads, beacons) leads nowhere.
  */
@@ -68,6 +69,6 @@ export async function sendBrowser<Name extends EndpointName>(call: Call<Name>): 
   const envelope = readEnvelope(text);
   const error: ApiError | undefined = answerError(response.status, envelope, response.headers);
   if (error?.kind === "forbidden" && error.code !== CROSS_SITE && call.method === "POST" && !call.keepalive) signInFirst();
-  if (error || !envelope) throw error ?? unansweredError(undefined);
+  if (error || !envelope || response.headers.has(LACKS_DATA_HEADER)) throw error ?? unansweredError(undefined);
   return { data: envelope.data as DataOf<Name>, message: envelope.message };
 }

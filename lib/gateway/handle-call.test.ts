@@ -370,11 +370,21 @@ describe("the answer", () => {
     ["/api/common/city-list", "Bali"],
     ["/api/common/file-upload", { url: "/f/1" }],
     ["/api/h5/login", {}],
-  ])("of %s is E502 where a success holds %j", async (path, data) => {
+    ["/api/common/bank-list", undefined],
+  ])("of %s leaves out and marks what a success should not hold: %j", async (path, data) => {
     reply = (_, response) => json(response, 200, success(data));
     const asked = path.endsWith("upload") ? upload() : post(path === "/api/h5/login" ? { name: "81234567890", raw: "Rahasia1" } : {});
     const answer = await call(path, asked);
-    expect([answer.status, answer.body()]).toEqual([502, { code: "E502", message: "Jaringan bermasalah, silakan coba lagi." }]);
+    expect([answer.status, answer.body(), answer.response.headers.get("x-lacks-data")]).toEqual([200, { code: "0000", message: "Sukses" }, "1"]);
+    expect(lines[0]).toMatchObject({ status: 200, fault: "answer without its data" });
+  });
+
+  it("marks no answer that has its data, or that promises none", async () => {
+    expect((await call("/api/common/bank-list", post({}))).response.headers.has("x-lacks-data")).toBe(false);
+    reply = (_, response) => json(response, 200, { code: "0000", message: "Sukses", data: null });
+    expect((await call("/api/investor/logout", post({}))).response.headers.has("x-lacks-data")).toBe(false);
+    reply = (_, response) => json(response, 400, { code: "1002", message: "Terdaftar" });
+    expect((await call("/api/common/bank-list", post({}))).response.headers.has("x-lacks-data")).toBe(false);
   });
 
   it("brings what the contract names and nothing beside it, with the gaps of a loose platform filled", async () => {

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { LACKS_DATA_HEADER } from "../contract/headers.ts";
 import { callUpstream, failureOf, Patience } from "./call-upstream.ts";
 import { checkOrigin } from "./check-origin.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
@@ -26,7 +27,7 @@ export type Gateway = {
   log?: (line: CallLine) => void;
 };
 
-type Exchange = { id: string; cookies: string[]; match: Match | undefined };
+type Exchange = { id: string; cookies: string[]; match: Match | undefined; fault?: string };
 
 async function clockOffset(gateway: Gateway, cookieHeader: string | null, exchange: Exchange, secure: boolean): Promise<number> {
   const known = parseTimeOffset(readCookie(cookieHeader, TIME_OFFSET_COOKIE));
@@ -54,10 +55,13 @@ async function answerOf(
   const hadToken = readCookie(request.headers.get("cookie"), SESSION_COOKIE) !== undefined;
   const { envelope, cookies } = sessionAnswer(match.name, answer, hadToken, secure);
   exchange.cookies.push(...cookies);
-  return new Response(JSON.stringify(envelope), {
-    status: answer.status,
-    headers: { "content-type": "application/json; charset=utf-8", ...(answer.retryAfter ? { "retry-after": answer.retryAfter } : {}) },
-  });
+  const headers = new Headers({ "content-type": "application/json; charset=utf-8" });
+  if (answer.retryAfter) headers.set("retry-after", answer.retryAfter);
+  if (answer.lacksData) {
+    headers.set(LACKS_DATA_HEADER, "1");
+    exchange.fault = "answer without its data";
+  }
+  return new Response(JSON.stringify(envelope), { status: answer.status, headers });
 }
 
 async function forward(gateway: Gateway, request: Request, exchange: Exchange, connection: Readable | undefined): Promise<Response> {
@@ -107,11 +111,10 @@ export async function handleCall(gateway: Gateway, request: Request, connection?
   const started = performance.now();
   const exchange: Exchange = { id: requestId(request.headers.get("x-request-id")), cookies: [], match: undefined };
   let response: Response;
-  let fault: string | undefined;
   try {
     response = await forward(gateway, request, exchange, connection);
   } catch (cause) {
-    if (!(cause instanceof Refusal)) fault = placeOf(cause);
+    if (!(cause instanceof Refusal)) exchange.fault = placeOf(cause);
     response = (cause instanceof Refusal ? cause : new Refusal("E502")).response();
   }
   for (const cookie of exchange.cookies) response.headers.append("set-cookie", cookie);
@@ -124,7 +127,7 @@ export async function handleCall(gateway: Gateway, request: Request, connection?
     status: request.signal.aborted ? 499 : response.status,
     ms: Math.round(performance.now() - started),
     requestId: exchange.id,
-    ...(fault ? { fault } : {}),
+    ...(exchange.fault ? { fault: exchange.fault } : {}),
   });
   return response;
 }

@@ -6,7 +6,8 @@ export type CallLine = {
   path: string;
   status: number;
   ms: number;
-  requestId: string /** What failed in this program itself. */;
+  requestId: string;
+  /** What failed in this program itself, or what the upstream's success lacks. */
   fault?: string;
 };
 

@@ -13,7 +13,13 @@ const RETRY_DIGITS = 6;
 /** What a success that says nothing is told as (Public §8). */
 const SUCCESS_MESSAGE = "Sukses";
 
-export type Answer = { status: number; envelope: Envelope; retryAfter: string | undefined };
+export type Answer = {
+  status: number;
+  envelope: Envelope;
+  /** The call promises data, and this success holds none that can be used. */
+  lacksData: boolean;
+  retryAfter: string | undefined;
+};
 
 /** Seconds of a Retry-After header, which may also name the moment; undefined for anything else. */
 function secondsOf(retryAfter: string | null): string | undefined {
@@ -22,18 +28,14 @@ function secondsOf(retryAfter: string | null): string | undefined {
   return seconds > 0 && String(seconds).length <= RETRY_DIGITS ? String(seconds) : undefined;
 }
 
-/**
- * What passes to the browser: code and message, and of a success the data as the contract has it. Anything else that the upstream sent stays here.
- * Throws E502 where a success does not hold what the call promises.
- */
-function asPromised(endpoint: Endpoint, status: number, { code, message: said, data }: Envelope): Envelope {
-  if (code !== SUCCESS || status >= 300) return { code, message: said };
+/** What passes to the browser: code and message, and of a success the data as the contract has it. Anything else that the upstream sent stays here. */
+function asPromised(endpoint: Endpoint, status: number, { code, message: said, data }: Envelope): { envelope: Envelope; lacksData: boolean } {
+  if (code !== SUCCESS || status >= 300) return { envelope: { code, message: said }, lacksData: false };
   // Forms show it as it is: an empty notice would tell nothing.
   const message = said.trim() ? said : SUCCESS_MESSAGE;
-  if (!endpoint.data || endpoint.data === "file") return { code, message };
+  if (!endpoint.data || endpoint.data === "file") return { envelope: { code, message }, lacksData: false };
   const held = endpoint.data.safeParse(data);
-  if (!held.success) throw new Refusal("E502");
-  return { code, message, data: held.data };
+  return { envelope: { code, message, data: held.data }, lacksData: !held.success };
 }
 
 /** Reads an answer to the call as the envelope, whatever its status. Throws E502 for anything else; reading errors pass through. */
@@ -49,7 +51,7 @@ export async function readAnswer(response: Response, endpoint: Endpoint): Promis
   // Nobody follows a redirect here, and a browser would take one for its own.
   if (!envelope.success || (response.status >= 300 && response.status < 400)) throw new Refusal("E502");
   const { status, headers } = response;
-  return { status, envelope: asPromised(endpoint, status, envelope.data as Envelope), retryAfter: secondsOf(headers.get("retry-after")) };
+  return { status, ...asPromised(endpoint, status, envelope.data as Envelope), retryAfter: secondsOf(headers.get("retry-after")) };
 }
 
 /** Whether the upstream answered the bytes of a document and not an envelope. */
