@@ -70,8 +70,9 @@ test("Produk opens by click, by hover and by keyboard, and Esc closes it", async
 
 test("the rate selector shows the default, lists all and explains the one chosen @both", async ({ page, axe }) => {
   await page.goto(home);
-  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan" });
+  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true });
   await expect(button).toContainText("TKB90");
+  await expect(button).toHaveAccessibleDescription(/^TKB90 \d/);
   await button.click();
   const options = page.getByRole("option");
   await expect(options).toHaveCount(4);

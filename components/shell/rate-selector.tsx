@@ -58,14 +58,18 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
         type="button"
         aria-haspopup="listbox"
         aria-expanded={open}
+        aria-describedby={`${id}-shown`}
         onClick={() => {
           setActive(chosen);
           setOpen((value) => !value);
         }}
         className="inline-flex min-h-11 max-w-44 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-2.5 text-small shadow-hairline hover:shadow-edge"
       >
-        <VisuallyHidden>{rateWords.label}</VisuallyHidden> <span className="truncate">{rate.name}</span>{" "}
-        <b className="truncate font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
+        <VisuallyHidden>{rateWords.label}</VisuallyHidden>{" "}
+        {/* The chosen value, as that of a list: it describes the button and is no part of its name. */}
+        <span id={`${id}-shown`} aria-hidden="true" className="contents">
+          <span className="truncate">{rate.name}</span> <b className="truncate font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
+        </span>
         <ChevronDown aria-hidden="true" className={`size-4 flex-none text-fg-mute transition-transform duration-base ${open ? "rotate-180" : ""}`} />
       </button>
       <div
