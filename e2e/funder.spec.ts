@@ -474,8 +474,11 @@ test("several files are dropped, and one is removed", async ({ page, request }) 
   await target.dispatchEvent("dragover", { dataTransfer: transfer });
   await target.dispatchEvent("drop", { dataTransfer: transfer });
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(3);
+  for (const name of ["satu.pdf", "dua.pdf", "tiga.pdf"]) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
   await page.getByRole("button", { name: "Hapus dua.pdf" }).click();
   await expect(field(page, "NIB")).toBeFocused();
+  await expect(page.getByText("Berkas dihapus.")).toHaveCount(1);
+  await expect(page.getByText("dua.pdf")).toHaveCount(0);
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
 });
 

@@ -193,7 +193,7 @@ export const funderWords = {
     announceStored: (file: string) => `Berkas ${file} berhasil diunggah.`,
     announceUnsent: (file: string, reason: string) => `${file} belum terkirim. ${reason} Untuk mengirimnya lagi, tekan tombol Coba lagi.`,
     announceRefused: (file: string, reason: string) => `${file} tidak diterima. ${readOut[reason] ?? reason}`,
-    announceRemoved: (file: string) => `Berkas ${file} dihapus.`,
+    announceRemoved: "Berkas dihapus.",
     empty: "Berkas ini kosong (0 byte). Pilih berkas yang berisi dokumen.",
     encrypted: "PDF ini dikunci dengan kata sandi. Simpan salinan tanpa kata sandi, lalu unggah salinan itu.",
     unsent: "Berkas ini belum terkirim saat halaman ditutup. Pilih berkas ini sekali lagi.",

@@ -25,6 +25,13 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
+/** Opens or closes the answers as a press on their heading does. */
+function toggle(container: HTMLElement) {
+  const details = container.querySelector("details") as HTMLDetailsElement;
+  details.open = !details.open;
+  fireEvent(details, new Event("toggle"));
+}
+
 function Sample() {
   const form = useForm({ defaultValues: { company: "" } });
   return (
@@ -38,6 +45,7 @@ function Sample() {
 
 test("the answers to check and the state of the sections follow what is typed", async () => {
   const { container } = render(<Sample />);
+  toggle(container);
   const answer = container.querySelector("dd");
   const links = container.querySelector("nav");
   expect(answer).toHaveTextContent(funderWords.check.empty);
@@ -49,6 +57,15 @@ test("the answers to check and the state of the sections follow what is typed", 
   expect(links).toHaveTextContent(funderWords.contents.complete);
 });
 
+test("while they are closed the page holds no answer twice", () => {
+  const { container } = render(<Sample />);
+  expect(screen.queryByText("Nama Perusahaan", { selector: "dt" })).toBeNull();
+  toggle(container);
+  expect(screen.getByText("Nama Perusahaan", { selector: "dt" })).toBeInTheDocument();
+  toggle(container);
+  expect(screen.queryByText("Nama Perusahaan", { selector: "dt" })).toBeNull();
+});
+
 test("numbers and dates are shown as people read them, what is no such number as it was typed", () => {
   function Known({ idNumber }: { idNumber: string }) {
     return (
@@ -57,7 +74,8 @@ test("numbers and dates are shown as people read them, what is no such number as
       </FormProvider>
     );
   }
-  const { rerender } = render(<Known idNumber="3174015708850002" />);
+  const { container, rerender } = render(<Known idNumber="3174015708850002" />);
+  toggle(container);
   expect(screen.getByText("3174 0157 0885 0002")).toBeInTheDocument();
   expect(screen.getByText("17 Agustus 1985")).toBeInTheDocument();
   rerender(<Known idNumber="A1234567" />);

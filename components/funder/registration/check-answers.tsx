@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useDeferredValue } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { groupDigits } from "@/components/form/grouped-text";
 import { fieldId } from "@/components/form/use-field";
@@ -25,7 +25,7 @@ function goTo(name: string) {
 
 type Props = { sections: readonly FormSection[]; items: UploadItem[] };
 
-/** Everything filled in, to read once more before saving. Drawn after the field that is typed in, never before it. */
+/** Everything filled in, to read once more before saving. Drawn only while it is open, and after the field that is typed in, never before it. */
 export function CheckAnswers(props: Props) {
   const { control } = useFormContext();
   const values: Record<string, unknown> = useWatch({ control });
@@ -33,6 +33,7 @@ export function CheckAnswers(props: Props) {
 }
 
 const Answers = memo(function Answers({ sections, items, values }: Props & { values: Record<string, unknown> }) {
+  const [open, setOpen] = useState(false);
   const answer = (name: string) => {
     const value = values[name];
     if (typeof value === "string") return readable[name]?.(value.trim()) || value.trim();
@@ -43,7 +44,7 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
       .join(", ");
   };
   return (
-    <details className="group/row mt-12 border-fg border-t-2">
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group/row mt-12 border-fg border-t-2">
       <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block font-bold font-display text-h3 tracking-figure">{words.title}</span>
@@ -51,28 +52,30 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
         </span>
         <span aria-hidden="true" className="cross relative size-6 flex-none text-action group-open/row:after:rotate-0" />
       </summary>
-      {sections.map((section) => (
-        <div key={section.id} className="pb-6">
-          <h3 className="font-bold font-sans text-[1rem] tracking-normal">{section.title}</h3>
-          <dl className="mt-2 border-line border-t">
-            {section.fields.map(({ name, label }) => (
-              <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b py-1 md:grid-cols-[15rem_1fr_auto]">
-                <dt className="text-fg-mute text-small max-md:col-span-2">{label}</dt>
-                <dd className="min-w-0 py-1">{answer(name) || <span className="text-fg-mute">{words.empty}</span>}</dd>
-                <dd>
-                  <button
-                    type="button"
-                    onClick={() => goTo(name)}
-                    className="min-h-11 rounded-sm px-2 font-bold text-link text-small underline underline-offset-[0.22em] print:hidden"
-                  >
-                    {words.change} <span className="sr-only">{label}</span>
-                  </button>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+      {open
+        ? sections.map((section) => (
+            <div key={section.id} className="pb-6">
+              <h3 className="font-bold font-sans text-[1rem] tracking-normal">{section.title}</h3>
+              <dl className="mt-2 border-line border-t">
+                {section.fields.map(({ name, label }) => (
+                  <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b py-1 md:grid-cols-[15rem_1fr_auto]">
+                    <dt className="text-fg-mute text-small max-md:col-span-2">{label}</dt>
+                    <dd className="min-w-0 py-1">{answer(name) || <span className="text-fg-mute">{words.empty}</span>}</dd>
+                    <dd>
+                      <button
+                        type="button"
+                        onClick={() => goTo(name)}
+                        className="min-h-11 rounded-sm px-2 font-bold text-link text-small underline underline-offset-[0.22em] print:hidden"
+                      >
+                        {words.change} <span className="sr-only">{label}</span>
+                      </button>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))
+        : null}
     </details>
   );
 });

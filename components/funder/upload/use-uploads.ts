@@ -164,9 +164,8 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
 
   const remove = useCallback(
     (uid: string) => {
-      const item = latest.current.find((candidate) => candidate.uid === uid);
       drop(uid);
-      if (item) announce(uid, words.announceRemoved(item.name));
+      announce(uid, words.announceRemoved);
     },
     [announce, drop],
   );
