@@ -157,6 +157,15 @@ test("an article that nobody has read yet, and the search, say that they cannot 
   expect((await request.get(unread)).status()).toBe(404);
 });
 
+test("a search that the upstream refuses says so in its words, and is asked for again", async ({ page }) => {
+  upstream.set("refused", /blog\/list/);
+  await page.goto("/blog?q=bunga");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(REFUSAL);
+  upstream.set(undefined);
+  await page.getByRole("main").getByRole("link", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("heading", { name: "Artikel yang cocok" })).toBeVisible();
+});
+
 test("a page that the upstream refuses says so in its words, and is made as soon as it can be", async ({ page, request, guard }) => {
   guard.allow(/Failed to load resource|React error #441/);
   upstream.set("refused", /blog\/detail/);

@@ -1,9 +1,18 @@
-import { ArrowLink } from "@/components/ui/arrow-link";
+import { ArrowLink, ArrowLinkText, arrowLinkClass } from "@/components/ui/arrow-link";
 import { blogWords } from "@/lib/content/blog";
 import { routes } from "@/lib/routes";
 
+type Props = {
+  title: string;
+  text: string;
+  /** What the upstream said of its refusal, where it said anything. */
+  said?: string | undefined;
+  /** Where a failed list is asked for again. */
+  retry?: string;
+};
+
 /** What stands where no article is. */
-export function EmptyList({ title, text }: { title: string; text: string }) {
+export function EmptyList({ title, text, said, retry }: Props) {
   return (
     <div className="grid max-w-104 content-start justify-items-start gap-3 py-8">
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-30 fill-none stroke-line-strong" strokeWidth="2.5">
@@ -12,7 +21,13 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
         ))}
       </svg>
       <h3>{title}</h3>
+      {said ? <p role="alert">{said}</p> : null}
       <p className="text-fg-soft">{text}</p>
+      {retry ? (
+        <a href={retry} className={arrowLinkClass}>
+          <ArrowLinkText>{blogWords.retry}</ArrowLinkText>
+        </a>
+      ) : null}
       <ArrowLink href={routes.blog}>{blogWords.seeAll}</ArrowLink>
     </div>
   );

@@ -28,6 +28,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server said of a call that it answered and refused; undefined for any other failure. */
+export function refusalWords(error: unknown): string | undefined {
+  return error instanceof ApiError && error.kind === "business" ? error.message : undefined;
+}
+
 /** Whether a call went without an answer: it may have been carried out all the same. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");

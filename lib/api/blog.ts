@@ -1,5 +1,6 @@
 import "server-only";
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError, refusalWords } from "@/lib/api/api-error";
+import { liveShortly } from "@/lib/api/live-shortly";
 import { sendServer } from "@/lib/api/send-server";
 import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
 import { mayLackAnswers } from "@/lib/env";
@@ -50,13 +51,20 @@ export async function readArticle(id: string): Promise<Article | undefined> {
   }
 }
 
-/** List and latest block of one page of the blog; undefined while building without an upstream, or in place of another upstream's page. At run time a failure throws, so that the page already made stays. */
-export async function readBlogPage(category: string, page: number): Promise<{ list: BlogPage; top: ArticleSummary[] } | undefined> {
+/**
+ * List and latest block of one page of the blog. While building without an upstream, or in place of another upstream's page, they may be
+ * lacking, and the page is made again soon: `refusal` is what the upstream said, if it said anything. At run time a failure throws, so that the page already made stays.
+ */
+export async function readBlogPage(
+  category: string,
+  page: number,
+): Promise<{ list: BlogPage; top: ArticleSummary[]; refusal?: never } | { list?: never; top: []; refusal: string | undefined }> {
   try {
     const [list, top] = await Promise.all([readArticles({ category, page }), page === 1 ? readTopArticles() : []]);
     return { list, top };
   } catch (cause) {
-    if (mayLackAnswers()) return undefined;
-    throw cause;
+    if (!mayLackAnswers()) throw cause;
+    await liveShortly();
+    return { top: [], refusal: refusalWords(cause) };
   }
 }

@@ -1,15 +1,11 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
+import { liveShortly } from "@/lib/api/live-shortly";
 import { sendServer } from "@/lib/api/send-server";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { mayLackAnswers, webEnv } from "@/lib/env";
-import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
 
 /** Seconds that pages may show the same figures. */
 const SITE_REVALIDATE_SECONDS = 60;
-
-/** A page lives no longer than the shortest of what it was made of: this is nothing but the short life. */
-const liveShortly = unstable_cache(async () => null, ["page-lacks-site"], { revalidate: LACKING_REVALIDATE_SECONDS });
 
 /**
  * Rates, products and figures of the site, at most a minute old. Undefined while building or developing without an upstream, and

@@ -18,7 +18,7 @@ export const blogWords = {
   finished: "Semua artikel sudah ditampilkan.",
   failed: "Artikel berikutnya belum dapat dimuat.",
   unavailable: "Daftar artikel belum dapat dimuat",
-  unavailableText: "Ada gangguan saat mengambil daftar artikel. Muat ulang halaman ini beberapa saat lagi.",
+  unavailableText: "Ada gangguan saat mengambil daftar artikel. Tunggu sebentar, lalu coba lagi.",
   empty: "Belum ada artikel di kategori ini",
   emptyText: "Sementara itu, bacalah tulisan dari kategori lain.",
   seeAll: "Lihat semua artikel",

@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = blogWords.pageTitle(category ? blogWords.categoryTitle(category) : blogWords.title, page);
   const path = blogHref({ category, page });
   const base = pageMetadata({ title, description: blogWords.description, path });
-  const total = (await readBlogPage(category, page))?.list.total ?? 0;
+  const total = (await readBlogPage(category, page)).list?.total ?? 0;
   const pagination = {
     previous: page > 1 ? blogHref({ category, page: page - 1 }) : null,
     next: page * BLOG_PAGE_SIZE < total ? blogHref({ category, page: page + 1 }) : null,
@@ -53,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogPage({ params }: Props) {
   const { category, page } = await read(params);
-  const { list, top } = (await readBlogPage(category, page)) ?? { list: undefined, top: [] };
+  const { list, top, refusal } = await readBlogPage(category, page);
   if (page > 1 && list?.records.length === 0) notFound();
   const { lead, beside, picks } = arrangeTop(top, list?.records);
   return (
@@ -72,7 +72,7 @@ export default async function BlogPage({ params }: Props) {
           <CategoryChips categories={blogCategories} current={category} />
         </SectionBar>
         {list === undefined ? (
-          <EmptyList title={blogWords.unavailable} text={blogWords.unavailableText} />
+          <EmptyList title={blogWords.unavailable} text={blogWords.unavailableText} said={refusal} retry={blogHref({ category, page })} />
         ) : list.records.length > 0 ? (
           <ArticleFeed key={`${category}-${page}`} category={category} page={page} total={list.total} records={list.records} />
         ) : (

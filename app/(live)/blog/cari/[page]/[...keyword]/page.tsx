@@ -5,6 +5,7 @@ import { CategoryChips } from "@/components/blog/category-chips";
 import { EmptyList } from "@/components/blog/empty-list";
 import { ListHead } from "@/components/blog/list-head";
 import { SectionBar } from "@/components/blog/section-bar";
+import { refusalWords } from "@/lib/api/api-error";
 import { readArticlePage } from "@/lib/api/blog";
 import { MAIN_ID } from "@/lib/browser/names";
 import { blogSearchWords, blogWords } from "@/lib/content/blog";
@@ -44,7 +45,10 @@ function found(total: number): string {
 
 export default async function BlogSearchPage({ params }: Props) {
   const { keyword, page } = await read(params);
-  const list = await readArticlePage({ keyword, page }).catch(() => undefined);
+  const { list, refusal } = await readArticlePage({ keyword, page }).then(
+    (list) => ({ list, refusal: undefined }),
+    (cause: unknown) => ({ list: undefined, refusal: refusalWords(cause) }),
+  );
   if (page > 1 && list?.records.length === 0) notFound();
   const short = keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1)}…` : keyword;
   return (
@@ -55,7 +59,7 @@ export default async function BlogSearchPage({ params }: Props) {
           <CategoryChips categories={blogCategories} current={undefined} />
         </SectionBar>
         {!list ? (
-          <EmptyList title={blogSearchWords.failed} text={blogSearchWords.failedText} />
+          <EmptyList title={blogSearchWords.failed} text={blogSearchWords.failedText} said={refusal} retry={blogSearchHref(keyword, page)} />
         ) : list.records.length > 0 ? (
           <ArticleFeed key={`${keyword}-${page}`} category="" keyword={keyword} page={page} total={list.total} records={list.records} />
         ) : (
