@@ -800,6 +800,51 @@ test("two tabs work on one draft without undoing each other", async ({ page, req
   await expect(second.locator("[data-upload-row]")).toHaveCount(0);
 });
 
+const keptDrafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith("funderDraft"))
+      .map(([, draft]) => draft)
+      .join(),
+  );
+
+test("a draft deleted in one tab empties the other, and nothing of it comes back to the storage", async ({ page, request, context }) => {
+  const id = await register(request, 0);
+  const second = await context.newPage();
+  await openForm(page, 0, id);
+  await openForm(second, 0, id);
+  await field(page, "Tempat Lahir").fill("Denpasar");
+  await field(page, "Foto KTP").setInputFiles(file("ktp.pdf"));
+  await expect(field(second, "Tempat Lahir")).toHaveValue("Denpasar");
+  await expect(row(second, "ktp.pdf")).toContainText("Terunggah");
+  await page.getByRole("button", { name: "Hapus draf" }).click();
+  await page.getByRole("button", { name: "Ya, hapus draf" }).click();
+  await expect(second.getByText("Draf dihapus di tab lain")).toBeVisible();
+  await expect(field(second, "Tempat Lahir")).toHaveValue("");
+  await expect(second.locator("[data-upload-row]")).toHaveCount(0);
+  await field(second, "Nomor Rekening").fill("0012345678");
+  await expect.poll(() => keptDrafts(second)).toContain("0012345678");
+  expect(await keptDrafts(second)).not.toMatch(/Denpasar|ktp\.pdf/);
+});
+
+test("what was submitted in one tab is told in the other, which writes no draft again", async ({ page, request, context }) => {
+  test.slow();
+  const id = await register(request, 0);
+  const second = await context.newPage();
+  await openForm(page, 0, id);
+  await openForm(second, 0, id);
+  await fillPerson(page);
+  await expect(field(second, "Nomor Rekening")).toHaveValue("0012345678");
+  await expect(second.locator('[data-upload-row="success"]')).toHaveCount(4);
+  await save(page).click();
+  await page.waitForURL("**/login");
+  await expect(second.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeInViewport();
+  await expect(save(second)).toHaveCount(0);
+  await second.reload();
+  await expect(second.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
+  expect(await keptDrafts(second)).toBe("");
+});
+
 test("a browser that keeps nothing says so and asks before the page is left", async ({ page, request }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -33,6 +33,7 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
     title: "Formulir yang belum selesai",
     entries: [
       { keptIn: "local", key: "funderDraft:*", what: "Isian pendaftaran pemberi dana, tanpa kata sandi dan tanpa isi berkas.", life: WEEK },
+      { keptIn: "local", key: "funderSent:*", what: "Tanda bahwa data pendaftaran sudah dikirim, tanpa isiannya.", life: WEEK },
       { keptIn: "session", key: "funderHandle*", what: "Nomor pendaftaran yang sedang Anda lengkapi.", life: TAB },
       { keptIn: "session", key: "applicant:*", what: "Nama, email, dan nomor ponsel dari langkah pertama pendaftaran.", life: TAB },
       { keptIn: "session", key: "continueOnThisDevice", what: "Pilihan melanjutkan di layar kecil.", life: TAB },

@@ -210,6 +210,7 @@ export const funderWords = {
     dropConfirm: "Ya, hapus draf",
     dropCancel: "Batal",
     dropped: "Draf dihapus",
+    droppedElsewhere: "Draf dihapus di tab lain",
     note: "Draf hanya ada di perangkat ini dan tidak memuat kata sandi. Di perangkat bersama, hapus draf setelah selesai.",
   },
   save: {

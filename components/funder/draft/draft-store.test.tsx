@@ -1,4 +1,4 @@
-import { draftKey, dropDraft, moveDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
+import { closeDraft, draftKey, dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, writeDraft } from "@/components/funder/draft/draft-store";
 
 const file = { field: "nibFileUrl", name: "nib.pdf", size: 10, url: "/f/1" };
 const draft = { values: { name: "PT Sumber", mailingSame: true }, files: [file], unsent: [{ field: "tdp", name: "tdp.pdf", size: 3 }], savedAt: 1 };
@@ -62,4 +62,13 @@ test("a dropped draft is gone", () => {
   writeDraft("handle-a", draft);
   dropDraft("handle-a");
   expect(readDraft("handle-a")).toBeUndefined();
+});
+
+test("a draft whose details are in is gone and says so, without a word of what was written, until details are wanted again", () => {
+  writeDraft("handle-a", draft);
+  closeDraft("handle-a");
+  expect([readDraft("handle-a"), isDraftClosed("handle-a"), isDraftClosed("handle-b")]).toEqual([undefined, true, false]);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Sumber|handle-a/);
+  reopenDraft("handle-a");
+  expect(isDraftClosed("handle-a")).toBe(false);
 });

@@ -63,3 +63,24 @@ export function moveDraft(from: string, to: string): void {
 export function dropDraft(handle: string): void {
   drop(draftKey(handle));
 }
+
+/** Key of the mark that the details of a registration are in. */
+export function sentKey(handle: string): string {
+  return `funderSent:${hashOf(handle)}`;
+}
+
+/** Forgets the draft because its details are in, and tells so to every tab for as long as a handle lives. */
+export function closeDraft(handle: string): void {
+  keep(sentKey(handle), true, REGISTRATION_HANDLE_MS);
+  dropDraft(handle);
+}
+
+/** Whether the details of a registration were accepted in this browser. */
+export function isDraftClosed(handle: string): boolean {
+  return recall(sentKey(handle)) === true;
+}
+
+/** Details are wanted again under the same handle. */
+export function reopenDraft(handle: string): void {
+  drop(sentKey(handle));
+}

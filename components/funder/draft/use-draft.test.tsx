@@ -1,18 +1,20 @@
 import { act, renderHook } from "@testing-library/react";
 import { type FieldValues, useForm } from "react-hook-form";
-import { draftKey, dropDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
+import { closeDraft, draftKey, dropDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
 import { useDraft } from "@/components/funder/draft/use-draft";
 import type { StoredFile } from "@/components/funder/upload/upload-state";
+import { REGISTRATION_HANDLE_MS } from "@/lib/limits";
 
 const empty = { name: "", address: "" };
 const file = (url: string): StoredFile => ({ field: "nibFileUrl", name: `${url}.pdf`, size: 10, url });
 
 function open(restored = readDraft("h")) {
   const onFiles = jest.fn();
+  const onDeleted = jest.fn();
   return renderHook(
     ({ files }: { files: StoredFile[] }) => {
       const form = useForm<FieldValues>({ defaultValues: { ...empty, ...restored?.values } });
-      return { form, onFiles, draft: useDraft({ handle: "h", form, empty, files, unsent: [], restored, onFiles }) };
+      return { form, onFiles, onDeleted, draft: useDraft({ handle: "h", form, empty, files, unsent: [], restored, onFiles, onDeleted }) };
     },
     { initialProps: { files: restored?.files ?? [] } },
   );
@@ -46,16 +48,37 @@ test("what another tab wrote is taken over and not written again, which would un
   expect(readDraft("h")).toMatchObject({ values: { name: "PT Sumber" }, files: [file("a"), file("b")] });
 });
 
-test("a draft that another tab has deleted counts as saved no more, and none of its emptied fields empties this tab's", () => {
-  writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: 1 });
-  const { result } = open();
-  expect(result.current.draft.savedAt).toBe(1);
+test("a draft that another tab has deleted is told of and not written again, not even by a file that arrives before the word of it", () => {
+  writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: Date.now() });
+  const { result, rerender } = open();
   dropDraft("h");
-  otherTab.tells();
+  rerender({ files: [file("a")] });
+  expect(readDraft("h")).toBeUndefined();
+  expect(result.current.onDeleted).toHaveBeenCalledTimes(1);
   expect(result.current.draft.savedAt).toBeUndefined();
-  otherTab.writes({ name: "", address: "Jl. Melati" });
   otherTab.tells();
-  expect(result.current.form.getValues()).toEqual({ name: "PT", address: "Jl. Melati" });
+  expect(result.current.onDeleted).toHaveBeenCalledTimes(1);
+});
+
+test("a draft that grew too old counts as saved no more, stays on the screen, and is written when somebody goes on", () => {
+  writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: Date.now() });
+  const { result } = open();
+  jest.setSystemTime(Date.now() + REGISTRATION_HANDLE_MS);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(result.current.draft.savedAt).toBeUndefined();
+  expect(result.current.onDeleted).not.toHaveBeenCalled();
+  act(() => result.current.form.setValue("address", "Jl. Melati"));
+  quiet();
+  expect(readDraft("h")).toMatchObject({ values: { name: "PT", address: "Jl. Melati" } });
+});
+
+test("what another tab has submitted is not written again", () => {
+  const { result } = open();
+  act(() => result.current.form.setValue("name", "PT"));
+  closeDraft("h");
+  quiet();
+  expect(readDraft("h")).toBeUndefined();
+  expect(result.current.onDeleted).not.toHaveBeenCalled();
 });
 
 test("after deleting the draft here, all that another tab still has is taken over", () => {

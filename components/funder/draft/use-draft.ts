@@ -2,9 +2,19 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type Draft, type DraftValues, draftKey, dropDraft, readDraft, writeDraft } from "@/components/funder/draft/draft-store";
+import {
+  closeDraft,
+  type Draft,
+  type DraftValues,
+  draftKey,
+  dropDraft,
+  isDraftClosed,
+  readDraft,
+  writeDraft,
+} from "@/components/funder/draft/draft-store";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-state";
+import { REGISTRATION_HANDLE_MS } from "@/lib/limits";
 
 /** Quiet time after typing before the draft is written, milliseconds. */
 const QUIET_MS = 400;
@@ -30,15 +40,18 @@ type Options = {
   restored: Draft | undefined;
   /** Another tab has stored or removed files. */
   onFiles: (before: StoredFile[], now: StoredFile[]) => void;
+  /** Another tab has deleted the draft. */
+  onDeleted: () => void;
 };
 
 /**
  * Writes the form and its accepted files to this browser while a person works: shortly after typing, at once after
  * an upload, and when the page is left. What another tab writes to the same draft is taken over, field by field: the tab that
  * writes last would undo the other's work. What was taken over is not written again: the other tab may have written more meanwhile.
+ * Nor is what another tab has deleted or submitted: it would come back to the storage.
  * Where the browser keeps nothing, it asks before the page is left.
  */
-export function useDraft({ handle, form, empty, files, unsent, restored, onFiles }: Options) {
+export function useDraft({ handle, form, empty, files, unsent, restored, onFiles, onDeleted }: Options) {
   const [state, setState] = useState<DraftState>({ savedAt: restored?.savedAt, failed: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closed = useRef(false);
@@ -50,10 +63,21 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
     agreed.current = { values: plainValues(now.current.empty), files: [], unsent: [] };
   }, []);
 
+  /** Whether another tab has deleted the draft; one that grew too old is no longer kept, and stays on the screen. */
+  const takeDeletion = useCallback(() => {
+    const { savedAt } = agreed.current;
+    if (savedAt === undefined || readDraft(handle)) return false;
+    agreeOnNone();
+    setState(({ failed }) => ({ savedAt: undefined, failed }));
+    if (Date.now() - savedAt >= REGISTRATION_HANDLE_MS) return false;
+    onDeleted();
+    return true;
+  }, [handle, agreeOnNone, onDeleted]);
+
   const save = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (closed.current) return;
+    if (closed.current || isDraftClosed(handle) || takeDeletion()) return;
     const values = plainValues(form.getValues());
     const untouched = Object.entries(values).every(([name, value]) => now.current.empty[name] === value);
     if (untouched && now.current.files.length + now.current.unsent.length === 0) {
@@ -77,7 +101,7 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
     const kept = writeDraft(handle, draft);
     if (kept) agreed.current = draft;
     setState((before) => (kept ? { savedAt, failed: false } : { ...before, failed: true }));
-  }, [form, handle, agreeOnNone]);
+  }, [form, handle, agreeOnNone, takeDeletion]);
 
   useEffect(() => {
     const flush = () => timer.current !== undefined && save();
@@ -100,14 +124,9 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
 
   useEffect(() => {
     const follow = () => {
-      if (closed.current) return;
+      if (closed.current || isDraftClosed(handle) || takeDeletion()) return;
       const other = readDraft(handle);
-      if (other?.savedAt === agreed.current.savedAt) return;
-      if (!other) {
-        agreeOnNone();
-        setState(({ failed }) => ({ savedAt: undefined, failed }));
-        return;
-      }
+      if (!other || other.savedAt === agreed.current.savedAt) return;
       const before = agreed.current;
       agreed.current = { ...other, unsent: now.current.unsent };
       for (const [name, value] of Object.entries(other.values))
@@ -125,7 +144,7 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
       window.removeEventListener("pageshow", follow);
       document.removeEventListener("visibilitychange", follow);
     };
-  }, [form, handle, onFiles, agreeOnNone]);
+  }, [form, handle, onFiles, takeDeletion]);
   useAskBeforeLeaving(state.failed);
 
   const stored = [...files, ...unsent].map((file) => ("url" in file ? file.url : file.name)).join(" ");
@@ -136,12 +155,12 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
     save();
   }, [stored, save]);
 
-  /** Forgets the draft; nothing is written any more. */
+  /** Forgets the draft; nothing is written any more, by no tab. */
   const finish = useCallback(() => {
     closed.current = true;
     clearTimeout(timer.current);
     timer.current = undefined;
-    dropDraft(handle);
+    closeDraft(handle);
   }, [handle]);
 
   return { ...state, finish };

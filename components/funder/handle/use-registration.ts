@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { startTransition, useEffect, useState } from "react";
-import { dropDraft, moveDraft, readDraft } from "@/components/funder/draft/draft-store";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, sentKey } from "@/components/funder/draft/draft-store";
 import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
 import { endHandle, endOf, keepHandle, recallHandle } from "@/components/funder/handle/tab-handle";
 import { type ApiError, isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
+import { forgetApplicant } from "@/lib/browser/applicant";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";
@@ -39,7 +40,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     const before = recallHandle(type);
     if (query.kind === "given") keepHandle(type, query.id);
     const id = query.kind === "given" ? query.id : before;
-    const end = id ? endOf(type, id) : undefined;
+    const end = id && (isDraftClosed(id) ? "accepted" : endOf(type, id));
     const signedIn = shownUser() !== undefined || isLoggedIn();
     /** What the tab itself knows. */
     const ofTab = (): Registration => {
@@ -58,6 +59,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
           if (!data.validate) setRegistration({ kind: "done", ...(id && end === "refused" && readDraft(id) ? { draftOf: id } : {}) });
           else if (data.type !== type) router.replace(detailFormHref(data.type, data.id));
           else {
+            reopenDraft(data.id);
             if (id && end === "refused") moveDraft(id, data.id);
             startTransition(() => setRegistration({ kind: "ready", id: data.id, ofSession: true }));
           }
@@ -75,10 +77,37 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     };
   }, [type, router, turn]);
 
-  const accept = (id: string) => {
-    endHandle(type, id, "accepted");
-    setRegistration({ kind: "accepted" });
-  };
+  const accept = useCallback(
+    (id: string) => {
+      endHandle(type, id, "accepted");
+      forgetApplicant(id);
+      setRegistration({ kind: "accepted" });
+      // The form was long, what stands in its place is short.
+      window.scrollTo({ top: 0, behavior: "instant" });
+    },
+    [type],
+  );
+
+  const open = registration.kind === "ready" ? registration.id : undefined;
+  useEffect(() => {
+    if (open === undefined) return;
+    const follow = () => {
+      if (!isDraftClosed(open)) return;
+      dropDraft(open);
+      accept(open);
+    };
+    const changed = ({ key }: StorageEvent) => key === sentKey(open) && follow();
+    window.addEventListener("storage", changed);
+    // A page that was kept aside, or a tab put to sleep, is told nothing.
+    window.addEventListener("pageshow", follow);
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      window.removeEventListener("storage", changed);
+      window.removeEventListener("pageshow", follow);
+      document.removeEventListener("visibilitychange", follow);
+    };
+  }, [open, accept]);
+
   const forgetDraft = () => {
     if (registration.kind === "done" && registration.draftOf) dropDraft(registration.draftOf);
     setRegistration({ kind: "done" });

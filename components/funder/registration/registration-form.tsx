@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
@@ -23,6 +23,8 @@ import { useUploads } from "@/components/funder/upload/use-uploads";
 import { notify } from "@/components/ui/toaster";
 import { funderWords } from "@/lib/content/funder";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
+
+const words = funderWords.draft;
 
 /** What makes one of the two detail forms. */
 export type FormPlan<Values extends FieldValues, Details> = {
@@ -50,6 +52,15 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   const uploads = useUploads({ handle: id, ofSession, restored: draft ?? { files: [], unsent: [] } });
   const files = useMemo(() => storedFiles(uploads.items), [uploads.items]);
   const unsent = useMemo(() => unsentFiles(uploads.items), [uploads.items]);
+  const { clear } = uploads;
+  const emptyAll = useCallback(
+    (told: string) => {
+      clear();
+      anyForm.reset(plan.empty);
+      notify.info(told);
+    },
+    [clear, anyForm, plan],
+  );
   const { savedAt, failed, finish } = useDraft({
     handle: id,
     form: anyForm,
@@ -58,6 +69,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
     unsent,
     restored: draft,
     onFiles: uploads.follow,
+    onDeleted: useCallback(() => emptyAll(words.droppedElsewhere), [emptyAll]),
   });
   const { submit, sending, refusal } = useSubmitDetails({
     ofSession,
@@ -70,18 +82,12 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   const documents = sections.find((section) => section.documents) as FormSection;
   useDocumentValues(anyForm, uploads.items, documents.fields);
 
-  function dropDraft() {
-    uploads.clear();
-    anyForm.reset(plan.empty);
-    notify.info(funderWords.draft.dropped);
-  }
-
   return (
     <FormProvider {...anyForm}>
       <RegistrationFrame title={plan.title} lead={plan.lead} nav={<SectionNav sections={sections} />}>
         {draft && savedAt !== undefined && (
           <p role="status" className="mb-7 rounded-sm bg-success-bg px-4 py-3">
-            {funderWords.draft.restored(savedTime(draft.savedAt))}
+            {words.restored(savedTime(draft.savedAt))}
           </p>
         )}
         <Form form={form} onSubmit={(details) => submit(plan.toRequest(id, details))}>
@@ -93,10 +99,10 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
           <CheckAnswers sections={sections} items={uploads.items} />
           {refusal && <RefusalNotice refusal={refusal} page={page} onDropFiles={uploads.dropRestored} />}
           <SaveBar unfinished={unfinished(uploads.items)} busy={sending}>
-            <DraftStatus savedAt={savedAt} failed={failed} onDrop={dropDraft} />
+            <DraftStatus savedAt={savedAt} failed={failed} onDrop={() => emptyAll(words.dropped)} />
           </SaveBar>
         </Form>
-        <p className="mt-4 text-fg-mute text-small">{funderWords.draft.note}</p>
+        <p className="mt-4 text-fg-mute text-small">{words.note}</p>
       </RegistrationFrame>
     </FormProvider>
   );

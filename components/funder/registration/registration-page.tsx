@@ -28,11 +28,7 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
               plan={plan}
               id={registration.id}
               ofSession={registration.ofSession}
-              onAccepted={() => {
-                accept(registration.id);
-                // The form was long, what stands in its place is short.
-                window.scrollTo({ top: 0, behavior: "instant" });
-              }}
+              onAccepted={() => accept(registration.id)}
             />
           </QueryProvider>
         ) : (

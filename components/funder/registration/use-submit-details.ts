@@ -6,7 +6,7 @@ import { endHandle } from "@/components/funder/handle/tab-handle";
 import { notify } from "@/components/ui/toaster";
 import { asApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
-import { applicantOf, forgetApplicant } from "@/lib/browser/applicant";
+import { applicantOf } from "@/lib/browser/applicant";
 import { goOn } from "@/lib/browser/go-on";
 import { shownUser } from "@/lib/browser/session";
 import { funderWords } from "@/lib/content/funder";
@@ -52,7 +52,6 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
     setRefusal(undefined);
     const accept = (message: string) => {
       onAccepted();
-      forgetApplicant(request.id);
       notify.success(message);
       void goOn(router, shownUser() === undefined ? routes.login : routes.home);
     };

@@ -100,3 +100,13 @@ test("what another tab stored comes, what it removed goes, what only this tab ha
   );
   expect(urlsOf(state, "nib")).toEqual(["2", "own", "3"]);
 });
+
+test("a file that had not arrived when this tab began is told of no more once the tab that sent it has stored it", () => {
+  const chosen = { field: "nib", name: "nib.pdf", size: 1 };
+  const lost = after({ kind: "restored", files: [], unsent: [chosen, { ...chosen, name: "lain.pdf" }], message: "belum terkirim" });
+  const state = uploadReducer(lost, { kind: "followed", before: [], now: [{ ...chosen, url: "1" }] });
+  expect(state.map(({ name, status }) => [name, status])).toEqual([
+    ["lain.pdf", "noted"],
+    ["nib.pdf", "success"],
+  ]);
+});

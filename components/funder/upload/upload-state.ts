@@ -79,7 +79,12 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
     }
     case "followed": {
       const [before, now, known] = [action.before, action.now, items].map((files) => new Set(files.map(({ url }) => url)));
-      const kept = items.filter(({ status, url }) => status !== "success" || now?.has(url) || !before?.has(url));
+      const sameFile = (item: UploadItem) => (file: ChosenFile) => file.field === item.field && file.name === item.name && file.size === item.size;
+      const kept = items.filter((item) => {
+        if (item.status === "success") return now?.has(item.url) || !before?.has(item.url);
+        // The other tab was still sending it.
+        return !(isRestored(item) && action.now.some(sameFile(item)));
+      });
       return [...kept, ...action.now.filter(({ url }) => !known?.has(url)).map(storedItem)];
     }
     case "cleared":
