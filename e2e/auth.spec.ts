@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { sendUnanswered } from "./lost-answer.ts";
+import { refuseLate, sendUnanswered } from "./lost-answer.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const password = "Rahasia#2026";
@@ -185,6 +185,19 @@ test.describe("sign-in", () => {
     await cdp.send("Emulation.setDocumentCookieDisabled", { disabled: false });
     await page.getByRole("button", { name: "Masuk", exact: true }).click();
     await expect(page).toHaveURL(/\/halamandepan$/);
+  });
+
+  test("what is typed while the sign-in is on its way outlives its refusal, and keeps the focus", async ({ page }) => {
+    await page.goto("/login");
+    const account = page.getByLabel("Email/No. telepon");
+    const secret = page.getByLabel("Kata sandi", { exact: true });
+    const press = () => signIn(page, "a@contoh.id", "salah-sekali");
+    await refuseLate(page, "**/api/investor/login", "1001", press, () => secret.fill("Rahasia#2026"));
+    await expect(secret).toHaveValue("Rahasia#2026");
+    await refuseLate(page, "**/api/investor/login", "1001", press, () => account.fill("b@contoh.id"));
+    await expect(secret).toHaveValue("");
+    await expect(account).toBeFocused();
+    await expect(account).toHaveValue("b@contoh.id");
   });
 
   test("a dead network keeps what was typed", async ({ page }) => {
@@ -484,6 +497,19 @@ test.describe("forgotten password", () => {
     await unsure.getByRole("link", { name: "Masuk" }).click();
     await signIn(page, email, "Baru#2026");
     await expect(page).toHaveURL(/\/registerPersonal/);
+  });
+
+  test("a code typed while another is on its way outlives its refusal and is not called wrong", async ({ page }) => {
+    const { email } = await newAccount(page);
+    await askForCode(page, email);
+    const code = page.getByLabel("Kode Verifikasi");
+    await code.fill("111111");
+    await page.getByLabel("Kata sandi baru").fill("Baru#2026");
+    await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
+    const press = () => page.getByRole("button", { name: "Ubah kata sandi" }).click();
+    await refuseLate(page, "**/api/investor/password-reset", "1006", press, () => code.fill("222222"));
+    await expect(code).toHaveValue("222222");
+    await expect(code).not.toHaveAttribute("aria-invalid");
   });
 
   test("step and waiting time outlive a reload", async ({ page }) => {

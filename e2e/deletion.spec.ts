@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { loseAnswer } from "./lost-answer.ts";
+import { loseAnswer, refuseLate } from "./lost-answer.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
@@ -334,6 +334,22 @@ test("two tabs: the second finds its handle spent; a cut network keeps what was 
   await remove(second).click();
   await expect(second.getByLabel("No. handphone")).toBeVisible();
   await expect(toast(second, "Silakan masuk lagi.")).toBeVisible();
+});
+
+test("a code typed while another is on its way outlives its refusal and is not called wrong", async ({ page }) => {
+  await page.goto("/removeAccount");
+  await signIn(page, 2);
+  await page.getByLabel("No. KTP").fill(idOf(2));
+  await fillRest(page, "111111");
+  await refuseLate(
+    page,
+    "**/api/h5/cancellation",
+    "1006",
+    () => remove(page).click(),
+    () => code(page).fill("222222"),
+  );
+  await expect(code(page)).toHaveValue("222222");
+  await expect(code(page)).not.toHaveAttribute("aria-invalid");
 });
 
 test("a lost answer to the last call is explained", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 /** The service takes the next call of a path, and its answer never arrives. */
@@ -17,4 +17,15 @@ export async function sendUnanswered(page: Page, path: string, button: Locator):
   await loseAnswer(page, path);
   await button.click();
   await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+}
+
+/** Holds the next call back, types on meanwhile, then refuses the call with a code. */
+export async function refuseLate(page: Page, url: string, code: string, press: () => Promise<void>, typeOn: () => Promise<void>): Promise<void> {
+  const asked = Promise.withResolvers<Route>();
+  await page.route(url, asked.resolve, { times: 1 });
+  await press();
+  const call = await asked.promise;
+  await typeOn();
+  await call.fulfill({ json: { code, message: "Ditolak server." } });
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Ditolak server." })).toBeVisible();
 }

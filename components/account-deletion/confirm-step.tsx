@@ -35,10 +35,12 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
   const { refusal, setRefusal } = deletion;
   const shown = useRef<HTMLParagraphElement>(null);
 
-  const report = (error: unknown) => {
+  /** `sent`: the code that was refused. Another one typed meanwhile was not. */
+  const report = (error: unknown, sent?: string) => {
     if (!(error instanceof ApiError)) throw error;
     notify.error(error.message);
     const field = fieldOf[error.code];
+    if (field === "raw" && sent !== undefined && form.getValues("raw") !== sent) return;
     if (error.code === apiCodes.codeWrong) form.setValue("raw", "");
     if (field) form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
     else if (error.code === apiCodes.openLoan) setRefusal(error.message);
@@ -59,7 +61,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
   };
   const submit = async ({ raw, selected, other }: { raw: string; selected: number[]; other: string }) => {
     setRefusal("");
-    await deletion.remove({ raw, selected, other }).catch(report);
+    await deletion.remove({ raw, selected, other }).catch((error) => report(error, raw));
   };
 
   return (

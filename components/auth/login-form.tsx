@@ -30,6 +30,7 @@ export function LoginForm() {
 
   const signIn = async ({ username, password }: LoginRequest) => {
     if (!navigator.cookieEnabled) return notify.error(words.noCookies);
+    const typed = form.getValues("username");
     try {
       const body = { username: wireAccount(username), password };
       const { data } = await sendBrowser<"login">({ method: "POST", path: "/api/investor/login", body });
@@ -40,9 +41,11 @@ export function LoginForm() {
       router.replace(data.validate ? detailFormHref(data.type, data.id) : returnPath(next));
     } catch (error) {
       notify.error(failureText(error));
-      if (failureCode(error) !== apiCodes.wrongCredentials) return;
+      // What was typed meanwhile is the next try: it stays, and where somebody types the focus stays too.
+      const now = form.getValues();
+      if (failureCode(error) !== apiCodes.wrongCredentials || now.password !== password) return;
       form.resetField("password");
-      form.setFocus("password");
+      if (now.username === typed) form.setFocus("password");
     }
   };
 

@@ -53,7 +53,9 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
       const message = failureText(error);
       if (isUnanswered(error)) unanswered.current = true;
       setUnsure(code === apiCodes.codeWrong && unanswered.current);
-      if (code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) refuseCode(code, message);
+      const ofCode = code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon;
+      // Another code typed meanwhile was not refused.
+      if (ofCode && form.getValues("code") === values.code) refuseCode(code, message);
       notify.error(message);
     }
   };
