@@ -1,4 +1,4 @@
-import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS } from "../limits.ts";
+import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS, TEXT_MAX_CHARS } from "../limits.ts";
 import {
   address,
   bankAccount,
@@ -138,8 +138,11 @@ export const companyFields = {
 export const companySchema = z.strictObject({
   ...accountFields,
   ...companyFields,
-  /** Province, city, district and village joined with "/" (features R48). */
-  city: text(say.choice, 400).refine((value) => value.split("/").length === 4 && value.split("/").every((part) => part.trim()), say.choice),
+  /** Province, city, district and village joined with "/" (features R48), which some of their names contain themselves. */
+  city: text(say.choice, 4 * TEXT_MAX_CHARS + 3).refine(
+    (value) => value.split("/").length >= 4 && value.split("/").every((part) => part.trim()),
+    say.choice,
+  ),
   province: choice().optional(),
   district: choice().optional(),
   village: choice().optional(),

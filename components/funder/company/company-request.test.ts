@@ -58,6 +58,13 @@ test("city carries all four levels, documents are lists, texts are trimmed, the 
   });
 });
 
+test("districts and villages whose own names have a stroke are taken like others", () => {
+  const papua = { ...filled, province: "Papua Pegunungan", city: "Kabupaten Tolikara", district: "Konda/ Kondaga", village: "Wuluk I/II" };
+  const sent = request(papua);
+  expect(sent).toMatchObject({ company: { city: "Papua Pegunungan/Kabupaten Tolikara/Konda/ Kondaga/Wuluk I/II" } });
+  expect(infoUploadRequest.safeParse(sent).error).toBeUndefined();
+});
+
 test("no password and nothing of the form's own is sent", () => {
   const sent = JSON.stringify(request(filled));
   expect(sent).not.toContain("password");
