@@ -18,6 +18,8 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   options: readonly Option[];
   placeholder?: string;
   loading?: boolean;
+  /** The options could not be loaded, which the hint tells: the list stays shut. */
+  failed?: boolean;
   disabled?: boolean;
   /** What is wrong before the form is checked. */
   fault?: string | undefined;
@@ -34,7 +36,18 @@ const OPENING_KEYS = ["ArrowDown", "ArrowUp", "Enter", " "];
  * comes with the first touch of the page; until then a plain field stands in its place and remembers what is done to it.
  */
 export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, label, hint, optional = false, options, placeholder = formWords.choose, loading = false, disabled = false } = props;
+  const {
+    control,
+    name,
+    label,
+    hint,
+    optional = false,
+    options,
+    placeholder = formWords.choose,
+    loading = false,
+    failed = false,
+    disabled = false,
+  } = props;
   const { fault, onBlocked, onPicked } = props;
   const { id, field, error, aria } = useField({ control, name, hint, optional, fault });
   const List = useComboboxList();
@@ -104,6 +117,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
           options={options}
           chosen={chosen}
           loading={loading}
+          failed={failed}
           disabled={disabled}
           early={early}
           onTaken={() => setEarly(undefined)}

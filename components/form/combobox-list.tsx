@@ -34,6 +34,7 @@ type Props = {
   options: readonly Option[];
   chosen: Option | null;
   loading: boolean;
+  failed: boolean;
   disabled: boolean;
   early: EarlyUse | undefined;
   /** Called once the early use is taken up: it counts once. */
@@ -45,7 +46,7 @@ type Props = {
 };
 
 /** The field and its list. Takes up where an early use has left off: with the focus, open, with the letters typed. */
-export function ComboboxList({ options, chosen, loading, disabled, early, onTaken, onChosen, boxClassName, icon, input }: Props) {
+export function ComboboxList({ options, chosen, loading, failed, disabled, early, onTaken, onChosen, boxClassName, icon, input }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [used] = useState(early);
   const [open, setOpen] = useState(used?.open ?? false);
@@ -78,13 +79,13 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
       onItemHighlighted={(_, { index }) => {
         if (index >= shown - NEAR_END_OPTIONS) drawMore();
       }}
+      open={open && !failed}
       onOpenChange={(opens) => {
         setOpen(opens);
         setShown(FIRST);
       }}
       onInputValueChange={() => setShown(FIRST)}
       locale="id"
-      defaultOpen={used?.open ?? false}
       {...(used?.typed ? { defaultInputValue: used.typed } : {})}
       onValueChange={(option) => onChosen(option?.value ?? "")}
     >
@@ -93,6 +94,8 @@ export function ComboboxList({ options, chosen, loading, disabled, early, onTake
           {...input}
           onBlur={(event) => {
             input.onBlur?.(event);
+            // Kept shut it is not closed by leaving, and would open by itself once the options come.
+            if (failed) setOpen(false);
             const option = written(options, event.currentTarget.value);
             if (option && option.value !== chosen?.value) onChosen(option.value);
           }}

@@ -161,6 +161,7 @@ export const funderWords = {
     birthdayDiffers: "Tanggal ini berbeda dari tanggal di dalam No. KTP Anda. Periksa kembali keduanya.",
     genderDiffers: "Pilihan ini berbeda dari yang tercatat di dalam No. KTP Anda. Periksa kembali keduanya.",
     postcode: "5 angka.",
+    bankUnlisted: "Daftar bank belum tersedia. Silakan tulis nama bank Anda.",
     bankAccount: "Hanya angka, tanpa spasi.",
     mailingSame: "Sama dengan alamat",
   },
@@ -168,6 +169,7 @@ export const funderWords = {
   region: {
     /** Read out; the words at the field are those of the specification, and stand once on the page. */
     early: (above: string) => `Isi ${above} lebih dulu.`,
+    unlisted: "Daftar pilihan untuk wilayah ini belum tersedia. Silakan tulis namanya.",
     cleared: (levels: string) => `${levels} dikosongkan. Pilih kembali.`,
     postcodeOffer: (postcode: string) => `Gunakan kode pos ${postcode}`,
   },

@@ -1,5 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
 import { BankFields } from "@/components/funder/bank/bank-fields";
@@ -41,7 +42,19 @@ test("without a network the list says that it failed, not that there are no bank
   onlineManager.setOnline(false);
   render(<Sample />);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Daftar pilihan gagal dimuat."));
-  jest.mocked(sendBrowser).mockResolvedValue({ data: [], message: "Sukses" } as never);
+  await act(async () => void (await prepareComboboxes()));
+  await userEvent.click(screen.getByRole("combobox", { name: "Nama Bank" }));
+  await userEvent.keyboard("Man");
+  expect(screen.queryByText("Tidak ada pilihan yang cocok.")).toBeNull();
+  jest.mocked(sendBrowser).mockResolvedValue({ data: [{ code: "1", name: "Bank Mandiri", logoUrl: "" }], message: "Sukses" } as never);
   act(() => onlineManager.setOnline(true));
-  await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+  expect(await screen.findByRole("option", { name: "Bank Mandiri" })).toBeInTheDocument();
+  expect(screen.queryByText("Daftar pilihan gagal dimuat.", { exact: false })).toBeNull();
+});
+
+test("where there is no bank to choose from its name is typed", async () => {
+  jest.mocked(sendBrowser).mockResolvedValue({ data: [], message: "Sukses" } as never);
+  render(<Sample />);
+  const bank = await screen.findByRole("textbox", { name: "Nama Bank" });
+  expect(bank).toHaveAccessibleDescription("Daftar bank belum tersedia. Silakan tulis nama bank Anda.");
 });

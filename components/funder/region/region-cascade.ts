@@ -11,6 +11,11 @@ export function levelsBelow(level: RegionLevel): RegionLevel[] {
   return regionLevels.slice(regionLevels.indexOf(level) + 1);
 }
 
+/** The levels above one, from the province down. */
+export function levelsAbove(level: RegionLevel): RegionLevel[] {
+  return regionLevels.slice(0, regionLevels.indexOf(level));
+}
+
 /** The level that a level hangs on; undefined for the uppermost. */
 export function levelAbove(level: RegionLevel): RegionLevel | undefined {
   return regionLevels[regionLevels.indexOf(level) - 1];
@@ -25,8 +30,7 @@ export function upperMissing(level: RegionLevel, chosen: RegionChoice): string |
 /** The body of the call that lists a level; undefined while a level above is empty. */
 export function regionQuery(level: RegionLevel, chosen: RegionChoice): { province?: string; city?: string; district?: string } | undefined {
   if (upperMissing(level, chosen)) return undefined;
-  const uppers = regionLevels.slice(0, regionLevels.indexOf(level));
-  return Object.fromEntries(uppers.map((upper) => [upper, chosen[upper]]));
+  return Object.fromEntries(levelsAbove(level).map((upper) => [upper, chosen[upper]]));
 }
 
 /** What happens to the postcode when a village is chosen. */

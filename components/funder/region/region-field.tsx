@@ -2,10 +2,10 @@
 
 import { memo, useMemo, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { ComboboxField } from "@/components/form/combobox-field";
 import { type RegionChoice, type RegionLevel, upperMissing } from "@/components/funder/region/region-cascade";
 import { useRegions } from "@/components/funder/region/use-regions";
-import { ListFailed } from "@/components/funder/registration/list-failed";
+import { ListedField } from "@/components/funder/registration/listed-field";
+import { funderWords } from "@/lib/content/funder";
 import type { Region } from "@/lib/contract/common";
 
 type Props = Partial<RegionChoice> & {
@@ -20,12 +20,12 @@ type Props = Partial<RegionChoice> & {
 export const RegionField = memo(function RegionField({ level, label, onPicked, onEarly, province = "", city = "", district = "" }: Props) {
   const { control } = useFormContext<RegionChoice>();
   const chosen = { province, city, district, village: "" };
-  const { data, isFetching, isError, error, refetch } = useRegions(level, chosen);
+  const { list, unlisted } = useRegions(level, chosen);
   const [tried, setTried] = useState(false);
   const missing = upperMissing(level, chosen);
   const options = useMemo(
-    () => [...new Set(data?.map((region) => region[level] ?? ""))].filter(Boolean).map((name) => ({ value: name, label: name })),
-    [data, level],
+    () => [...new Set(list.data?.map((region) => region[level] ?? ""))].filter(Boolean).map((name) => ({ value: name, label: name })),
+    [list.data, level],
   );
   const block = missing
     ? () => {
@@ -34,20 +34,20 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, o
       }
     : undefined;
   return (
-    <ComboboxField
+    <ListedField
       control={control}
       name={level}
       label={label}
+      list={list}
       options={options}
-      loading={isFetching}
-      hint={isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : undefined}
+      unlisted={unlisted ? funderWords.region.unlisted : undefined}
       fault={tried ? missing : undefined}
       onBlocked={block}
       onPicked={(value) => {
         setTried(false);
         onPicked(
           level,
-          data?.find((region) => region[level] === value),
+          list.data?.find((region) => region[level] === value),
         );
       }}
     />

@@ -11,10 +11,10 @@ jest.mock("../../../lib/api/send-browser", () => ({ sendBrowser: jest.fn() }));
 const labels = { province: "Provinsi", city: "Kota/Kabupaten", district: "Kecamatan", village: "Kelurahan/Desa", postcode: "Kode Pos" };
 const above = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" };
 
-function Sample() {
+function Sample({ values = above }: { values?: Partial<typeof above> }) {
   return (
     <QueryProvider>
-      <FormProvider {...useForm({ defaultValues: { ...above, village: "", postcode: "" } })}>
+      <FormProvider {...useForm({ defaultValues: { province: "", city: "", district: "", ...values, village: "", postcode: "" } })}>
         <RegionFields labels={labels} clearsPostcode={false} />
       </FormProvider>
     </QueryProvider>
@@ -45,4 +45,40 @@ test("who takes the offered postcode stays at its field: the button goes", async
   fireEvent.click(offer);
   expect(postcode).toHaveValue("80228");
   expect(postcode).toHaveFocus();
+});
+
+/** The service knows these cities of Bali and nothing below them. */
+function answerCities(...cities: string[]) {
+  const asked = jest.mocked(sendBrowser).mockReset() as jest.Mock;
+  asked.mockImplementation(async ({ body }: { body: { province?: string; city?: string } }) => {
+    if (!body.province) return { data: [{ province: "Bali" }] };
+    return { data: body.city === undefined ? cities.map((city) => ({ province: "Bali", city })) : [] };
+  });
+  return asked;
+}
+
+test("a level without records is typed, and so is what lies below it, without asking for each letter", async () => {
+  const asked = answerCities("Badung");
+  render(<Sample values={{ province: "Bali", city: "Badung" }} />);
+  const district = await screen.findByRole("textbox", { name: "Kecamatan" });
+  expect(district).toHaveAccessibleDescription("Daftar pilihan untuk wilayah ini belum tersedia. Silakan tulis namanya.");
+  const calls = asked.mock.calls.length;
+  await userEvent.type(district, "Kuta Baru");
+  await userEvent.type(screen.getByRole("textbox", { name: "Kelurahan/Desa" }), "Legian");
+  expect(district).toHaveValue("Kuta Baru");
+  expect(asked).toHaveBeenCalledTimes(calls);
+});
+
+test("who typed into the list before it proved empty goes on where the letters and the focus were", async () => {
+  await act(async () => void (await prepareComboboxes()));
+  const cities = Promise.withResolvers<unknown>();
+  const asked = answerCities();
+  asked.mockImplementation(({ body }) => (body.province ? cities.promise : Promise.resolve({ data: [{ province: "Bali" }] })));
+  render(<Sample values={{ province: "Bali" }} />);
+  await userEvent.type(screen.getByRole("combobox", { name: "Kota/Kabupaten" }), "Bad");
+  await act(async () => cities.resolve({ data: [] }));
+  const city = await screen.findByRole("textbox", { name: "Kota/Kabupaten" });
+  expect(city).toHaveFocus();
+  await userEvent.keyboard("ung");
+  expect(city).toHaveValue("Badung");
 });
