@@ -27,10 +27,12 @@ export function useDeletionFlow() {
     if (kept) setStage({ step: "confirm", ...kept });
   }, []);
 
-  const open = (step: DeletionStep, start: number) => {
-    if (start !== starts.current) return;
+  const open = (step: DeletionStep) => {
     keepDeletionStep(step);
     setStage({ step: "confirm", ...step });
+  };
+  const openUnlessRestarted = (start: number, step: DeletionStep) => {
+    if (start === starts.current) open(step);
   };
 
   const restart = useCallback((unsure = false) => {
@@ -56,13 +58,13 @@ export function useDeletionFlow() {
     const { data } = await sendBrowser<"deletionLogin">({ method: "POST", path: "/api/h5/login", body: { name: phone, raw: password } });
     // Without the handle there is no second step, and nothing would be seen to happen.
     if (!data?.userId) throw unansweredError(undefined);
-    open({ userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 }, start);
+    openUnlessRestarted(start, { userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 });
   };
 
   const sendCode = (idCardNo: string) =>
     withHandle(async (kept) => {
       const start = starts.current;
-      const wait = (seconds: number) => open({ ...kept, resendAt: Date.now() + seconds * 1000 }, start);
+      const wait = (seconds: number) => openUnlessRestarted(start, { ...kept, resendAt: Date.now() + seconds * 1000 });
       try {
         await sendBrowser<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId: kept.userId, idCardNo } });
       } catch (error) {
@@ -86,7 +88,7 @@ export function useDeletionFlow() {
         setStage({ step: "done", message });
       } catch (error) {
         // Also where the dialog was left meanwhile: whoever opens it again must hear of it.
-        if (isUnanswered(error)) open({ ...kept, unanswered: true }, starts.current);
+        if (isUnanswered(error)) open({ ...kept, unanswered: true });
         else if (start === starts.current) keepDeletionStep(kept);
         throw error;
       }

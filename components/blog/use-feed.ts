@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { keepFeed, recallFeed } from "@/components/blog/feed-memory";
-import { beginAttempt, notify } from "@/components/ui/toaster";
+import { notify, takeBackErrors } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { blogWords } from "@/lib/content/blog";
@@ -34,7 +34,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
     if (busy.current) return;
     busy.current = true;
     // What failed before is being asked for again.
-    beginAttempt()();
+    takeBackErrors();
     setState("loading");
     try {
       const page = feed.page + 1;

@@ -24,16 +24,19 @@ function post(kind: NoticeKind) {
 /** The one way to show a passing message. Errors stay until they are closed, the others go after 5 s. */
 export const notify = { error: post("error"), success: post("success"), info: post("info") };
 
+/** Takes away the errors up to the one of a number: without one, all that were given. */
+export function takeBackErrors(until: number = count): void {
+  waiting = waiting.filter(({ id, kind }) => id > until || kind !== "error");
+  takeAway?.(until);
+}
+
 /**
  * Begins an attempt; call what it returns when the attempt has ended. Errors from before the attempt are answers to earlier ones
  * then, and go, unless the same one was given again: that one has stayed in its place.
  */
 export function beginAttempt(): () => void {
   const before = count;
-  return () => {
-    waiting = waiting.filter(({ id, kind }) => id > before || kind !== "error");
-    takeAway?.(before);
-  };
+  return () => takeBackErrors(before);
 }
 
 /** The list tells how it takes away its errors up to the one of a number. */
