@@ -247,6 +247,13 @@ test("each level of the region asks once, for what lies above it, and offers wha
   ]);
 });
 
+test("at night the logo of a bank stands on white: it may be dark on nothing", async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openForm(page, 0, await register(request, 0));
+  await field(page, "Nama Bank").click();
+  await expect(page.getByRole("option").first().locator("img")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
 test("the postcode comes with the village, stays editable and has five digits", async ({ page, request }) => {
   const villages = [
     { village: "Legian", postcode: "80361" },
@@ -312,7 +319,7 @@ test("limits of length, digits and age hold while typing, crossing 1200 px keeps
   await save(page).click();
   for (const [date, message] of [
     ["2999-01-01", /^Tanggal lahir tidak valid\./],
-    [`${new Date().getFullYear() - 17}-01-01`, /^Pemberi dana harus berusia minimal 18 tahun\./],
+    [`${new Date().getFullYear() - 17}-01-01`, /^Pemberi dana harus berusia minimal 18 tahun\.$/],
   ] as const) {
     await birthday.fill(date);
     await expect(birthday).toHaveAccessibleDescription(message);

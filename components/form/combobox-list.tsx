@@ -126,7 +126,14 @@ export function ComboboxList({ options, chosen, loading, failed, disabled, early
                 >
                   {option.image && (
                     // biome-ignore lint/performance/noImgElement: a small mark of the list's own source needs no image service
-                    <img src={option.image} alt="" width={28} height={28} loading="lazy" className="mr-3 size-7 flex-none object-contain" />
+                    <img
+                      src={option.image}
+                      alt=""
+                      width={28}
+                      height={28}
+                      loading="lazy"
+                      className="mr-3 size-7 flex-none rounded-xs bg-white object-contain"
+                    />
                   )}
                   {option.label}
                 </Combobox.Item>

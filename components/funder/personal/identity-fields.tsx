@@ -9,6 +9,7 @@ import type { PersonalValues } from "@/components/funder/personal/personal-schem
 import { Wide } from "@/components/funder/registration/form-part";
 import { funderWords, personalLabels as labels } from "@/lib/content/funder";
 import { genders } from "@/lib/contract/genders";
+import { fieldMessages } from "@/lib/contract/messages";
 import { NPWP_INPUT_MAX_CHARS, TEXT_MAX_CHARS } from "@/lib/limits";
 
 const { hints } = funderWords;
@@ -26,6 +27,8 @@ function Doubt({ children }: { children: string }) {
 export function IdentityFields() {
   const { control, setValue, formState } = useFormContext<PersonalValues>();
   const [idNumber, gender, birthday] = useWatch({ control, name: ["idNumber", "gender", "birthday"] });
+  // The error says the same as the hint.
+  const tooYoung = formState.errors.birthday?.message === fieldMessages.birthdayAge;
   const useIdNumber = (
     <>
       {hints.personalNpwp}{" "}
@@ -50,7 +53,14 @@ export function IdentityFields() {
       </Wide>
       <TextField control={control} name="placeOfBirth" label={labels.placeOfBirth} maxLength={TEXT_MAX_CHARS} />
       <div>
-        <TextField control={control} name="birthday" label={labels.birthday} type="date" autoComplete="bday" hint={hints.birthday} />
+        <TextField
+          control={control}
+          name="birthday"
+          label={labels.birthday}
+          type="date"
+          autoComplete="bday"
+          hint={tooYoung ? undefined : hints.birthday}
+        />
         <Doubt>{birthdayDiffers(idNumber, birthday) ? hints.birthdayDiffers : ""}</Doubt>
       </div>
     </>
