@@ -84,11 +84,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
           <p role="status" className="sr-only">
             {words.announce(rupiah(quote.received), rupiah(quote.repaid))}
           </p>
-          <Nota
-            quote={quote}
-            label={words.label}
-            className="mx-auto w-full max-w-88 print:mx-0 print:border print:border-mori-300 print:[filter:none]"
-          />
+          <Nota quote={quote} label={words.label} className="mx-auto w-full max-w-88 print:mx-0" />
         </div>
         <div className="md:col-span-2 xl:col-span-1 print:col-span-1">
           <ScheduleTable quote={quote} />

@@ -8,7 +8,14 @@ export function AppBadges({ className = "" }: { className?: string }) {
       {(["android", "ios"] as const).map((store) => (
         <a key={store} href={stores[store]} rel="noopener" className="block rounded-[0.625rem]">
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-          <img src={`/art/unduh-${store}.svg`} alt={kitWords.store[store]} width="156" height="52" loading="lazy" className="h-11 w-auto md:h-13" />
+          <img
+            src={`/art/unduh-${store}.svg`}
+            alt={kitWords.store[store]}
+            width="156"
+            height="52"
+            loading="lazy"
+            className="h-11 w-auto text-small md:h-13"
+          />
         </a>
       ))}
     </div>

@@ -25,7 +25,9 @@ export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote:
   const { product, instalments } = quote;
   const first = instalments[0];
   return (
-    <div className={`day relative w-80 max-w-full bg-white px-6 pt-5.5 pb-7 text-arang text-small lifted ${className}`}>
+    <div
+      className={`day relative w-80 max-w-full bg-white px-6 pt-5.5 pb-7 text-arang text-small lifted print:border print:border-mori-300 print:[filter:none] ${className}`}
+    >
       <div className="flex items-center gap-3 border-fg border-b-[1.5px] pb-3.5">
         {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
         <img src={`/art/produk-${product.key}.svg`} alt="" width="40" height="40" loading="lazy" />
