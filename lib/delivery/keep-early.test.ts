@@ -80,3 +80,17 @@ it("puts a letter typed after React has emptied the field behind the earlier one
   text.dispatchEvent(next);
   expect([text.value, next.defaultPrevented]).toEqual(["pe", true]);
 });
+
+it("keeps the letters typed into a field while those before it are given back, and lets go of those that have been", async () => {
+  const { takeOver } = stage("<input><input>");
+  const [first, second] = [...document.querySelectorAll("input")] as [HTMLInputElement, HTMLInputElement];
+  const type = (field: HTMLInputElement, value: string) => Object.assign(field, { value }).dispatchEvent(new InputEvent("input", { bubbles: true }));
+  type(first, "nama");
+  type(second, "Raha");
+  second.value = "";
+  const next = new InputEvent("beforeinput", { bubbles: true, cancelable: true, inputType: "insertText", data: "s" });
+  first.addEventListener("input", () => second.dispatchEvent(next) && type(second, "s"), { once: true });
+  second.addEventListener("focusout", () => type(first, "nama baru"), { once: true });
+  await takeOver();
+  expect([first.value, second.value]).toEqual(["nama baru", "Rahas"]);
+});

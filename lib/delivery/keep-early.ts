@@ -30,9 +30,10 @@ export function keepEarly(
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const fields = "input,textarea,select";
   const controls = `button:not([data-do]),${fields},[role=tab],[role=option],a[data-live],${dialogLinks}`;
-  const heard = new AbortController();
-  const hear = (types: string[], listener: (event: Event) => void) => {
-    for (const type of types) addEventListener(type, listener, { capture: true, signal: heard.signal });
+  const pressing = new AbortController();
+  const filling = new AbortController();
+  const hear = (types: string[], listener: (event: Event) => void, { signal }: AbortController) => {
+    for (const type of types) addEventListener(type, listener, { capture: true, signal });
   };
   const kept: [HTMLElement, Event][] = [];
   const filled = new Map<Field, string | boolean>();
@@ -66,9 +67,12 @@ export function keepEarly(
   };
   const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
   let chosen: Field | undefined;
+  /** While fields are given back: those still to come. Somebody may be typing in them. */
+  let waiting: Set<Field> | undefined;
   const note = ({ target, type, isTrusted }: Event) => {
     if (!(target instanceof Element) || !target.matches(fields)) return;
     const field = target as Field;
+    if (waiting && !waiting.has(field)) return;
     const ticked = isTicked(field);
     if (type === "click" && !ticked) return;
     touched();
@@ -87,7 +91,7 @@ export function keepEarly(
     const { target, inputType, data } = event as InputEvent;
     const field = target as Field;
     const value = filled.get(field);
-    if (typeof value !== "string" || field.value === value) return;
+    if (typeof value !== "string" || field.value === value || (waiting && !waiting.has(field))) return;
     write(field, value);
     if (inputType !== "insertText" || !data || !event.cancelable) return;
     // Safari would put the letter where the cursor stood in the empty field: before the others.
@@ -95,9 +99,9 @@ export function keepEarly(
     write(field, value + data);
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
-  hear(["pointerover", "pointerdown", "focusin", "keydown", "click"], keep);
-  hear(["click", "input", "change"], note);
-  hear(["beforeinput"], mend);
+  hear(["pointerover", "pointerdown", "focusin", "keydown", "click"], keep, pressing);
+  hear(["click", "input", "change"], note, filling);
+  hear(["beforeinput"], mend, filling);
 
   const fill = (field: Field, value: string | boolean) => {
     if (!field.isConnected) return;
@@ -148,13 +152,16 @@ export function keepEarly(
     takeCarried();
     // What the last effects have asked for comes first.
     await turn();
-    heard.abort();
+    pressing.abort();
     if (hovered?.matches(":hover")) hovered.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     if (document.activeElement?.matches(fields)) document.activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    for (const [field, value] of filled) {
-      fill(field, value);
+    waiting = new Set(filled.keys());
+    for (const field of waiting) {
+      waiting.delete(field);
+      fill(field, filled.get(field) as string | boolean);
       await turn();
     }
+    filling.abort();
     for (const [control, event] of kept) {
       delete control.dataset.held;
       if (event.type === "click") control.click();
