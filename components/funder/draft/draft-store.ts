@@ -31,6 +31,11 @@ function isChosenFile(file: unknown): file is ChosenFile {
 
 const isStoredFile = (file: unknown): file is StoredFile => isChosenFile(file) && "url" in file && typeof file.url === "string";
 
+/** Whether a draft is kept, be it one of another release that this one cannot read. */
+export function hasDraft(handle: string): boolean {
+  return recall(draftKey(handle)) !== undefined;
+}
+
 /** The draft of a registration; undefined when there is none, or it is older than the handle may get. */
 export function readDraft(handle: string): Draft | undefined {
   const kept = recall(draftKey(handle));

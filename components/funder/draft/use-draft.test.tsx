@@ -60,6 +60,15 @@ test("a draft that another tab has deleted is told of and not written again, not
   expect(result.current.onDeleted).toHaveBeenCalledTimes(1);
 });
 
+test("a draft that a newer release has written in its own form is no deletion: nothing on the screen goes", () => {
+  writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: Date.now() });
+  const { result } = open();
+  localStorage.setItem(draftKey("h"), JSON.stringify({ value: { version: 2 }, expires: Date.now() + REGISTRATION_HANDLE_MS }));
+  otherTab.tells();
+  expect(result.current.onDeleted).not.toHaveBeenCalled();
+  expect(result.current.form.getValues()).toMatchObject({ name: "PT" });
+});
+
 test("a draft that grew too old counts as saved no more, stays on the screen, and is written when somebody goes on", () => {
   writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: Date.now() });
   const { result } = open();

@@ -8,6 +8,7 @@ import {
   type DraftValues,
   draftKey,
   dropDraft,
+  hasDraft,
   isDraftClosed,
   readDraft,
   writeDraft,
@@ -66,7 +67,7 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
   /** Whether another tab has deleted the draft; one that grew too old is no longer kept, and stays on the screen. */
   const takeDeletion = useCallback(() => {
     const { savedAt } = agreed.current;
-    if (savedAt === undefined || readDraft(handle)) return false;
+    if (savedAt === undefined || hasDraft(handle)) return false;
     agreeOnNone();
     setState(({ failed }) => ({ savedAt: undefined, failed }));
     if (Date.now() - savedAt >= REGISTRATION_HANDLE_MS) return false;
