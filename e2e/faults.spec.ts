@@ -194,10 +194,12 @@ test("a loose platform's gaps and endless words leave every page whole, as wide 
   test.slow();
   const drop = () => request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
   await page.setViewportSize({ width: 320, height: 700 });
+  // The build is shared with the product under test: only pages that are kept nowhere, or that nobody else asks for, may be made of these answers.
+  await page.route(/[?&]_rsc=/, (route) => route.abort());
   for (const [fault, calls, paths] of [
-    ["long-figures", /website\/index/, ["/halamandepan", "/pinjaman", "/tentangKami"]],
-    ["loose-list", /blog\/list/, ["/blog?value=Promo"]],
-    ["loose-article", /blog\/detail/, ["/p2pLending?id=7"]],
+    ["long-figures", /website\/index/, ["/pinjaman?produk=kini&jumlah=3000000&tenor=90"]],
+    ["loose-list", /blog\/list/, ["/blog?q=kata-panjang"]],
+    ["loose-article", /blog\/detail\?id=7$/, ["/p2pLending?id=7"]],
   ] as const) {
     upstream.set(fault, calls);
     await drop();
@@ -205,7 +207,6 @@ test("a loose platform's gaps and endless words leave every page whole, as wide 
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
       if (path.startsWith("/p2pLending")) await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artikel tanpa judul");
-      if (path === "/halamandepan") await expect(page.getByRole("main")).toContainText("mulai 0,26%");
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
       expect.soft(await page.locator("body").innerText(), path).not.toMatch(/\b(?:undefined|null|NaN)\b|Invalid Date|\[object/);
       await axe();
