@@ -58,3 +58,12 @@ test("where there is no bank to choose from its name is typed", async () => {
   const bank = await screen.findByRole("textbox", { name: "Nama Bank" });
   expect(bank).toHaveAccessibleDescription("Daftar bank belum tersedia. Silakan tulis nama bank Anda.");
 });
+
+test("a bank that is listed twice is one choice", async () => {
+  const bank = { code: "1", name: "Bank Ganda", logoUrl: "" };
+  jest.mocked(sendBrowser).mockResolvedValue({ data: [bank, { ...bank, code: "2" }], message: "Sukses" } as never);
+  render(<Sample />);
+  await act(async () => void (await prepareComboboxes()));
+  await userEvent.click(screen.getByRole("combobox", { name: "Nama Bank" }));
+  expect(await screen.findAllByRole("option")).toHaveLength(1);
+});

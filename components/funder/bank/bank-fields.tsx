@@ -15,7 +15,11 @@ export function BankFields({ labels }: Props) {
   const { control } = useFormContext<{ bankName: string; bankAccount: string }>();
   const list = useBanks();
   const { data } = list;
-  const options = useMemo(() => data?.map(({ name, logoUrl }) => ({ value: name, label: name, image: logoUrl })) ?? [], [data]);
+  const options = useMemo(() => {
+    // By name, which is what the form sends: a bank listed twice is one choice.
+    const banks = new Map(data?.map(({ name, logoUrl }) => [name, { value: name, label: name, image: logoUrl }]));
+    return [...banks.values()];
+  }, [data]);
   return (
     <>
       <ListedField
