@@ -67,12 +67,12 @@ export function keepEarly(
   };
   const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
   let chosen: Field | undefined;
-  /** While fields are given back: those still to come. Somebody may be typing in them. */
-  let waiting: Set<Field> | undefined;
+  /** Fields are being given back, and leave `filled` with that. Somebody may be typing in those still to come. */
+  let giving = false;
   const note = ({ target, type, isTrusted }: Event) => {
     if (!(target instanceof Element) || !target.matches(fields)) return;
     const field = target as Field;
-    if (waiting && !waiting.has(field)) return;
+    if (giving && !filled.has(field)) return;
     const ticked = isTicked(field);
     if (type === "click" && !ticked) return;
     touched();
@@ -91,7 +91,7 @@ export function keepEarly(
     const { target, inputType, data } = event as InputEvent;
     const field = target as Field;
     const value = filled.get(field);
-    if (typeof value !== "string" || field.value === value || (waiting && !waiting.has(field))) return;
+    if (typeof value !== "string" || field.value === value) return;
     write(field, value);
     if (inputType !== "insertText" || !data || !event.cancelable) return;
     // Safari would put the letter where the cursor stood in the empty field: before the others.
@@ -155,10 +155,10 @@ export function keepEarly(
     pressing.abort();
     if (hovered?.matches(":hover")) hovered.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     if (document.activeElement?.matches(fields)) document.activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    waiting = new Set(filled.keys());
-    for (const field of waiting) {
-      waiting.delete(field);
-      fill(field, filled.get(field) as string | boolean);
+    giving = true;
+    for (const [field, value] of filled) {
+      filled.delete(field);
+      fill(field, value);
       await turn();
     }
     filling.abort();
