@@ -299,7 +299,10 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
   // No buttons and nothing to choose from, and what stands white on deep green is ink.
   await expect(page.getByRole("group", { name: "Lihat contoh biaya" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Sebelum mengajukan" })).toHaveCSS("color", "rgb(24, 32, 27)");
+  const deep = page.locator(".deep", { has: page.getByRole("heading", { name: "Sebelum mengajukan" }) });
+  await expect(deep.getByRole("heading")).toHaveCSS("color", "rgb(24, 32, 27)");
+  // Also where grounds are printed.
+  await expect(deep).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   // The shadow of a receipt would be cut at the edge of its column.
   for (const receipt of await page.locator(".lifted").all()) await expect(receipt).toHaveCSS("filter", "none");
 });
