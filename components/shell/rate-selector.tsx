@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { usePopup } from "@/components/shell/use-popup";
 import { Link } from "@/components/ui/link";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { rateMeaning, rateWords } from "@/lib/content/shell";
 import { rateText } from "@/lib/format/rate";
 import { routes } from "@/lib/routes";
@@ -57,7 +58,6 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
         type="button"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={rateWords.label}
         aria-describedby={id}
         onClick={() => {
           setActive(chosen);
@@ -65,8 +65,9 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
         }}
         className="inline-flex min-h-11 max-w-44 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-2.5 text-small shadow-hairline hover:shadow-edge"
       >
+        <VisuallyHidden>{rateWords.label}</VisuallyHidden>{" "}
         {/* The chosen value, as that of a list: it describes the button and is no part of its name. */}
-        <span id={id} className="contents">
+        <span id={id} aria-hidden="true" className="contents">
           <span className="truncate">{rate.name}</span> <b className="truncate font-extrabold text-action tabular-nums">{rateText(rate.value)}</b>
         </span>
         <ChevronDown aria-hidden="true" className={`size-4 flex-none text-fg-mute transition-transform duration-base ${open ? "rotate-180" : ""}`} />
