@@ -2,6 +2,7 @@
 
 import { Combobox } from "@base-ui/react/combobox";
 import { type ComponentProps, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { OptionMark } from "@/components/form/option-mark";
 import type { Option } from "@/components/form/select-field";
 import { formWords } from "@/lib/content/form";
 import { kitWords } from "@/lib/content/kit";
@@ -44,9 +45,6 @@ type Props = {
   icon: ReactNode;
   input: ComponentProps<"input">;
 };
-
-/** The outline of this site's own marks, so that the white that another's may need at night shows at no corner of them. */
-const PETAL = { borderRadius: "10% 30%" };
 
 /** The field and its list. Takes up where an early use has left off: with the focus, open, with the letters typed. */
 export function ComboboxList({ options, chosen, loading, failed, disabled, early, onTaken, onChosen, boxClassName, icon, input }: Props) {
@@ -127,18 +125,7 @@ export function ComboboxList({ options, chosen, loading, failed, disabled, early
                   value={option}
                   className="flex min-h-11 cursor-pointer items-center rounded-xs px-3 py-1.5 data-highlighted:bg-success-bg data-selected:font-bold forced-colors:data-highlighted:outline-2"
                 >
-                  {option.image && (
-                    // biome-ignore lint/performance/noImgElement: a small mark of the list's own source needs no image service
-                    <img
-                      src={option.image}
-                      alt=""
-                      width={28}
-                      height={28}
-                      loading="lazy"
-                      className="mr-3 size-7 flex-none bg-white object-contain"
-                      style={PETAL}
-                    />
-                  )}
+                  {option.image && <OptionMark src={option.image} />}
                   {option.label}
                 </Combobox.Item>
               )}

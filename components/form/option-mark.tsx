@@ -1,0 +1,10 @@
+/** The outline of this site's own marks, so that the white that another's may need at night shows at no corner of them. */
+const PETAL = { borderRadius: "10% 30%" };
+
+/** The mark before an option of a list, such as the logo of a bank. */
+export function OptionMark({ src }: { src: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a small mark of the list's own source needs no image service
+    <img src={src} alt="" width={28} height={28} loading="lazy" className="mr-3 size-7 flex-none bg-white object-contain" style={PETAL} />
+  );
+}
