@@ -15,6 +15,7 @@ import {
 } from "@/components/funder/draft/draft-store";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-state";
+import { followKey } from "@/lib/browser/follow-key";
 import { REGISTRATION_HANDLE_MS } from "@/lib/limits";
 
 /** Quiet time after typing before the draft is written, milliseconds. */
@@ -135,16 +136,7 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
       onFiles(before.files, other.files);
       setState({ savedAt: other.savedAt, failed: false });
     };
-    const changed = ({ key }: StorageEvent) => (key === draftKey(handle) || key === null) && follow();
-    window.addEventListener("storage", changed);
-    // A page that was kept aside, or a tab put to sleep, is told nothing.
-    window.addEventListener("pageshow", follow);
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      window.removeEventListener("storage", changed);
-      window.removeEventListener("pageshow", follow);
-      document.removeEventListener("visibilitychange", follow);
-    };
+    return followKey(draftKey(handle), follow);
   }, [form, handle, onFiles, takeDeletion]);
   useAskBeforeLeaving(state.failed);
 

@@ -8,6 +8,7 @@ import { endHandle, endOf, keepHandle, recallHandle } from "@/components/funder/
 import { type ApiError, isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { forgetApplicant } from "@/lib/browser/applicant";
+import { followKey } from "@/lib/browser/follow-key";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";
@@ -91,21 +92,11 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
   const open = registration.kind === "ready" ? registration.id : undefined;
   useEffect(() => {
     if (open === undefined) return;
-    const follow = () => {
+    return followKey(sentKey(open), () => {
       if (!isDraftClosed(open)) return;
       dropDraft(open);
       accept(open);
-    };
-    const changed = ({ key }: StorageEvent) => key === sentKey(open) && follow();
-    window.addEventListener("storage", changed);
-    // A page that was kept aside, or a tab put to sleep, is told nothing.
-    window.addEventListener("pageshow", follow);
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      window.removeEventListener("storage", changed);
-      window.removeEventListener("pageshow", follow);
-      document.removeEventListener("visibilitychange", follow);
-    };
+    });
   }, [open, accept]);
 
   const forgetDraft = () => {
