@@ -409,6 +409,26 @@ test("openings: closed ones cannot be applied for; sharing copies, then opens th
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/karir2#collection-team-leader$/);
 });
 
+test("the nine figures are those of the platform, written as people read them, with their day", async ({ page, request }) => {
+  const { data } = await (await request.get("/api/h5/website/index")).json();
+  const { totalLoanAmount, yearLoanAmount, monthBalance, loanUserCount, activeLoanUserCount, repaymentAmount } = data.forUsStat;
+  const { investorCount, yearInvestorCount, monthInvestorCount } = data.forUsStat;
+  const number = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 });
+  const count = (value: string | number) => number.format(Number(value));
+  const money = (value: string | number) =>
+    Number(value) < 1e12 ? `Rp ${number.format(Number(value) / 1e9)} miliar` : `Rp ${number.format(Number(value) / 1e12)} triliun`;
+  await page.goto("/tentangKami");
+  const statistics = page.locator("#statistik");
+  await expect(statistics.locator("dd")).toHaveText([
+    ...[totalLoanAmount, yearLoanAmount, monthBalance].map(money),
+    ...[loanUserCount, activeLoanUserCount].map(count),
+    money(repaymentAmount),
+    ...[investorCount, yearInvestorCount, monthInvestorCount].map(count),
+  ]);
+  const day = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "Asia/Jakarta" }).format(new Date(data.stat.asOf));
+  await expect(statistics).toContainText(`Data per ${day}.`);
+});
+
 test("mission and leaders unfold; six reports are PDF files", async ({ page, request }) => {
   await page.goto("/tentangKami");
   await expect(page.locator("#misi > li:visible")).toHaveCount(1);
