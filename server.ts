@@ -8,6 +8,7 @@ import { answerBrokenRequest, refuseAmbiguous } from "./lib/delivery/broken-requ
 import { connectionLimits, endUnfinished } from "./lib/delivery/connection-limits.ts";
 import { createDelivery } from "./lib/delivery/deliver.ts";
 import { KeptAnswers } from "./lib/delivery/kept-answers.ts";
+import { omitConnection } from "./lib/delivery/lean-head.ts";
 import { logFailure } from "./lib/delivery/log-failure.ts";
 import { readMissingPage } from "./lib/delivery/missing-page.ts";
 import { answerOddRequest } from "./lib/delivery/odd-request.ts";
@@ -77,6 +78,7 @@ server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as
 server.on("request", (request, response) => {
   if (refuseAmbiguous(request, response, https)) return;
   endUnfinished(request, response);
+  omitConnection(request, response);
   const answerKept = () => !closing && kept.answer(request, response);
   // Nothing is kept under a private query: an address with one is looked for again without it.
   if (answerKept() || (takePrivateQuery(request) && answerKept())) {

@@ -103,6 +103,15 @@ test("so does every other kind of answer", async ({ request, baseURL }) => {
   for (const [name, value] of Object.entries(everywhere)) expect.soft(broken[0]?.headers).toContain(`${name}: ${value.toLowerCase()}`);
 });
 
+test("a whole page varies by what chooses a part at all; a part by everything that chooses among them", async ({ request }) => {
+  const whole = (await request.get("/bantuan")).headers();
+  expect([whole["content-type"], whole.vary]).toEqual(["text/html; charset=utf-8", "rsc, Cookie, Accept-Encoding"]);
+  expect(Object.keys(whole).filter((name) => name.startsWith("x-nextjs-"))).toEqual(["x-nextjs-cache"]);
+  const part = (await request.get("/bantuan", { headers: { rsc: "1" } })).headers();
+  expect(part["content-type"]).toContain("text/x-component");
+  expect(part.vary).toContain("next-router-state-tree");
+});
+
 test("security.txt says where to write, until when, and where it stands", async ({ request }) => {
   const answer = await request.get("/.well-known/security.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");

@@ -31,7 +31,8 @@ const site: RequestListener = (request, response) => {
     return void response.writeHead(200, { "content-type": "text/html", "cache-control": "s-maxage=60", etag: '"next"' }).end(html);
   if (request.url === "/page") {
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.setHeader("vary", "rsc");
+    response.setHeader("vary", "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch");
+    response.setHeader("x-nextjs-stale-time", "300");
     response.write(html.slice(0, 100));
     return void setTimeout(() => response.end(html.slice(100)), 5);
   }
@@ -137,6 +138,7 @@ describe("a page", () => {
       expect(unpack(body).toString()).toBe(delivered);
       expect(headers["content-length"]).toBe(String(body.byteLength));
       expect(headers.vary).toBe("rsc, Cookie, Accept-Encoding");
+      expect(headers["x-nextjs-stale-time"]).toBeUndefined();
     }
   });
 

@@ -10,6 +10,7 @@ import { takeHeldName, UNHELD } from "./held-request.ts";
 import { holdFramework, withFramework } from "./hold-framework.ts";
 import { inlineScriptHashes } from "./inline-script-hashes.ts";
 import { KEPT_MAX_BYTES, type KeptAnswers, type Place } from "./kept-answers.ts";
+import { leanHead } from "./lean-head.ts";
 import { logFailure } from "./log-failure.ts";
 import { isEmptyMissingPage } from "./missing-page.ts";
 import { personalise } from "./personalise.ts";
@@ -156,6 +157,7 @@ export function createDelivery({
       if (place) kept.keep(place, response, answer);
       return answer;
     }
+    if (isHtml(response)) leanHead(response);
     const original = isHtml(response) ? wholePage(response, answer) : answer;
     const { body, key } = await compose(request, response, original, asked);
     const etag = key && response.statusCode === 200 && !dev ? weakEtag(key) : undefined;

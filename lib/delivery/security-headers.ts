@@ -8,7 +8,8 @@ const HSTS_SECONDS = 63_072_000;
 /**
  * The policy of an HTML answer whose inline scripts have the given hashes. Everything comes from this site; pictures
  * of articles and ads may come from any address, on an https site from https ones. Frames are the players of the sites whose
- * videos an article may show, loaded on demand. Style attributes are allowed: the kit positions by them.
+ * videos an article may show, loaded on demand. Style attributes are allowed: the kit positions by them. Fonts, calls, media and
+ * the manifest fall back to the first line; a balancer reads the policy again with every copy it gives, so it is not said twice.
  */
 export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Setting): string {
   const scripts = dev ? "'unsafe-inline' 'unsafe-eval'" : scriptHashes.join(" ");
@@ -17,11 +18,8 @@ export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Se
     `script-src 'self' ${scripts}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https:${https ? "" : " http:"}`,
-    "font-src 'self'",
-    `connect-src 'self'${dev ? " ws:" : ""}`,
-    "media-src 'self'",
+    ...(dev ? ["connect-src 'self' ws:"] : []),
     "worker-src 'self' blob:",
-    "manifest-src 'self'",
     `frame-src ${videoOrigins.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
