@@ -24,6 +24,9 @@ function runImport(over: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
+/** As long as the titles that other platforms make their ids of. */
+const id = "uji-impor-sebuah-artikel-yang-nama-berkasnya-sepanjang-judul-yang-sesungguhnya";
+
 /** Older than every other article, so that no list of another test sees it on its first pages. */
 const article = (body: string) =>
   `---\ntitle: "Artikel untuk uji impor"\ndescription: "Terbit lewat impor."\ncategory: Event\ndate: 2024-01-02\n---\n${body}\n`;
@@ -31,33 +34,34 @@ const article = (body: string) =>
 test.describe.configure({ mode: "serial" });
 test.skip(Boolean(process.env.E2E_BASE_URL), "needs the server that the tests start");
 test.afterAll(() => {
-  for (const name of ["uji-impor.md", "uji-video.md"]) rmSync(path.join(folder, name), { force: true });
+  for (const name of [`${id}.md`, "uji-video.md"]) rmSync(path.join(folder, name), { force: true });
   runImport();
 });
 
 test("a new or changed article shows at once, a removed one is gone", async ({ request }) => {
-  const url = "/p2pLending?id=uji-impor";
-  const file = path.join(folder, "uji-impor.md");
+  const url = `/p2pLending?id=${id}`;
+  const file = path.join(folder, `${id}.md`);
   expect((await request.get(url)).status()).toBe(404);
 
   writeFileSync(file, article("Kalimat pertama."));
   expect(runImport()).toEqual({
     status: 0,
-    stdout: "added: uji-impor\n1 added, 0 changed, 0 removed, 26 unchanged\nThe pages show it now.\n",
+    stdout: `added: ${id}\n1 added, 0 changed, 0 removed, 26 unchanged\nThe pages show it now.\n`,
     stderr: "",
   });
   expect(await (await request.get(url)).text()).toContain("Kalimat pertama.");
 
   writeFileSync(file, article("Kalimat kedua."));
-  expect(runImport().stdout).toContain("changed: uji-impor\n");
+  expect(runImport().stdout).toContain(`changed: ${id}\n`);
   const changed = await (await request.get(url)).text();
   expect(changed).toContain("Kalimat kedua.");
   expect(changed).not.toContain("Kalimat pertama.");
+  for (const picture of [`/sampul/bagikan/${id}.png`, `/sampul/Event/${id}.svg`]) expect((await request.get(picture)).status()).toBe(200);
 
   expect(runImport().stdout).toBe("0 added, 0 changed, 0 removed, 27 unchanged\n");
 
   rmSync(file);
-  expect(runImport().stdout).toContain("removed: uji-impor\n");
+  expect(runImport().stdout).toContain(`removed: ${id}\n`);
   expect((await request.get(url)).status()).toBe(404);
 });
 

@@ -1,3 +1,5 @@
+import { ARTICLE_ID } from "../contract/article-id.ts";
+
 /**
  * Public addresses of the blog carry queries; the pages behind them are stored by path. Rules of next.config.ts: the
  * rewrites lead in, the redirects lead a visitor of an inner path back out.
@@ -6,7 +8,7 @@ const value = { type: "query", key: "value", value: "(?<value>Finansial|Event|Fi
 const page = { type: "query", key: "page", value: "(?<page>[1-9][0-9]{0,5})" } as const;
 // Next puts the words into the inner path as they are: what would end or break a path stays out. The search reads words only.
 const keyword = { type: "query", key: "q", value: "[%#\\s]*(?<keyword>[^%#\\s][^%#]*)(?:[%#].*)?" } as const;
-const id = { type: "query", key: "id", value: "(?<id>[\\w-]{1,64})" } as const;
+const id = { type: "query", key: "id", value: `(?<id>${ARTICLE_ID})` } as const;
 
 export const blogRewrites = [
   { source: "/blog", has: [keyword, page], destination: "/blog/cari/:page/:keyword" },

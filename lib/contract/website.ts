@@ -1,3 +1,4 @@
+import { ARTICLE_ID } from "./article-id.ts";
 import { isoTime } from "./iso-time.ts";
 import { flag, identifier, optionalText, rowsOf } from "./loose.ts";
 import { z } from "./zod.ts";
@@ -119,4 +120,4 @@ export const blogListResponse = z.object({
 export type BlogPage = z.infer<typeof blogListResponse>;
 export const blogTopRequest = z.strictObject({});
 export const blogTopResponse = rowsOf(articleSummarySchema);
-export const blogDetailQuery = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/) });
+export const blogDetailQuery = z.strictObject({ id: z.string().regex(new RegExp(`^${ARTICLE_ID}$`)) });

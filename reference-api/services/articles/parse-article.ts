@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
+import { ARTICLE_ID } from "../../../lib/contract/article-id.ts";
 import { blogCategories, videoFrame } from "../../../lib/contract/website.ts";
 
 const fields = z.strictObject({
@@ -41,7 +42,7 @@ export function parseArticle(name: string, source: string): ArticleFile {
   const fail = (line: number, what: string): never => {
     throw new Error(`${name}:${line} ${what}`);
   };
-  if (!/^[\w-]{1,64}$/.test(id)) fail(1, "the file name must be 1 to 64 letters, digits, - or _");
+  if (!new RegExp(`^${ARTICLE_ID}$`).test(id)) fail(1, "the file name must be 1 to 128 letters, digits, - or _");
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   if (!parts) return fail(1, "front matter between two lines of --- is missing");
   const [, yaml = "", body = ""] = parts;

@@ -1,7 +1,8 @@
 import { cover } from "@/lib/cloth/cover";
+import { ARTICLE_ID } from "@/lib/contract/article-id";
 
 const YEAR_SECONDS = 31_536_000;
-const FILE = /^([\w-]{1,64}?)(-lebar)?\.svg$/;
+const FILE = new RegExp(`^(${ARTICLE_ID}?)(-lebar)?\\.svg$`);
 
 /** The cover drawn for an article: the same address gives the same picture for ever. */
 export async function GET(_: Request, { params }: RouteContext<"/sampul/[category]/[file]">) {

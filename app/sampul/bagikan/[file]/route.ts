@@ -1,7 +1,9 @@
 import { readArticle } from "@/lib/api/blog";
 import { sharePicture } from "@/lib/cloth/share-picture";
+import { ARTICLE_ID } from "@/lib/contract/article-id";
 import type { Article } from "@/lib/contract/website";
 
+const FILE = new RegExp(`^(${ARTICLE_ID})\\.png$`);
 const DAY_SECONDS = 86_400;
 const KEPT = 200;
 /** Pictures already drawn, by everything that they show; the oldest leaves first. */
@@ -9,7 +11,7 @@ const drawn = new Map<string, ArrayBuffer>();
 
 /** The 1200×630 picture of an article for messengers and social sites. */
 export async function GET(_: Request, { params }: RouteContext<"/sampul/bagikan/[file]">) {
-  const id = /^([\w-]{1,64})\.png$/.exec((await params).file)?.[1];
+  const id = FILE.exec((await params).file)?.[1];
   let article: Article | undefined;
   try {
     article = id ? await readArticle(id) : undefined;
