@@ -238,8 +238,8 @@ async function visit(): Promise<void> {
 }
 
 async function checkCacheOfBalancer(): Promise<void> {
-  const state = async (headers: Record<string, string> = {}) => {
-    const response = await fetch(`${site}/halamandepan`, { headers });
+  const state = async (headers: Record<string, string> = {}, address = "/halamandepan") => {
+    const response = await fetch(site + address, { headers });
     await response.text();
     return response.headers.get("x-cache");
   };
@@ -247,6 +247,8 @@ async function checkCacheOfBalancer(): Promise<void> {
   expect((await state()) === "HIT", "the balancer gives a public page from its cache");
   expect((await state({ cookie: "UserLoginToken=abc" })) === "BYPASS", "the balancer asks the web for somebody who is signed in");
   expect((await state({ rsc: "1" })) === "BYPASS", "the balancer asks the web for parts of a page");
+  for (const address of ["/registerPersonal?data=%7B%22id%22%3A%22a%22%7D", "/login?next=%2Fblog"])
+    for (const _ of ["first", "again"]) expect((await state({}, address)) === "BYPASS", `the balancer keeps no copy of ${address}`);
   const inside = await Promise.all(
     ["/internal/revalidate", "/healthz", "/readyz"].map(async (url) => (await fetch(site + url, { method: "POST" })).status),
   );
