@@ -112,6 +112,19 @@ test("a whole page varies by what chooses a part at all; a part by everything th
   expect(part.vary).toContain("next-router-state-tree");
 });
 
+test("no browser gives an old page while it asks for the new one, no shared cache keeps one beyond a minute", async ({ request }) => {
+  const kinds = [...pages, ...files].flatMap((path) => [{ path }, ...(path.startsWith("/api") ? [] : [{ path, headers: { rsc: "1" } }])]);
+  await Promise.all(
+    kinds.map(async ({ path, ...options }) => {
+      const headers = (await request.get(path, options)).headers();
+      const policy = headers["cache-control"] ?? "";
+      expect.soft(policy, path).not.toContain("stale-while-revalidate");
+      if (/^text\/(?:html|x-component)/.test(headers["content-type"] ?? "") && !/no-store/.test(policy))
+        expect.soft(policy, path).toBe("max-age=0, s-maxage=60");
+    }),
+  );
+});
+
 test("security.txt says where to write, until when, and where it stands", async ({ request }) => {
   const answer = await request.get("/.well-known/security.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");

@@ -3,6 +3,7 @@ import { isCall } from "../gateway/answer-call.ts";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/current-user.ts";
 import { explainBrokenPage, failedUnanswered } from "./broken-page.ts";
+import { boundCacheLife } from "./cache-life.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { contentHash, matchesEtag, weakEtag } from "./etag.ts";
@@ -187,6 +188,7 @@ export function createDelivery({
     captureBody(
       response,
       () => {
+        boundCacheLife(response);
         if (response.statusCode === 500 && MADE_FILE.test(request.url ?? "")) sayUnavailable(response);
         // Public pictures stand in previews, shared links and feed readers of other sites. Documents of people are answers of /api.
         if (isPicture(response)) response.setHeader("cross-origin-resource-policy", "cross-origin");
