@@ -50,8 +50,10 @@ const config: NextConfig = {
   rewrites: async () => ({ beforeFiles: [...blogRewrites, ...queryRewrites], afterFiles: [], fallback: [] }),
 };
 
-/** Several instances share made pages in Redis. A build makes its own, without. */
+/** Made pages stay on the disk; several instances share them in Redis. A build makes its own, as Next does. */
 export default function nextConfig(phase: string): NextConfig {
-  if (!env.REDIS_URL || phase !== PHASE_PRODUCTION_SERVER) return config;
-  return { ...config, cacheHandler: path.join(import.meta.dirname, "lib/cache/shared-cache.ts"), cacheMaxMemorySize: 0 };
+  if (phase !== PHASE_PRODUCTION_SERVER) return config;
+  const folder = path.join(import.meta.dirname, "lib/cache");
+  if (!env.REDIS_URL) return { ...config, cacheHandler: path.join(folder, "page-cache.ts") };
+  return { ...config, cacheHandler: path.join(folder, "shared-cache.ts"), cacheMaxMemorySize: 0 };
 }

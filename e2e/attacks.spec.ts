@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 import { exchange, head } from "./raw-http.ts";
 
@@ -225,4 +226,15 @@ test("whoever sends slowly loses the connection, and nobody else notices", async
   expect.soft(form?.answers[0]?.body).toContain('"E400"');
   expect.soft(upload?.answers[0]?.body).toContain('"E413"');
   for (const { closed } of await Promise.all(more)) expect.soft(closed).toBe(true);
+});
+
+test("addresses that lead nowhere leave nothing on the disk, however many are asked for", async ({ request }) => {
+  const name = `tidak-ada-${Date.now()}`;
+  const page = String(100_000 + (Date.now() % 900_000));
+  const nowhere = [`/p2pLending?id=${name}`, `/blog?page=${page}`, `/blog?value=Promo&page=${page}`];
+  for (const path of [...nowhere, ...nowhere]) expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.get("/blog?page=2")).status()).toBe(200);
+  const made = (file: string) => globSync(`.next/server/**/${file}.html`);
+  await expect.poll(() => made("blog/semua/2"), "a page that is there is kept").toHaveLength(1);
+  expect([...made(`artikel/${name}`), ...made(`blog/*/${page}`)]).toEqual([]);
 });

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+type NextModule = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js");
+// Required, for an import would give the exports of this CommonJS file in place of its class.
+const { default: NextCache } = createRequire(import.meta.url)("next/dist/server/lib/incremental-cache/file-system-cache.js") as NextModule;
+
+type Cache = InstanceType<NextModule["default"]>;
+type Context = ConstructorParameters<NextModule["default"]>[0];
+
+const NOT_FOUND = 404;
+/** Stands in a key between the folder of a route and the address; a build leaves what it has made at the address alone. */
+const FOLDER_END = "/$/";
+
+/**
+ * Next's own cache of made pages and of answers, on the disk and in a bounded part of the memory; but a page that was not found goes to the
+ * disk only in the place of one that is there. Addresses that lead nowhere are without number, and each would take 220 kB for ever.
+ */
+export default class PageCache extends NextCache {
+  readonly #folder: string;
+  readonly #memory: Cache;
+
+  constructor(context: Context) {
+    super(context);
+    this.#folder = context.serverDistDir;
+    this.#memory = new NextCache({ ...context, flushToDisk: false });
+  }
+
+  #isOnDisk(key: string, suffix: string): boolean {
+    const made = path.join(this.#folder, "app", key.slice(key.indexOf(FOLDER_END) + FOLDER_END.length));
+    return [path.join(this.#folder, key), made].some((file) => existsSync(file + suffix));
+  }
+
+  override async set(...parameters: Parameters<Cache["set"]>): Promise<void> {
+    const [key, data] = parameters;
+    const isMissing = data !== null && "status" in data && data.status === NOT_FOUND;
+    if (isMissing && !this.#isOnDisk(key, data.kind === "APP_ROUTE" ? ".body" : ".html")) await this.#memory.set(...parameters);
+    else await super.set(...parameters);
+  }
+}
