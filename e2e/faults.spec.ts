@@ -33,14 +33,19 @@ const failing = faults.filter((fault) => words[fault]);
 
 const files = ["/feed.xml", "/feed.json", "/sitemap.xml", "/sitemap/artikel-1.xml", "/statistik.csv", "/.well-known/security.txt"];
 
+/** Asked of the server under test before this one starts on the same build, with an upstream that does not know it. */
+const formerArticle = "/p2pLending?id=membaca-biaya-pinjaman";
+
 let upstream: FaultyUpstream;
 let web: ChildProcess;
 
 test.describe.configure({ mode: "serial" });
 test.use({ baseURL: site });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ request }) => {
   upstream = await openFaultyUpstream(api);
+  await request.get(`http://localhost:${Number(process.env.E2E_PORT || 3100)}${formerArticle}`);
+  upstream.set("unknown", /blog\/detail/);
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
   web = spawn(process.execPath, ["server.ts"], {
     stdio: ["ignore", output, output, "ipc"],
@@ -82,7 +87,12 @@ async function dismiss(page: Page, text: string | RegExp) {
   }).toPass();
 }
 
-// First in the file: this server has not had a list yet that could stand in.
+// First in the file: nothing has been asked of this server since its start.
+test("an article that a former upstream had is gone where the present one does not know it", async ({ request }) => {
+  expect((await request.get(formerArticle)).status()).toBe(404);
+});
+
+// Next in the file: this server has not had a list yet that could stand in.
 test("an article whose lists cannot be had now is shown without them", async ({ request }) => {
   await request.post("/internal/revalidate?tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
   upstream.set("reset", /blog\/list/);

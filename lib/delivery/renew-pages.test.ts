@@ -13,7 +13,12 @@ const manifest = {
   ]),
   preview: { previewModeId: "kunci" },
 };
-const files = ["artikel/7.html", "artikel/7.rsc", "blog/Fitur Solusi/1.html", "blog/Fitur Solusi/2.html", "halamandepan.html"];
+const files = [
+  ...["artikel/7.html", "artikel/7.rsc", "blog/Fitur Solusi/1.html", "blog/Fitur Solusi/2.html", "halamandepan.html"].map((file) => `app/${file}`),
+  ...["artikel/7.html", "artikel/8.meta", "blog/Fitur Solusi/1.html", "blog/Fitur Solusi/1.segments/_full.segment.rsc"].map(
+    (file) => `route-cache/APP_PAGE/0f3a/$/${file}`,
+  ),
+];
 
 let folder: string;
 let upstream: Server;
@@ -31,7 +36,7 @@ const handle: RequestListener = (request, response) => {
 };
 const run = (origin = apiOrigin) => renewForeignPages({ folder, apiOrigin: origin, handle: async (...pair) => void handle(...pair) });
 const noted = () => readFileSync(path.join(folder, ORIGIN_FILE), "utf8").trim();
-const left = () => files.filter((file) => existsSync(path.join(folder, "server/app", file)));
+const left = () => files.filter((file) => existsSync(path.join(folder, "server", file)));
 
 beforeAll(async () => {
   upstream = createServer((_, response) => response.end("{}"));
@@ -46,8 +51,8 @@ beforeEach(() => {
   writeFileSync(path.join(folder, "prerender-manifest.json"), JSON.stringify(manifest));
   writeFileSync(path.join(folder, ORIGIN_FILE), "http://former.test\n");
   for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, "server/app", file)), { recursive: true });
-    writeFileSync(path.join(folder, "server/app", file), "");
+    mkdirSync(path.dirname(path.join(folder, "server", file)), { recursive: true });
+    writeFileSync(path.join(folder, "server", file), "");
   }
   renewed.length = 0;
   lacking.length = 0;
@@ -60,7 +65,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test("another upstream: fixed pages are made anew, pages of its articles and lists go, and it is noted", async () => {
   await run();
   expect(renewed.sort()).toEqual(["/blog/Fitur Solusi/1 kunci", "/halamandepan kunci"]);
-  expect(left()).toEqual(["blog/Fitur Solusi/1.html", "halamandepan.html"]);
+  expect(left()).toEqual([
+    "app/blog/Fitur Solusi/1.html",
+    "app/halamandepan.html",
+    "route-cache/APP_PAGE/0f3a/$/blog/Fitur Solusi/1.html",
+    "route-cache/APP_PAGE/0f3a/$/blog/Fitur Solusi/1.segments/_full.segment.rsc",
+  ]);
   expect(noted()).toBe(apiOrigin);
 });
 

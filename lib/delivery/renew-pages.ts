@@ -9,7 +9,8 @@ import { setRenewing } from "../env.ts";
 export const ORIGIN_FILE = "simpul-upstream";
 /** Pages that exist because the former upstream had them. They are made at their first visit. */
 const FOLLOWS_UPSTREAM = /^\/artikel\//;
-const PAGES = "server/app";
+/** Where a build leaves pages, and where a server leaves those that it has read or made since, by a hash of their route. */
+const PAGES = ["server/app", "server/route-cache/*/*/$"];
 const FOLLOWING_FILES = "{artikel,blog,sitemap}/**/*.{html,rsc,meta,body}";
 const AT_ONCE = 4;
 /** A start waits no longer than this for all of them, milliseconds. */
@@ -58,11 +59,11 @@ async function renewAll(routes: string[], handle: Handle, key: string): Promise<
 }
 
 function dropFollowing(folder: string, kept: ReadonlySet<string>): void {
-  const cwd = path.join(folder, PAGES);
-  for (const file of globSync(FOLLOWING_FILES, { cwd })) {
-    const route = `/${file.split(path.sep).join("/")}`.replace(/\.\w+$/, "");
-    if (!kept.has(route)) rmSync(path.join(cwd, file), { force: true });
-  }
+  for (const cwd of PAGES.flatMap((pages) => globSync(pages, { cwd: folder })).map((pages) => path.join(folder, pages)))
+    for (const file of globSync(FOLLOWING_FILES, { cwd })) {
+      const route = `/${file.split(path.sep).join("/")}`.replace(/\.segments\/.*$|\.\w+$/, "");
+      if (!kept.has(route)) rmSync(path.join(cwd, file), { force: true });
+    }
 }
 
 /**
