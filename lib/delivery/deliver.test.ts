@@ -74,6 +74,8 @@ let server: Server;
 let https = false;
 let trustProxy = false;
 let up = true;
+/** How often the upstream was asked whether it answers. */
+let readings = 0;
 /** Addresses that reached the site itself. */
 const asked: string[] = [];
 /** What the log was told. */
@@ -88,7 +90,10 @@ beforeAll(async () => {
   };
   const deliveries = new Map<boolean, (request: IncomingMessage, response: ServerResponse) => boolean>();
   server = createServer((request, response) => {
-    if (request.url === "/upstream") return void response.writeHead(up ? 200 : 500).end();
+    if (request.url === "/upstream") {
+      readings += 1;
+      return void setTimeout(() => response.writeHead(up ? 200 : 500).end(), 50);
+    }
     const { port } = server.address() as AddressInfo;
     if (answerProbe(request, response, { ready: () => true, upstreamUrl: `http://127.0.0.1:${port}/upstream`, https })) return;
     cleanArrival(request, trustProxy);
@@ -300,6 +305,13 @@ describe("other answers", () => {
   it("takes a proxy's absolute form as its path", async () => {
     expect(JSON.parse((await get("http://elsewhere.test/x?y=1")).body.toString()).url).toBe("/x?y=1");
     expect(JSON.parse((await get("ftp://elsewhere.test/x")).body.toString()).url).toBe("/nofind");
+  });
+
+  it("asks the upstream once for probes of the same moment: nothing limits who asks", async () => {
+    readings = 0;
+    const probes = await Promise.all(Array.from({ length: 20 }, () => get("/readyz")));
+    expect(probes.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(readings).toBe(1);
   });
 
   it("tells that it lives, and whether it can serve", async () => {

@@ -16,6 +16,16 @@ async function upstreamAnswers(url: string): Promise<boolean> {
   }
 }
 
+let asking: Promise<boolean> | undefined;
+
+/** Probes of the same moment share one answer: they are not limited, and the upstream must not bear more for them. */
+function upstreamReady(url: string): Promise<boolean> {
+  asking ??= upstreamAnswers(url).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
 function send(response: ServerResponse, status: number, body: Record<string, unknown>): void {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
   response.end(JSON.stringify(body));
@@ -37,6 +47,6 @@ export function answerProbe(request: IncomingMessage, response: ServerResponse, 
     send(response, 503, { status: "not ready" });
     return true;
   }
-  void upstreamAnswers(upstreamUrl).then((up) => send(response, up ? 200 : 503, { status: up ? "ready" : "upstream does not answer" }));
+  void upstreamReady(upstreamUrl).then((up) => send(response, up ? 200 : 503, { status: up ? "ready" : "upstream does not answer" }));
   return true;
 }
