@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { partIds } from "../lib/article/outline.ts";
 import { expect, test } from "./fixtures.ts";
 
 const LIST = "**/api/h5/website/blog/list";
@@ -238,6 +239,13 @@ test("unknown ids and pages are 404; inner paths lead to the public address", as
   expect([respelled.status(), respelled.headers().location]).toEqual([301, "/blog?value=Kepatuhan%20OJK"]);
   const inner = await request.get("/artikel/apa-arti-tkb90", { maxRedirects: 0 });
   expect([inner.status(), inner.headers().location]).toEqual([308, "/p2pLending?id=apa-arti-tkb90"]);
+});
+
+test("no heading of an article can have the id of another part of its page", async ({ request }) => {
+  const html = await (await request.get("/p2pLending?id=apa-arti-tkb90")).text();
+  const others = [...html.replace(/<h[23] id="[^"]+" tabindex/g, "").matchAll(/<[^>]*\sid="(?!_R_)([^"]+)"/g)].map(([, id]) => id);
+  expect(others).toContain("bagikan");
+  expect(others.filter((id) => !partIds.includes(id as string))).toEqual([]);
 });
 
 test("the article's neighbours in time lead on and back @both", async ({ page }) => {

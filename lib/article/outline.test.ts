@@ -11,6 +11,11 @@ test("headings get ids of their own, in order", () => {
   expect(html).toContain('<h2 id="ringkasan-akhir" tabindex="-1">');
 });
 
+test("a heading leads to itself, also where another part of the page has its words for an id", () => {
+  const { headings } = withOutline("<h2>Konten</h2><h2>Bagikan</h2><h2>Terbaru!</h2><h2>Konten</h2>", "Tabel");
+  expect(headings.map(({ id }) => id)).toEqual(["konten-2", "bagikan-2", "terbaru-2", "konten-3"]);
+});
+
 test("a table scrolls in a frame that the keyboard reaches", () => {
   expect(withOutline("<table><tbody></tbody></table>", "Tabel").html).toBe(
     '<div class="frame" role="region" tabindex="0" aria-label="Tabel"><table><tbody></tbody></table></div>',

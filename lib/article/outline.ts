@@ -1,3 +1,8 @@
+import { MAIN_ID } from "../browser/names.ts";
+
+/** Ids of the other parts of an article's page: a heading of these words would lead to them. */
+export const partIds: readonly string[] = [MAIN_ID, "bagikan", "terkait", "terbaru", "menu-bawah"];
+
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
@@ -20,12 +25,12 @@ const slugOf = (text: string) =>
     .slice(0, 60) || "bagian";
 
 /**
- * Gives every h2 and h3 of clean HTML an id of its own, puts each table into a frame that scrolls by itself, and
+ * Gives every h2 and h3 of clean HTML an id of its own on the page, puts each table into a frame that scrolls by itself, and
  * answers the headings in order. Takes only what `cleanHtml` returned.
  */
 export function withOutline(html: string, tableLabel: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const used = new Set<string>();
+  const used = new Set(partIds);
   const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inside: string) => {
     const text = textOf(inside);
     // Editors leave empty ones behind, which lead nowhere.
