@@ -26,7 +26,8 @@ function stage(html: string): { told: unknown[]; takeOver: () => Promise<void> }
         told.push(type === "checkbox" ? checked : value);
       });
       document.dispatchEvent(new Event("hydrated"));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // By turns, not by the clock: on a busy machine each one of the page's own takes longer.
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     },
   };
 }
