@@ -7,12 +7,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { waitFor } from "./ports.ts";
+import { freePort, waitFor } from "./ports.ts";
 
 const count = Math.max(1, Number(process.argv[2]) || 20);
 const START_MS = 30_000;
-const web = 3790;
-const api = 4789;
+const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
 const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
 const shared = {
   ...process.env,

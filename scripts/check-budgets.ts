@@ -10,7 +10,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { browserPath } from "./find-browser.ts";
-import { waitFor } from "./ports.ts";
+import { freePort, waitFor } from "./ports.ts";
 
 const KB = 1000;
 const START_MS = 120_000;
@@ -158,7 +158,7 @@ const children: ChildProcess[] = [];
 const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-budgets-"));
 
 async function startServers(): Promise<string> {
-  const [web, api] = [3780, 4780];
+  const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
