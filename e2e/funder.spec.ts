@@ -787,15 +787,25 @@ test("a release that takes a page's files away holds no upload up, is told, and 
   await expect(row(untouched, "ktp.pdf")).toContainText("Terunggah");
 });
 
-test("two tabs work on one draft without undoing each other", async ({ page, request, context }) => {
+/** Opens the form of one person here and in a second tab, which it answers. */
+async function openTwice(page: Page, request: APIRequestContext): Promise<Page> {
   const id = await register(request, 0);
-  const second = await context.newPage();
-  await openForm(page, 0, id);
-  await openForm(second, 0, id);
-  await field(page, "Tempat Lahir").fill("Denpasar");
-  await field(page, "Foto KTP").setInputFiles(file("ktp.pdf"));
-  await expect(field(second, "Tempat Lahir")).toHaveValue("Denpasar");
-  await expect(row(second, "ktp.pdf")).toContainText("Terunggah");
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) await openForm(tab, 0, id);
+  return second;
+}
+
+/** Fills in a field and a document in one tab, and waits until the other has both. */
+async function fillInOne(one: Page, other: Page): Promise<void> {
+  await field(one, "Tempat Lahir").fill("Denpasar");
+  await field(one, "Foto KTP").setInputFiles(file("ktp.pdf"));
+  await expect(field(other, "Tempat Lahir")).toHaveValue("Denpasar");
+  await expect(row(other, "ktp.pdf")).toContainText("Terunggah");
+}
+
+test("two tabs work on one draft without undoing each other", async ({ page, request }) => {
+  const second = await openTwice(page, request);
+  await fillInOne(page, second);
   await field(second, "Nomor Rekening").fill("0012345678");
   await expect(field(page, "Nomor Rekening")).toHaveValue("0012345678");
   await page.getByRole("button", { name: "Hapus ktp.pdf" }).click();
@@ -815,15 +825,9 @@ const keptDrafts = (page: Page) =>
       .join(),
   );
 
-test("a draft deleted in one tab empties the other, and nothing of it comes back to the storage", async ({ page, request, context }) => {
-  const id = await register(request, 0);
-  const second = await context.newPage();
-  await openForm(page, 0, id);
-  await openForm(second, 0, id);
-  await field(page, "Tempat Lahir").fill("Denpasar");
-  await field(page, "Foto KTP").setInputFiles(file("ktp.pdf"));
-  await expect(field(second, "Tempat Lahir")).toHaveValue("Denpasar");
-  await expect(row(second, "ktp.pdf")).toContainText("Terunggah");
+test("a draft deleted in one tab empties the other, and nothing of it comes back to the storage", async ({ page, request }) => {
+  const second = await openTwice(page, request);
+  await fillInOne(page, second);
   await page.getByRole("button", { name: "Hapus draf" }).click();
   await page.getByRole("button", { name: "Ya, hapus draf" }).click();
   await expect(second.getByText("Draf dihapus di tab lain")).toBeVisible();
@@ -834,12 +838,9 @@ test("a draft deleted in one tab empties the other, and nothing of it comes back
   expect(await keptDrafts(second)).not.toMatch(/Denpasar|ktp\.pdf/);
 });
 
-test("what was submitted in one tab is told in the other, which writes no draft again", async ({ page, request, context }) => {
+test("what was submitted in one tab is told in the other, which writes no draft again", async ({ page, request }) => {
   test.slow();
-  const id = await register(request, 0);
-  const second = await context.newPage();
-  await openForm(page, 0, id);
-  await openForm(second, 0, id);
+  const second = await openTwice(page, request);
   await fillPerson(page);
   await expect(field(second, "Nomor Rekening")).toHaveValue("0012345678");
   await expect(second.locator('[data-upload-row="success"]')).toHaveCount(4);
