@@ -31,7 +31,7 @@ COPY lib ./lib
 COPY reference-api ./reference-api
 COPY scripts/load-env.ts ./scripts/load-env.ts
 COPY public ./public
-# Next writes renewed pages and fitted pictures here.
+# Next writes renewed pages here.
 COPY --from=build --chown=node:node /app/.next ./.next
 USER node
 VOLUME /data

@@ -3,11 +3,11 @@ import { accounts } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Uploaded documents. The bytes lie under DATA_DIR/files by `id`; a row exists only after they are on the disk. */
+/** Uploaded documents. The bytes lie in the storage by `id`; a row exists only after they are durable there. */
 export const files = pgTable(
   "files",
   {
-    /** 128 random bits: the last part of the file's URL. */
+    /** Random: the last part of the file's URL. */
     id: text("id").primaryKey(),
     accountId: uuid("account_id")
       .notNull()
