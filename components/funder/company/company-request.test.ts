@@ -1,7 +1,8 @@
 import { companyRequest } from "@/components/funder/company/company-request";
 import { type CompanyValues, companyFormSchema } from "@/components/funder/company/company-schema";
+import { companySections } from "@/components/funder/company/company-sections";
 import { emptyCompany } from "@/components/funder/company/empty-company";
-import { infoUploadRequest } from "@/lib/contract/investor";
+import { companyFields, infoUploadRequest } from "@/lib/contract/investor";
 
 const filled: CompanyValues = {
   ...emptyCompany,
@@ -69,6 +70,12 @@ test("no password and nothing of the form's own is sent", () => {
   const sent = JSON.stringify(request(filled));
   expect(sent).not.toContain("password");
   expect(sent).not.toContain("mailingSame");
+});
+
+test("every field of the contract has its place in a section, and its label", () => {
+  const placed = Object.values(companySections).flatMap(({ fields }) => fields);
+  expect(placed.map(({ name }) => name).sort()).toEqual(Object.keys(companyFields).sort());
+  expect(placed.filter(({ label }) => !label)).toEqual([]);
 });
 
 test("the mailing address is the address where they are the same", () => {

@@ -1,7 +1,8 @@
 import { emptyPersonal } from "@/components/funder/personal/empty-personal";
 import { personalRequest } from "@/components/funder/personal/personal-request";
 import { personalFormSchema } from "@/components/funder/personal/personal-schema";
-import { infoUploadRequest } from "@/lib/contract/investor";
+import { personalSections } from "@/components/funder/personal/personal-sections";
+import { infoUploadRequest, personFields } from "@/lib/contract/investor";
 
 const filled = {
   ...emptyPersonal,
@@ -45,6 +46,12 @@ test("an empty form tells every field", () => {
     birthday: "Silakan masukkan konten",
     facePicUrl: "Silakan unggah file",
   });
+});
+
+test("every field of the contract has its place in a section, and its label", () => {
+  const placed = Object.values(personalSections).flatMap(({ fields }) => fields);
+  expect(placed.map(({ name }) => name).sort()).toEqual(Object.keys(personFields).sort());
+  expect(placed.filter(({ label }) => !label)).toEqual([]);
 });
 
 test("somebody below 18 is refused", () => {
