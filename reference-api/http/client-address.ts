@@ -16,8 +16,15 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
   return peer?.replace(/^::ffff:/, "") ?? "unknown";
 }
 
-/** Whether the address is this machine, where the gateway of the embedded default runs. */
-export function isThisMachine(address: string): boolean {
+function isThisMachine(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && local.check(address, family === 4 ? "ipv4" : "ipv6");
+}
+
+/**
+ * Whether a call speaks for many visitors: the gateway of the embedded default, on this machine, or a trusted proxy that names no visitor, as the
+ * web does when it reads what a page is made of.
+ */
+export function speaksForMany(address: string, forwardedFor: string | undefined, trustProxy: boolean): boolean {
+  return isThisMachine(address) || (trustProxy && forwardedFor === undefined);
 }

@@ -1,6 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { LimitClass } from "../../lib/contract/endpoints.ts";
-import { isThisMachine } from "./client-address.ts";
 import { refuse } from "./refusal.ts";
 
 /** Calls per window that one address may make. The gateway holds the tighter table; this one guards the API itself. */
@@ -15,10 +14,10 @@ const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
   read: { points: 2_400, seconds: 60 },
 };
 
-/** The gateway on this machine speaks for every visitor, whom it has counted already. */
-const SAME_MACHINE_FACTOR = 50;
+/** Who speaks for every visitor gets the allowance of many; the gateway has counted each one already. */
+const MANY_FACTOR = 50;
 
-export type RateLimits = { count: (limit: LimitClass, address: string) => Promise<void> };
+export type RateLimits = { count: (limit: LimitClass, address: string, forMany: boolean) => Promise<void> };
 
 /** Counts calls per address and class in memory; `factor` multiplies every limit. `count` throws the 1429 refusal. */
 export function createRateLimits(factor: number): RateLimits {
@@ -29,12 +28,12 @@ export function createRateLimits(factor: number): RateLimits {
         new RateLimiterMemory({ points: Math.max(1, Math.round(points * scale)), duration: seconds }),
       ]),
     ) as Record<LimitClass, RateLimiterMemory>;
-  const remote = make(factor);
-  const sameMachine = make(factor * SAME_MACHINE_FACTOR);
+  const one = make(factor);
+  const many = make(factor * MANY_FACTOR);
   return {
-    async count(limit, address) {
+    async count(limit, address, forMany) {
       try {
-        await (isThisMachine(address) ? sameMachine : remote)[limit].consume(address);
+        await (forMany ? many : one)[limit].consume(address);
       } catch (cause) {
         if (cause instanceof RateLimiterRes) throw refuse.tooManyRequests(Math.max(1, Math.ceil(cause.msBeforeNext / 1000)));
         throw cause;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { SUCCESS } from "../../lib/contract/envelope.ts";
 import type { Deps } from "../deps.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, speaksForMany } from "./client-address.ts";
 import { refuse } from "./refusal.ts";
 
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: { requestId: string; code: string; route: string } };
@@ -80,7 +80,9 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
     context.set("route", endpoint.path);
     // Absent where a test calls the app without a port.
     const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
-    await deps.limits.count(endpoint.limit, clientAddress(peer, context.req.header("x-forwarded-for"), deps.trustProxy));
+    const forwarded = context.req.header("x-forwarded-for");
+    const address = clientAddress(peer, forwarded, deps.trustProxy);
+    await deps.limits.count(endpoint.limit, address, speaksForMany(address, forwarded, deps.trustProxy));
     const call = {
       params: endpoint.params ? checked(endpoint.params, context.req.param()) : undefined,
       query: endpoint.query ? checked(endpoint.query, context.req.query()) : undefined,

@@ -213,6 +213,18 @@ onBothDatabases("abuse", (kind) => {
     api.deps.limits = limits;
   });
 
+  it("gives the reads of pages, which name no visitor, the allowance of many: one who searches much must not stop all others", async () => {
+    const { limits } = api.deps;
+    api.deps.limits = createRateLimits(1 / 480);
+    const search = (headers: Record<string, string> = {}) =>
+      api.call("POST", "/api/h5/website/blog/list", { page: 1, pageSize: 6, category: "", keyword: "bunga" }, headers);
+    for (let count = 0; count < 50; count += 1) assert.equal((await search()).code, "0000");
+    assert.equal((await search()).code, "1429");
+    assert.equal((await search({ "x-forwarded-for": "203.0.113.3" })).code, "0000");
+    assert.equal((await search({ "x-forwarded-for": "203.0.113.3" })).code, "1429");
+    api.deps.limits = limits;
+  });
+
   it("takes no body that would change what every object is", async () => {
     for (const more of [',"__proto__":{"admin":true}', ',"constructor":{"prototype":{"admin":true}}']) {
       const body = JSON.stringify(newcomer()).replace(/\}$/, `${more}}`);
