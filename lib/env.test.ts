@@ -10,3 +10,11 @@ test("the wait for the upstream has bounds", () => {
   expect(() => parseWebEnv({ UPSTREAM_TIMEOUT_MS: "99" })).toThrow("Bad configuration: UPSTREAM_TIMEOUT_MS must be at least 100");
   expect(() => parseWebEnv({ UPSTREAM_TIMEOUT_MS: "9999999999" })).toThrow("Bad configuration: UPSTREAM_TIMEOUT_MS must be at most 3600000");
 });
+
+test("an address that is none, or more than an origin, is named once", () => {
+  expect(() => parseWebEnv({ API_ORIGIN: "api.example" })).toThrow(
+    /^Bad configuration: API_ORIGIN must be an http\(s\) origin such as https:\/\/api\.example\.co\.id$/,
+  );
+  for (const more of ["https://api.example/v1", "https://api.example/?key=1"])
+    expect(() => parseWebEnv({ API_ORIGIN: more })).toThrow(/^Bad configuration: API_ORIGIN must be an origin without a path$/);
+});

@@ -16,7 +16,7 @@ const port = (fallback: number) =>
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://api.example.co.id" })
-  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search, "must be an origin without a path")
+  .refine((value) => !URL.canParse(value) || (new URL(value).pathname === "/" && !new URL(value).search), "must be an origin without a path")
   .transform((value) => new URL(value).origin);
 
 const pathPrefix = z.string().regex(/^\/[\w/-]*\w$/, "must be a path such as /admin");

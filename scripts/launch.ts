@@ -24,9 +24,11 @@ function fail(line: string): never {
 export function prepareLaunch(): WebEnv {
   if (Number(process.versions.node.split(".")[0]) < NODE_MAJOR) fail(`Node ${NODE_MAJOR} or newer is needed, this is ${process.version}.`);
   loadEnv();
-  // Addresses in pages must name the port that serves them, unless a public address is given.
-  if (!process.env.SITE_URL && process.env.PORT) process.env.SITE_URL = `http://localhost:${process.env.PORT}`;
   try {
+    const env = parseWebEnv(process.env);
+    if (process.env.SITE_URL || !process.env.PORT) return env;
+    // Addresses in pages must name the port that serves them, unless a public address is given.
+    process.env.SITE_URL = `http://localhost:${env.PORT}`;
     return parseWebEnv(process.env);
   } catch (cause) {
     return fail((cause as Error).message);
