@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "./fixtures.ts";
 
@@ -63,6 +63,9 @@ test("a new or changed article shows at once, a removed one is gone", async ({ r
   rmSync(file);
   expect(runImport().stdout).toContain(`removed: ${id}\n`);
   expect((await request.get(url)).status()).toBe(404);
+  // Kept in its place, or the next start would show it once more.
+  const kept = () => globSync(".next/server/**/artikel/uji-impor.meta").map((meta) => JSON.parse(readFileSync(meta, "utf8")).status);
+  await expect.poll(kept).toEqual([404]);
 });
 
 test("the import refuses bad front matter with file and line, and says what it lacks", async () => {
