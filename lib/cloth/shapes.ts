@@ -13,6 +13,7 @@ export const around = (shape: string, count: number, offset = 0) =>
 /** The ground of a 120-unit tile. */
 export const ground = (colour: string) => `<path fill="${colour}" d="M0 0h120v120H0z"/>`;
 
+/** A circle. */
 export const dot = (x: number, y: number, radius: number | string, colour: string) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 
 /** An ellipse turned about its own middle. */

@@ -96,6 +96,7 @@ export const npwp = () =>
         .regex(new RegExp(`^\\d{${NPWP_MIN_DIGITS},${NPWP_MAX_DIGITS}}$`), say.npwpFormat),
     );
 
+/** An Indonesian postal code: 5 digits. */
 export const postcode = () =>
   z
     .string({ error: say.content })

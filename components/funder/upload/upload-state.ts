@@ -36,8 +36,9 @@ export type UploadAction =
   | { kind: "followed"; before: StoredFile[]; now: StoredFile[] }
   | { kind: "cleared" };
 
-/** What the uid of a file of a draft begins with: its content is not at hand. */
+/** What the uid of a file of a draft begins with. */
 const RESTORED = "draf-";
+/** Whether a file comes from a draft: its content is not at hand. */
 export const isRestored = ({ uid }: { uid: string }): boolean => uid.startsWith(RESTORED);
 
 const fresh = { status: "uploading", percentage: 0, url: "", message: "", retryable: false, retries: 0 } as const;
