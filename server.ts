@@ -45,7 +45,9 @@ Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_
 stampCalls(env.apiOrigin);
 const { default: next } = await import("next");
 
-const server = createServer(connectionLimits);
+// Next would take over the connection of each request that asks for another protocol, and leave it open without an answer: only its own sources, while
+// developing, are told of changes over such a one.
+const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => dev });
 
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
 const gateway = createGateway(env);

@@ -228,6 +228,24 @@ test("whoever sends slowly loses the connection, and nobody else notices", async
   for (const { closed } of await Promise.all(more)) expect.soft(closed).toBe(true);
 });
 
+test("a change of protocol that nobody offers is passed over: the request is answered as any other", async ({ baseURL }) => {
+  const asked = ["websocket", "h2c", "TLS/1.0"].flatMap((protocol) =>
+    (
+      [
+        ["/halamandepan", 200],
+        ["/api/common/timestamp", 200],
+        ["/tidak-ada", 404],
+      ] as const
+    ).map(async ([path, status]) => {
+      const upgrade = [`Connection: Upgrade, HTTP2-Settings`, `Upgrade: ${protocol}`, "HTTP2-Settings: AAMAAABk", "Sec-WebSocket-Version: 13"];
+      const pieces = [head("GET", path, upgrade), head("GET", "/api/common/timestamp")];
+      const { answers } = await exchange(baseURL as string, pieces, { everyMs: 500 });
+      expect.soft([protocol, path, ...answers.map((answer) => answer.status)]).toEqual([protocol, path, status, 200]);
+    }),
+  );
+  await Promise.all(asked);
+});
+
 test("addresses that lead nowhere leave nothing on the disk, however many are asked for", async ({ request }) => {
   const name = `tidak-ada-${Date.now()}`;
   const page = String(100_000 + (Date.now() % 900_000));
