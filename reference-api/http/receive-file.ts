@@ -56,6 +56,7 @@ export async function receiveFile(request: Request, directory: string): Promise<
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const target = path.join(directory, randomToken());
   let writing: Promise<{ size: number; sha256: string }> | undefined;
+  let part: Readable | undefined;
   let name = "";
   let parts = 0;
 
@@ -73,6 +74,7 @@ export async function receiveFile(request: Request, directory: string): Promise<
       return;
     }
     name = plainName(filename ?? "");
+    part = stream;
     writing = writePart(stream, target);
     writing.catch((error: unknown) => failed.reject(error));
   });
@@ -85,6 +87,8 @@ export async function receiveFile(request: Request, directory: string): Promise<
     return { path: target, name, ...(await writing) };
   } catch (error) {
     source.destroy();
+    // The parser leaves a part open that breaks off, and its writing would wait for the rest for ever.
+    part?.destroy();
     await writing?.catch(() => undefined);
     await rm(target, { force: true });
     throw error instanceof Refusal || isDiskFailure(error) ? error : refuse.badRequest();
