@@ -292,6 +292,30 @@ test("below 769 px the footer's link leads to the page", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("a code that cannot be sent leaves the focus on its button, from where it is asked for again", async ({ page }) => {
+  await page.goto("/removeAccount");
+  await signIn(page, 4);
+  await page.getByLabel("No. KTP").fill(idOf(4));
+  const send = page.getByRole("button", { name: "Kirim Kode" });
+  let asked = 0;
+  await page.route("**/api/h5/cancellation-code", async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.abort("connectionreset");
+  });
+  await send.focus();
+  for (const time of [1, 2]) {
+    await page.keyboard.press("Enter");
+    const sending = page.getByRole("button", { name: "Mengirim" });
+    await expect(sending).toBeFocused();
+    // A press meanwhile asks for nothing.
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+    await expect(send).toBeFocused();
+    expect(asked).toBe(time);
+  }
+});
+
 test("a used-up day and an expired handle are said where they matter", async ({ page }) => {
   const answer = (body: object) => ({ status: 200, contentType: "application/json", body: JSON.stringify(body) });
   const usedUp = "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok.";

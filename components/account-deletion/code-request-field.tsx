@@ -43,7 +43,9 @@ export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
         </div>
         <button
           type="button"
-          disabled={!ready || busy || seconds > 0}
+          disabled={!ready || seconds > 0}
+          // Not disabled while it sends: that would take the focus away, and nothing gives it back when the call fails.
+          aria-disabled={busy || undefined}
           onClick={run}
           className="absolute inset-y-1 right-1 rounded-sm px-3 font-bold text-[0.9375rem] text-link tabular-nums hover:bg-pandan-700/10 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-fg-mute"
         >
