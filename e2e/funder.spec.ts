@@ -608,6 +608,30 @@ async function newPerson(request: APIRequestContext): Promise<{ id: string; emai
   return { id: answer.data.id, email };
 }
 
+test("a refusal that the sign-in cannot mend leads there once: the form stays, says what it lacks, and goes on", async ({ page, request }) => {
+  test.slow();
+  const { email } = await newPerson(request);
+  await page.goto("/login");
+  await signIn(page, email);
+  await page.waitForURL("**/registerPersonal*");
+  let arrivals = 0;
+  page.on("request", (sent) => {
+    if (sent.isNavigationRequest() && sent.url().includes("/registerPersonal")) arrivals += 1;
+  });
+  const refuse = (route: Route) => route.fulfill({ status: 403, json: { code: "4031", message: "Akses ditolak." } });
+  await page.route("**/api/common/bank-list", refuse);
+  await page.reload();
+  const failed = page.getByText("Daftar pilihan gagal dimuat.");
+  await expect(failed).toBeVisible({ timeout: 15_000 });
+  const before = arrivals;
+  await page.unroute("**/api/common/bank-list");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(failed).toHaveCount(0);
+  await fillPerson(page);
+  expect(arrivals).toBe(before);
+  expect(before).toBeLessThanOrEqual(3);
+});
+
 test("a submission whose answer was lost goes on when it is sent again", async ({ page, request }) => {
   test.slow();
   await openForm(page, 0, await register(request, 0));

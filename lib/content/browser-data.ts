@@ -26,6 +26,12 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
       { keptIn: "local", key: "isLogin", what: "Catatan bahwa peramban ini pernah masuk.", life: WEEK },
       { keptIn: "local", key: "rights", what: "Menu yang boleh Anda buka.", life: WEEK },
       { keptIn: "local", key: "language", what: "Pilihan bahasa.", life: WEEK },
+      {
+        keptIn: "session",
+        key: "signInFirst",
+        what: "Halaman yang terakhir meminta Anda masuk dan waktunya, agar tidak meminta terus-menerus.",
+        life: TAB,
+      },
     ],
   },
   {
