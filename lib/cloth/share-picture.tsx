@@ -4,6 +4,7 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import { site } from "@/lib/content/site";
 import { cover } from "./cover.ts";
+import { drawable } from "./drawable.ts";
 
 /** Size that messengers and social sites expect, pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
@@ -22,8 +23,8 @@ export async function sharePicture({ id, title, category }: { id: string; title:
     <div style={{ display: "flex", width: "100%", height: "100%", background: "#ffffff", fontFamily: "Bricolage", color: "#18201b" }}>
       <div style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", width: TEXT_WIDTH, padding: "64px 48px 56px 64px" }}>
         <div style={{ display: "flex", flexDirection: "column" }}>
-          <div style={{ fontSize: 28, color: "#a9461f", marginBottom: 20 }}>{category}</div>
-          <div style={{ fontSize: size, lineHeight: 1.06, letterSpacing: "-0.03em" }}>{title}</div>
+          <div style={{ fontSize: 28, color: "#a9461f", marginBottom: 20 }}>{drawable(category)}</div>
+          <div style={{ fontSize: size, lineHeight: 1.06, letterSpacing: "-0.03em" }}>{drawable(title)}</div>
         </div>
         <div style={{ display: "flex", alignItems: "center", fontSize: 36, letterSpacing: "-0.03em" }}>
           {/* biome-ignore lint/performance/noImgElement: drawn into a picture on the server, no browser loads it */}
