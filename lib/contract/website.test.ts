@@ -27,6 +27,13 @@ test("an article that lacks a text is shown with what it has", () => {
   expect(blogListResponse.parse({ current: "1", total: "1", records: [article] })).toMatchObject({ current: 1, total: 1 });
 });
 
+test("an article costs nothing for times of another form or none, nor for a text that was cut through a character", () => {
+  const article = { id: 7, title: "Promo \ud83c", category: "\udf89 Promo", updateTime: 1_754_362_800_000 };
+  expect(articleSchema.parse(article)).toMatchObject({ title: "Promo \ufffd", category: "\ufffd Promo", postTime: "", updateTime: undefined });
+  expect(blogListResponse.parse({ current: 1, total: 1, records: [article] }).records).toHaveLength(1);
+  expect(articleSchema.parse({ ...article, updateTime: "2025-08-05 10:00:00" }).updateTime).toBe("2025-08-05T03:00:00.000Z");
+});
+
 test("remarks of another form, products that say nothing and rates without a name cost no other figure", () => {
   const loose = {
     ...index,

@@ -67,24 +67,26 @@ export const blogCategories = ["Finansial", "Event", "Fitur Solusi", "Promo", "B
 
 /** Stands for a title that an upstream left empty: a link needs words. */
 const UNTITLED = "Artikel tanpa judul";
-const title = z.string().transform((text) => text.trim() || UNTITLED);
+/** Half a character, as a text cut at a number of UTF-16 units ends with, cannot stand in any address: it becomes the sign for what cannot be shown. */
+const title = z.string().transform((text) => text.toWellFormed().trim() || UNTITLED);
 
 export const articleSummarySchema = z.object({
   id: identifier,
   title,
   description: optionalText,
-  category: optionalText.transform((category) => category.trim()),
+  category: optionalText.transform((category) => category.toWellFormed().trim()),
   /** ISO 8601; empty where the upstream gives none, or one that cannot be read. */
   postTime: z
     .union([z.string(), z.number()])
-    .nullable()
+    .nullish()
     .transform((time) => isoTime(String(time ?? ""))),
   coverUrl: optionalText,
   topFlag: z.coerce.number().catch(0),
-  /** When the text last changed after it was posted; absent where it did not, or where the upstream does not say. */
+  /** When the text last changed after it was posted; absent where it did not, or where the upstream does not say, or in another form. */
   updateTime: z
     .string()
     .nullish()
+    .catch(undefined)
     .transform((time) => isoTime(time ?? "") || undefined)
     .optional(),
 });
