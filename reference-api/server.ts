@@ -43,8 +43,10 @@ async function main(): Promise<void> {
     url: env.DATABASE_URL,
     directory: path.join(dataDir, "database"),
     fill: (fresh, isEmbedded) => seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now(), articlesDir: env.ARTICLES_DIR }),
-  }).catch((cause: Error) => {
-    throw new Error(`the database cannot be opened (${env.DATABASE_URL ? "DATABASE_URL" : dataDir}): ${cause.message.split("\n")[0]}`, { cause });
+  }).catch((cause: Partial<Error>) => {
+    // The file system of the embedded database throws errors without a word.
+    const said = cause.message?.split("\n")[0] ?? "its files are none of a database, or cannot be read";
+    throw new Error(`the database cannot be opened (${env.DATABASE_URL ? "DATABASE_URL" : dataDir}): ${said}`, { cause });
   });
   const deps: Deps = {
     db,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
@@ -25,6 +25,20 @@ describe("the process", () => {
     writeFileSync(path.join(directory, ".env"), "DATABASE_URL=mysql://kunci\n");
     const { code, errors } = await (await startApi({ DATA_DIR: directory }, undefined, directory)).ended;
     assert.deepEqual([code, errors], [1, "Reference API: Bad configuration: DATABASE_URL must be a postgres:// address\n"]);
+  });
+
+  it("stops with one line where the database is none, be it that its opening throws no word", async () => {
+    for (const [name, spoil] of [
+      ["berkas", (folder: string) => writeFileSync(folder, "x")],
+      ["rusak", (folder: string) => [mkdirSync(folder), writeFileSync(path.join(folder, "PG_VERSION"), "x")]],
+    ] as const) {
+      const dataDir = path.join(directory, name);
+      mkdirSync(dataDir);
+      spoil(path.join(dataDir, "database"));
+      const { code, errors } = await (await startApi({ DATA_DIR: dataDir })).ended;
+      assert.equal(code, 1);
+      assert.match(errors, /^Reference API: the database cannot be opened \([^\n]+\): [^\n]+\n$/);
+    }
   });
 
   it("refuses a second owner of the data folder, frees it after kill -9, and ends in peace on SIGTERM", async () => {
