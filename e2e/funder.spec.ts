@@ -913,6 +913,18 @@ test("a signed-in company with open details gets its form without a link", async
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
 });
 
+test("an account that the service cannot tell of now is not called an invalid link, and opens when it can", async ({ page }) => {
+  const login = await page.request.post("/api/investor/login", { data: { username: "baru@demo.test", password: "Demo#2026" } });
+  expect((await login.json()).code).toBe("0000");
+  await page.route("**/api/investor/current-user", (route) => route.fulfill({ status: 500, json: { code: "E500", message: "Terjadi gangguan." } }));
+  await page.goto("/registerCompany");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Akun Anda belum dapat dimuat");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Terjadi gangguan.");
+  await page.unroute("**/api/investor/current-user");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(save(page)).toBeVisible();
+});
+
 test("somebody signed in goes on to the home page", async ({ page, request }) => {
   const unique = `${Date.now()}`.slice(-10);
   const account = { username: `dalam${unique}@demo.test`, password: "Rahasia#1" };

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** Seconds to wait before trying again, where the answer said so. */
   readonly retryAfterSeconds: number | undefined;
+  /** HTTP status of the answer; undefined where none came. */
+  readonly status: number | undefined;
   /**
    * The name that Next gives to a page's failure, and all that it tells the browser about it. Where the upstream is away the delivery answers 503 by it
    * (lib/delivery/broken-page.ts); a refusal carries its code and the server's words (components/shell/broken-page.tsx). Next takes some names for
@@ -18,11 +20,12 @@ export class ApiError extends Error {
    */
   readonly digest: string | undefined;
 
-  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number } = {}) {
+  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; status?: number } = {}) {
     super(message);
     this.kind = kind;
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.status = extra.status;
     if (kind === "network" || kind === "timeout") this.digest = UNANSWERED;
     else this.digest = /^\w+$/.test(code) ? `${code}: ${message}` : undefined;
   }
@@ -36,6 +39,13 @@ export function refusalWords(error: unknown): string | undefined {
 /** Whether a call went without an answer: it may have been carried out all the same. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");
+}
+
+/** Whether a call failed for a reason that lies with the service and passes: it says nothing of what was asked. */
+export function isPassing(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  const { status = 0 } = error;
+  return isUnanswered(error) || status === 429 || status >= 500;
 }
 
 /** The error of a call that got no answer: aborted by its time limit, or any other failure of the network. */
@@ -62,7 +72,7 @@ function tooManyMessage(said: string, seconds: number | undefined): string {
  */
 export function answerError(status: number, envelope: { code: string; message: string } | undefined, headers?: Headers): ApiError | undefined {
   const retryAfter = Number(headers?.get("retry-after"));
-  const extra = Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {};
+  const extra = { status, ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}) };
   if (!envelope) {
     if (status === 504) return new ApiError("timeout", "E504", refusalMessages.timeout, extra);
     return new ApiError("network", "E502", refusalMessages.network, extra);

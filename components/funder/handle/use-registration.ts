@@ -5,7 +5,7 @@ import { startTransition, useCallback, useEffect, useState } from "react";
 import { dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, sentKey } from "@/components/funder/draft/draft-store";
 import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
 import { endHandle, endOf, keepHandle, recallHandle } from "@/components/funder/handle/tab-handle";
-import { type ApiError, isUnanswered } from "@/lib/api/api-error";
+import { isPassing } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { forgetApplicant } from "@/lib/browser/applicant";
 import { followKey } from "@/lib/browser/follow-key";
@@ -67,7 +67,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
         },
         (cause: unknown) => {
           if (abort.signal.aborted) return;
-          setRegistration(isUnanswered(cause) ? { kind: "failed", message: (cause as ApiError).message } : ofTab());
+          setRegistration(isPassing(cause) ? { kind: "failed", message: cause.message } : ofTab());
         },
       );
     }
