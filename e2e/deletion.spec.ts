@@ -362,8 +362,8 @@ test("two tabs: the second finds its handle spent; a cut network keeps what was 
 
 test("a code typed while another is on its way outlives its refusal and is not called wrong", async ({ page }) => {
   await page.goto("/removeAccount");
-  await signIn(page, 2);
-  await page.getByLabel("No. KTP").fill(idOf(2));
+  await signIn(page, 4);
+  await page.getByLabel("No. KTP").fill(idOf(4));
   await fillRest(page, "111111");
   await refuseLate(
     page,
