@@ -24,6 +24,8 @@ import { loadEnv } from "./scripts/load-env.ts";
 
 /** Time that running answers get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
 const DRAIN_MS = 30_000;
+/** How often connections are looked at meanwhile that have had their last answer: a client may hold one open for a minute, milliseconds. */
+const IDLE_CHECK_MS = 200;
 
 function stop(line: string): never {
   process.stderr.write(`${line}\n`);
@@ -121,7 +123,7 @@ async function shutDown(): Promise<void> {
   closing = true;
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   await closed;
   await app.close();
   process.exit(0);

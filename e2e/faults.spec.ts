@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 import { type Failure, type Fault, type FaultyUpstream, faults, openFaultyUpstream, REFUSAL } from "./faulty-upstream.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
+import { head } from "./raw-http.ts";
 
 /** Ports beside those of the product under test. */
 const port = Number(process.env.E2E_PORT || 3100) + 7;
@@ -67,9 +70,11 @@ test.beforeAll(async ({ request }) => {
 });
 
 test.afterAll(async () => {
-  const gone = once(web, "exit");
-  web.kill("SIGTERM");
-  await gone;
+  if (web.exitCode === null) {
+    const gone = once(web, "exit");
+    web.kill("SIGTERM");
+    await gone;
+  }
   await upstream.close();
   console.log(`faults injected: ${[...upstream.injected].map(([fault, times]) => `${fault} ${times}`).join(", ")}`);
 });
@@ -316,4 +321,22 @@ test("a browser that comes while the upstream's clock is ten minutes off signs i
   await expect(page).toHaveURL(/\/halamandepan$/);
   const offset = (await page.context().cookies()).find(({ name }) => name === "TimeOffset")?.value;
   expect(Math.abs(Number(offset) - 600_000)).toBeLessThan(30_000);
+});
+
+// Last in the file: the server is gone after it.
+test("a server told to stop gives its last answer, then waits for nobody who holds a connection open", async () => {
+  const body = JSON.stringify({ username: "perusahaan@demo.test", password: "Demo#2026" });
+  const socket = connect(port, "localhost");
+  await once(socket, "connect");
+  socket.write(head("POST", "/api/investor/login", ["Content-Type: application/json", `Content-Length: ${body.length}`]) + body.slice(0, 10));
+  // The call is under way once others that came later have been answered.
+  await fetch(`${site}/healthz`);
+  const gone = once(web, "exit").then(() => "ended");
+  web.kill("SIGTERM");
+  await expect(async () => expect(await fetch(`${site}/healthz`).catch(() => "refused")).toBe("refused")).toPass();
+  const answer = once(socket, "data");
+  socket.write(body.slice(10));
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*"code":"0000"/);
+  expect(await Promise.race([gone, pause(10_000, "still waiting")])).toBe("ended");
+  socket.destroy();
 });
