@@ -88,3 +88,8 @@ export function answerError(status: number, envelope: { code: string; message: s
     return new ApiError("business", envelope.code, tooManyMessage(envelope.message, extra.retryAfterSeconds), extra);
   return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);
 }
+
+/** What the statuses of the error catalogue (Accounts §8) say by themselves, where a proxy before the gateway answers without the envelope. */
+export function bareEnvelope(status: number): { code: string; message: string } | undefined {
+  return status === 401 || status === 403 || status === 404 ? { code: String(status), message: "" } : undefined;
+}

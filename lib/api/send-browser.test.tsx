@@ -21,3 +21,14 @@ test("a success that the gateway marks as lacking its data is no answer; one of 
   Object.assign(globalThis, { fetch: jest.fn(async () => answer(new Headers())) });
   await expect(sendBrowser<"logout">({ method: "POST", path: "/api/investor/logout", body: {} })).resolves.toEqual({ message: "Sukses" });
 });
+
+test.each([
+  [401, "unauthorized", "Anda tidak memiliki izin untuk mengakses."],
+  [403, "forbidden", "Permintaan ditolak."],
+  [404, "not-found", "Sumber daya tidak ditemukan."],
+  [400, "network", "Jaringan bermasalah, silakan coba lagi."],
+  [502, "network", "Jaringan bermasalah, silakan coba lagi."],
+])("a bare %d, as a proxy answers before the gateway, is %s", async (status, kind, message) => {
+  Object.assign(globalThis, { fetch: jest.fn(async () => ({ status, headers: new Headers(), text: async () => "<h1>nginx</h1>" })) });
+  await expect(sendBrowser<"websiteIndex">({ method: "GET", path: "/api/h5/website/index" })).rejects.toMatchObject({ kind, message });
+});

@@ -1,4 +1,4 @@
-import { type ApiError, answerError, unansweredError } from "@/lib/api/api-error";
+import { type ApiError, answerError, bareEnvelope, unansweredError } from "@/lib/api/api-error";
 import { signInFirst } from "@/lib/browser/sign-in-first";
 import { timeLimit } from "@/lib/browser/time-limit";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
@@ -67,7 +67,7 @@ export async function sendBrowser<Name extends EndpointName>(call: Call<Name>): 
     throw unansweredError(signal.aborted ? signal.reason : cause);
   }
   const envelope = readEnvelope(text);
-  const error: ApiError | undefined = answerError(response.status, envelope, response.headers);
+  const error: ApiError | undefined = answerError(response.status, envelope ?? bareEnvelope(response.status), response.headers);
   if (error?.kind === "forbidden" && error.code !== CROSS_SITE && call.method === "POST" && !call.keepalive) signInFirst();
   if (error || !envelope || response.headers.has(LACKS_DATA_HEADER)) throw error ?? unansweredError(undefined);
   return { data: envelope.data as DataOf<Name>, message: envelope.message };
