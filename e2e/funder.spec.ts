@@ -645,6 +645,23 @@ test("a submission whose answer was lost goes on when it is sent again", async (
   await expect(save(page)).toHaveCount(0);
 });
 
+test("a submission whose answer was lost goes on when the page is loaded anew and sends it again; the handle is spent for any other", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openForm(page, 0, await register(request, 0));
+  await fillPerson(page);
+  await expect(page.getByText(/^Tersimpan/)).toBeVisible();
+  await sendUnanswered(page, infoUpload, save(page));
+  await page.reload();
+  await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
+  const [sent] = await Promise.all([page.waitForRequest(infoUpload), save(page).click()]);
+  await page.waitForURL("**/login");
+  const again = await request.post("/api/investor/info-upload", { data: sent.postDataJSON() });
+  expect((await again.json()).code).toBe("1004");
+});
+
 test("a submission whose answer was lost, then changed, is told honestly, and the sign-in knows what became of it", async ({
   page,
   request,

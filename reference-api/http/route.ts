@@ -23,6 +23,8 @@ export type Call<Name extends EndpointName> = {
   query: Parsed<Name, "query">;
   token: string | undefined;
   handle: string | undefined;
+  /** The caller's X-Request-Id where it is a UUID, else one made for this call. */
+  requestId: string;
   request: Request;
 };
 
@@ -92,6 +94,7 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
           : undefined,
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
+      requestId: context.get("requestId"),
       request: context.req.raw,
     } as Call<Name>;
     const result = await answer(call);

@@ -19,8 +19,8 @@ export function investorRoutes(api: Api, deps: Deps): void {
     message: "Pendaftaran berhasil. Lengkapi data Anda untuk melanjutkan.",
   }));
   route(api, deps, "login", async ({ body, token }) => ({ data: await login(deps, body, token), message: "Anda berhasil masuk." }));
-  route(api, deps, "infoUpload", async ({ body }) => {
-    await submitDetails(deps, body);
+  route(api, deps, "infoUpload", async ({ body, requestId }) => {
+    await submitDetails(deps, body, requestId);
     return { message: "Data Anda sudah kami terima dan akan diperiksa." };
   });
   route(api, deps, "currentUser", async ({ token }) => {

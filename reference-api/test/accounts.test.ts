@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, it } from "node:test";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -11,7 +12,8 @@ import { type Api, companyDetails, newcomer, onBothDatabases, openApi, pdf, pers
 
 const login = (api: Api, username: string, password: string) => api.call("POST", "/api/investor/login", { username, password });
 const codeOf = (api: Api) => /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0] ?? "";
-const submitPerson = (api: Api, id: string, person: unknown) => api.call("POST", "/api/investor/info-upload", { type: 0, id, person });
+const submitPerson = (api: Api, id: string, person: unknown, headers?: Record<string, string>) =>
+  api.call("POST", "/api/investor/info-upload", { type: 0, id, person }, headers);
 
 it("reads phone numbers as people type them", () => {
   assert.equal(mobileCandidates("0812-3456-789")[0], "628123456789");
@@ -153,13 +155,16 @@ onBothDatabases("accounts", (kind) => {
     }
   });
 
-  it("accepts details once, the same again without effect, another set never", async () => {
+  it("accepts details once, the same request again without effect, another one never", async () => {
     const { handle, email, password } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     const person = personDetails(url ?? "");
-    assert.equal((await submitPerson(api, handle, person)).code, "0000");
-    assert.equal((await submitPerson(api, handle, Object.fromEntries(Object.entries(person).reverse()))).code, "0000");
-    assert.equal((await submitPerson(api, handle, { ...person, bankAccount: "999" })).code, "1004");
+    const request = { "X-Request-Id": randomUUID() };
+    assert.equal((await submitPerson(api, handle, person, request)).code, "0000");
+    assert.equal((await submitPerson(api, handle, Object.fromEntries(Object.entries(person).reverse()), request)).code, "0000");
+    assert.equal((await submitPerson(api, handle, { ...person, bankAccount: "999" }, request)).code, "1004");
+    assert.equal((await submitPerson(api, handle, person)).code, "1004");
+    assert.equal((await submitPerson(api, handle, person, { "X-Request-Id": randomUUID() })).code, "1004");
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "1004");
     const user = await api.call("GET", "/api/investor/current-user", undefined, await signIn(api, email, password));
     assert.equal((user.data as { validate: boolean } | undefined)?.validate, false);

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { endHandle } from "@/components/funder/handle/tab-handle";
+import { endHandle, endSubmission, submissionOf } from "@/components/funder/handle/tab-handle";
 import { notify } from "@/components/ui/toaster";
-import { asApiError } from "@/lib/api/api-error";
+import { asApiError, isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { applicantOf } from "@/lib/browser/applicant";
 import { goOn } from "@/lib/browser/go-on";
@@ -55,11 +55,19 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
       notify.success(message);
       void goOn(router, shownUser() === undefined ? routes.login : routes.home);
     };
+    const name = submissionOf(request.type, request.id);
     try {
-      const { message } = await sendBrowser<"infoUpload">({ method: "POST", path: "/api/investor/info-upload", body: withApplicant(request) });
+      const { message } = await sendBrowser<"infoUpload">({
+        method: "POST",
+        path: "/api/investor/info-upload",
+        body: withApplicant(request),
+        ...(name ? { headers: { "x-request-id": name } } : {}),
+      });
+      endSubmission(request.type);
       accept(message);
     } catch (cause) {
       const error = asApiError(cause);
+      if (!isUnanswered(error)) endSubmission(request.type);
       const spent = error.code === apiCodes.handleInvalid;
       if (spent && ofSession && (await takenBefore())) return accept(funderWords.link.accepted);
       sent.current = false;

@@ -38,12 +38,13 @@ function fileIdsOf(details: Record<string, unknown>): string[] {
 
 /**
  * Accepts the details of a funder in one transaction: the submission, its files and the account, all or nothing.
- * Sending the accepted request again succeeds without a second effect; another request with a spent handle is refused.
+ * The accepted request itself, sent again under its request id because its answer was lost, succeeds without a second effect;
+ * any other request with a spent handle is refused, also one with the same details.
  * Refuses 1004 (handle unknown, expired, used, or of the other type) and 1011 (a file that is not this account's).
  */
-export async function submitDetails({ db, now }: Deps, request: InfoUploadRequest): Promise<void> {
+export async function submitDetails({ db, now }: Deps, request: InfoUploadRequest, requestId: string): Promise<void> {
   const details = detailsOf(request);
-  const requestDigest = digest(canonical({ type: request.type, details }));
+  const requestDigest = digest(canonical({ requestId: requestId.toLowerCase(), type: request.type, details }));
   await db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.handle, request.id)).for("update");
     if (!account || account.type !== request.type) throw refuse.handleInvalid();
