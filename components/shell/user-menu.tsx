@@ -60,10 +60,12 @@ export function UserMenu() {
         <ChevronDown aria-hidden="true" className={`size-4 flex-none transition-transform duration-base ${open ? "rotate-180" : ""}`} />
       </button>
       <ul ref={list} id={id} hidden={!open} className="absolute top-full right-0 z-30 mt-2 w-60 rounded-md bg-bg-card p-2 shadow-menu">
-        {/* Whole: on the button a long name is cut. */}
-        <li className="px-3 py-2 text-fg-mute text-small wrap-anywhere">
-          <UserName />
-        </li>
+        {/* Whole: on the button a long name is cut. Only while it is seen: a page holds the name once. */}
+        {open && (
+          <li className="px-3 py-2 text-fg-mute text-small wrap-anywhere">
+            <UserName />
+          </li>
+        )}
         {entries.map(({ name, href }) => (
           <li key={href}>
             <Link href={href} className={entryClass} onClick={() => setOpen(false)}>
