@@ -114,6 +114,10 @@ test("the menu of small screens keeps the focus, closes with Esc and leads on @m
   await expect.poll(() => name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
   await page.getByRole("button", { name: "Buka menu" }).click();
   const dialog = page.getByRole("dialog", { name: "Menu" });
+  const products = dialog.getByRole("button", { name: "Produk" });
+  await expect(products).toHaveAttribute("aria-expanded", "false");
+  await expect(dialog.getByRole("link", { name: "Pinjaman" })).toBeHidden();
+  await products.click();
   await expect(dialog.getByRole("link", { name: "Pinjaman" })).toBeVisible();
   await axe();
   for (let press = 0; press < 14; press++) await page.keyboard.press("Tab");
@@ -125,6 +129,10 @@ test("the menu of small screens keeps the focus, closes with Esc and leads on @m
   await dialog.getByRole("link", { name: "Bantuan" }).click();
   await expect(page).toHaveURL("/bantuan");
   await expect(dialog).toBeHidden();
+  // Where one of its pages is being read Produk is unfolded.
+  await page.goto("/pendanna");
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  await expect(dialog.getByRole("link", { name: "Pendanaan" })).toHaveAttribute("aria-current", "page");
 });
 
 test("the skip link is the first stop and leads to the content", async ({ page }) => {

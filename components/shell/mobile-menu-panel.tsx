@@ -3,7 +3,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { ChevronDown, X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { mainLinks } from "@/components/shell/main-links";
 import { MobileAccount } from "@/components/shell/mobile-account";
 import { NavLink } from "@/components/shell/nav-link";
@@ -14,8 +14,33 @@ import { headerWords } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
 const big =
-  "flex min-h-14 w-full cursor-pointer list-none items-center justify-between border-line-deep border-b font-bold font-display text-[min(1.5rem,9vw)] text-white leading-tight tracking-figure no-underline aria-[current]:text-kunyit-300 [&::-webkit-details-marker]:hidden";
+  "flex min-h-14 w-full cursor-pointer items-center justify-between border-line-deep border-b font-bold font-display text-[min(1.5rem,9vw)] text-white leading-tight tracking-figure no-underline aria-[current]:text-kunyit-300";
 const sub = "flex min-h-12 items-center border-line-deep border-b pl-4 font-medium text-white no-underline aria-[current]:text-kunyit-300";
+
+const products = ["loans", "funding"] as const;
+
+/** Produk, whose pages unfold below it: at once while one of them is being read. */
+function ProductsFold({ path, onFollow }: { path: string; onFollow: () => void }) {
+  const [open, setOpen] = useState(products.some((page) => routes[page] === path));
+  const id = useId();
+  return (
+    <>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={big}>
+        {headerWords.products}
+        <ChevronDown aria-hidden="true" className={`size-5 ${open ? "rotate-180" : ""}`} />
+      </button>
+      <ul id={id} hidden={!open}>
+        {products.map((page) => (
+          <li key={page}>
+            <NavLink href={routes[page]} className={sub} onClick={onFollow}>
+              {headerWords.productLinks[page].name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** The full-height menu. Focus stays inside, the page below does not scroll, Esc and X close. */
 export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -41,21 +66,7 @@ export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenC
           <nav aria-label={headerWords.nav}>
             <ul>
               <li>
-                <details open className="group/fold">
-                  <summary className={big}>
-                    {headerWords.products}
-                    <ChevronDown aria-hidden="true" className="size-5 group-open/fold:rotate-180" />
-                  </summary>
-                  <ul>
-                    {(["loans", "funding"] as const).map((page) => (
-                      <li key={page}>
-                        <NavLink href={routes[page]} className={sub} onClick={close}>
-                          {headerWords.productLinks[page].name}
-                        </NavLink>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
+                <ProductsFold path={path} onFollow={close} />
               </li>
               {mainLinks.map(({ href, name, sections }) => (
                 <li key={href}>
