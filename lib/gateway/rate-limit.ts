@@ -3,10 +3,10 @@ import type { LimitClass } from "../contract/endpoints.ts";
 import { addressKey } from "./client-address.ts";
 import type { Redis } from "./redis.ts";
 
-/** Calls per client address: points in a window of seconds. */
+/** Calls per client address: points in a window of seconds. Many visitors share one address behind a carrier or in an office. */
 export const limitTable: Record<LimitClass, { points: number; seconds: number }> = {
   login: { points: 60, seconds: 300 },
-  register: { points: 30, seconds: 600 },
+  register: { points: 60, seconds: 600 },
   code: { points: 40, seconds: 600 },
   submit: { points: 60, seconds: 600 },
   upload: { points: 240, seconds: 600 },

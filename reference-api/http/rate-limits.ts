@@ -5,7 +5,7 @@ import { refuse } from "./refusal.ts";
 /** Calls per window that one address may make. The gateway holds the tighter table; this one guards the API itself. */
 const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
   login: { points: 120, seconds: 300 },
-  register: { points: 60, seconds: 600 },
+  register: { points: 120, seconds: 600 },
   code: { points: 80, seconds: 600 },
   submit: { points: 120, seconds: 600 },
   upload: { points: 480, seconds: 600 },

@@ -203,7 +203,7 @@ onBothDatabases("abuse", (kind) => {
 
   it("counts each address by itself and says how long to wait", async () => {
     const { limits } = api.deps;
-    api.deps.limits = createRateLimits(1 / 60);
+    api.deps.limits = createRateLimits(1 / 120);
     const ask = (address: string) => api.call("POST", "/api/investor/regist", newcomer(), { "x-forwarded-for": address });
     assert.equal((await ask("203.0.113.1")).code, "0000");
     const refused = await ask("203.0.113.1");
