@@ -24,10 +24,7 @@ export function StepRail({ heading, label, steps }: { heading: string; label: st
               <span aria-hidden="true" className="font-bold font-display text-[4.5rem] text-accent leading-none tracking-hero">
                 {index + 1}
               </span>
-              <h3 className="mt-4">
-                <span className="sr-only">{index + 1}. </span>
-                {title}
-              </h3>
+              <h3 className="mt-4">{title}</h3>
               <p className="mt-2 max-w-80 text-fg-soft">{text}</p>
             </>
           ),
