@@ -64,7 +64,7 @@ test("a new or changed article shows at once, a removed one is gone", async ({ r
   expect(runImport().stdout).toContain(`removed: ${id}\n`);
   expect((await request.get(url)).status()).toBe(404);
   // Kept in its place, or the next start would show it once more.
-  const kept = () => globSync(".next/server/**/artikel/uji-impor.meta").map((meta) => JSON.parse(readFileSync(meta, "utf8")).status);
+  const kept = () => globSync(`.next/server/**/artikel/${id}.meta`).map((meta) => JSON.parse(readFileSync(meta, "utf8")).status);
   await expect.poll(kept).toEqual([404]);
 });
 

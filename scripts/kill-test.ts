@@ -3,7 +3,7 @@
  * registrations, documents byte for byte, submissions. `npm run test:kill -- 100` runs 100 rounds; exit code 1 on a loss.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const writers = 4;
 const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-kill-"));
 const base = `http://127.0.0.1:${port}`;
 
-type Acked = { email: string; handle: string; password: string; file?: { url: string; sha256: string }; submitted?: string };
+type Acked = { email: string; handle: string; requestId: string; password: string; file?: { url: string; sha256: string }; submitted?: string };
 const acked: Acked[] = [];
 let child: ChildProcess | undefined;
 let serial = 0;
@@ -29,8 +29,16 @@ async function start(): Promise<void> {
   await waitFor(`${base}/health`, "The API", 120_000);
 }
 
-async function post(url: string, body: unknown): Promise<{ code: string; data?: { id: string; token: string } }> {
-  const response = await fetch(base + url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+async function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ code: string; data?: { id: string; token: string } }> {
+  const response = await fetch(base + url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
   return (await response.json()) as { code: string; data?: { id: string; token: string } };
 }
 
@@ -48,6 +56,10 @@ function detailsOf(url: string, account: string): string {
   return JSON.stringify({ gender: "PEREMPUAN", bankName: "Bank Mandiri", ...text, ...numbers, ...documents });
 }
 
+/** Sends the details under the name of their submission: by it the same one counts again. */
+const submit = ({ handle, requestId }: Acked, person: unknown) =>
+  post("/api/investor/info-upload", { type: 0, id: handle, person }, { "X-Request-Id": requestId });
+
 async function writeUntilDead(): Promise<void> {
   for (;;) {
     serial += 1;
@@ -61,7 +73,7 @@ async function writeUntilDead(): Promise<void> {
       password,
     });
     if (answer.code !== "0000" || !answer.data) throw new Error(`regist answered ${answer.code}`);
-    const one: Acked = { email, password, handle: answer.data.id };
+    const one: Acked = { email, password, handle: answer.data.id, requestId: randomUUID() };
     acked.push(one);
     const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(20_000 + Math.floor(Math.random() * 400_000))]);
     const form = new FormData();
@@ -71,7 +83,7 @@ async function writeUntilDead(): Promise<void> {
     one.file = { url, sha256: createHash("sha256").update(bytes).digest("hex") };
     if (serial % 2 === 0) {
       const person = detailsOf(url, String(serial));
-      const { code } = await post("/api/investor/info-upload", { type: 0, id: one.handle, person: JSON.parse(person) });
+      const { code } = await submit(one, JSON.parse(person));
       if (code !== "0000") throw new Error(`info-upload answered ${code}`);
       one.submitted = person;
     }
@@ -90,8 +102,8 @@ async function lossesOf(one: Acked): Promise<string[]> {
     if (sha256 !== one.file.sha256) lost.push(`document of ${one.email}`);
   }
   if (one.submitted) {
-    const again = await post("/api/investor/info-upload", { type: 0, id: one.handle, person: JSON.parse(one.submitted) });
-    const other = await post("/api/investor/info-upload", { type: 0, id: one.handle, person: { ...JSON.parse(one.submitted), bankAccount: "1" } });
+    const again = await submit(one, JSON.parse(one.submitted));
+    const other = await submit(one, { ...JSON.parse(one.submitted), bankAccount: "1" });
     if (again.code !== "0000" || other.code !== "1004") lost.push(`submission of ${one.email}`);
   }
   return lost;
