@@ -13,7 +13,7 @@ const PAGE_SECONDS = 60;
 export function boundCacheLife(response: ServerResponse): void {
   const policy = String(response.getHeader("cache-control") ?? "");
   const seconds = Number(/\bs-maxage=(\d+)/.exec(policy)?.[1] ?? 0);
-  if (seconds === 0 || /\bmax-age=/.test(policy.replace("s-maxage", ""))) return;
+  if (seconds === 0 || /\bmax-age=/.test(policy)) return;
   const most = OF_A_BUILD.test(String(response.getHeader("content-type") ?? "")) ? PAGE_SECONDS : seconds;
   response.setHeader("cache-control", `max-age=0, s-maxage=${Math.min(seconds, most)}`);
 }
