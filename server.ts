@@ -12,6 +12,7 @@ import { omitConnection } from "./lib/delivery/lean-head.ts";
 import { logFailure } from "./lib/delivery/log-failure.ts";
 import { readMissingPage } from "./lib/delivery/missing-page.ts";
 import { answerOddRequest } from "./lib/delivery/odd-request.ts";
+import { refuseFlood } from "./lib/delivery/page-limit.ts";
 import { takePrivateQuery } from "./lib/delivery/page-query.ts";
 import { answerProbe } from "./lib/delivery/probes.ts";
 import { renewForeignPages } from "./lib/delivery/renew-pages.ts";
@@ -63,13 +64,18 @@ const prepareAnswer = createDelivery({
   holdsFramework: env.FRAMEWORK_ON_TOUCH,
   visitor: createVisitorLookup(env.apiOrigin),
 });
-let handle: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
+type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+let handle: PageHandler | undefined;
 let closing = false;
 
 const metrics = env.METRICS_PORT === undefined ? undefined : (await import("./lib/telemetry/web-metrics.ts")).createWebMetrics();
 metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (error: NodeJS.ErrnoException) => {
   stop(error.code === "EADDRINUSE" ? `Port ${env.METRICS_PORT} is in use: stop what listens there, or set METRICS_PORT.` : error.message);
 });
+
+async function makePage(make: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!(await refuseFlood(gateway.limit, request, response))) await make(request, response);
+}
 
 /** Ends an answer that could not be finished, and says so in the log. */
 const failed = (request: IncomingMessage, response: ServerResponse) => (cause: unknown) => {
@@ -108,7 +114,7 @@ server.on("request", (request, response) => {
     answerCall(gateway, request, response).catch(failed(request, response));
     return;
   }
-  handle(request, response).catch(failed(request, response));
+  makePage(handle, request, response).catch(failed(request, response));
 });
 
 server.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,10 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sampleFor } from "../../e2e/faulty-upstream.ts";
-import type { LimitClass } from "../contract/endpoints.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 import type { CallLine } from "./log.ts";
-import { createRateLimiter } from "./rate-limit.ts";
+import { createRateLimiter, type Limited } from "./rate-limit.ts";
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Reply = (request: IncomingMessage, response: ServerResponse, seen: Seen) => void;
@@ -155,8 +154,8 @@ describe("what is refused", () => {
   });
 
   it("counts by the address that the server found", async () => {
-    const counted: [LimitClass, string][] = [];
-    const limit = async (limitClass: LimitClass, address: string) => {
+    const counted: [Limited, string][] = [];
+    const limit = async (limitClass: Limited, address: string) => {
       counted.push([limitClass, address]);
       return undefined;
     };

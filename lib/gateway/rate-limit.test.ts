@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { freePort } from "../../scripts/ports.ts";
-import type { LimitClass } from "../contract/endpoints.ts";
-import { createRateLimiter, limitTable, type RateLimiter } from "./rate-limit.ts";
+import { createRateLimiter, type Limited, limitTable, type RateLimiter } from "./rate-limit.ts";
 import { connectRedis } from "./redis.ts";
 
 // Sockets, servers and Redis on a machine that builds beside.
@@ -11,11 +10,11 @@ jest.setTimeout(30_000);
 const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server"].find((file) => existsSync(file));
 /** A login limit of three. */
 const three = 3 / limitTable.login.points;
-const classes = Object.keys(limitTable) as LimitClass[];
+const classes = Object.keys(limitTable) as Limited[];
 const ANSWERED = "192.0.2.1";
 
 /** Makes as many calls as a class allows three of, and one more; answers how many went through and the wait that the last was told. */
-async function spend(limitClass: LimitClass, redis?: ReturnType<typeof connectRedis>) {
+async function spend(limitClass: Limited, redis?: ReturnType<typeof connectRedis>) {
   const limit = createRateLimiter({ factor: 3 / limitTable[limitClass].points, redis });
   const waits = [];
   for (let call = 0; call < 4; call += 1) waits.push(await limit(limitClass, ANSWERED));

@@ -3,8 +3,11 @@ import type { LimitClass } from "../contract/endpoints.ts";
 import { addressKey } from "./client-address.ts";
 import type { Redis } from "./redis.ts";
 
-/** Calls per client address: points in a window of seconds. Many visitors share one address behind a carrier or in an office. */
-export const limitTable: Record<LimitClass, { points: number; seconds: number }> = {
+/** The classes of calls, and pages that are made for one request. */
+export type Limited = LimitClass | "page";
+
+/** Requests per client address: points in a window of seconds. Many visitors share one address behind a carrier or in an office. */
+export const limitTable: Record<Limited, { points: number; seconds: number }> = {
   login: { points: 60, seconds: 300 },
   register: { points: 60, seconds: 600 },
   code: { points: 40, seconds: 600 },
@@ -13,15 +16,16 @@ export const limitTable: Record<LimitClass, { points: number; seconds: number }>
   search: { points: 240, seconds: 60 },
   "ad-click": { points: 120, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
+  page: { points: 1_200, seconds: 60 },
 };
 
-/** Counts a call; answers the seconds to wait where it is one too many. */
-export type RateLimiter = (limit: LimitClass, address: string) => Promise<number | undefined>;
+/** Counts a request; answers the seconds to wait where it is one too many. */
+export type RateLimiter = (limit: Limited, address: string) => Promise<number | undefined>;
 
 /** Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away. */
 export function createRateLimiter({ factor, redis }: { factor: number; redis?: Redis | undefined }): RateLimiter {
-  const limiters = new Map<LimitClass, RateLimiterAbstract>();
-  for (const [limit, { points, seconds }] of Object.entries(limitTable) as [LimitClass, { points: number; seconds: number }][]) {
+  const limiters = new Map<Limited, RateLimiterAbstract>();
+  for (const [limit, { points, seconds }] of Object.entries(limitTable) as [Limited, { points: number; seconds: number }][]) {
     const options = { keyPrefix: `simpul:${limit}`, points: Math.max(1, Math.round(points * factor)), duration: seconds };
     const memory = new RateLimiterMemory(options);
     limiters.set(

@@ -1,0 +1,34 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRateLimiter, limitTable } from "../gateway/rate-limit.ts";
+import { cleanArrival } from "./arrival.ts";
+import { refuseFlood } from "./page-limit.ts";
+
+let server: Server;
+const limit = createRateLimiter({ factor: 3 / limitTable.page.points });
+const ask = (path: string, address: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "x-forwarded-for": address } });
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    cleanArrival(request, true);
+    if (!(await refuseFlood(limit, request, response))) response.end("made");
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+it("makes so many pages for an address, then says how long to wait", async () => {
+  for (const page of [1, 2, 3]) expect((await ask(`/blog?page=${page}`, "192.0.2.1")).status).toBe(200);
+  const refused = await ask("/blog?page=4", "192.0.2.1");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.text()).toBe("Terlalu banyak permintaan. Coba lagi nanti.");
+  expect((await ask("/blog?page=4", "192.0.2.2")).status).toBe(200);
+});
+
+it("does not count the files of a build", async () => {
+  for (const _ of [1, 2, 3, 4, 5]) expect((await ask("/_next/static/chunks/a.js", "192.0.2.3")).status).toBe(200);
+  expect((await ask("/halamandepan", "192.0.2.3")).status).toBe(200);
+});
