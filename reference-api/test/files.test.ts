@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { after, before, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
+import { FILES_PER_REGISTRATION_MAX, ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { plainName } from "../http/receive-file.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
 import { type Api, onBothDatabases, openApi, pdf, personDetails, register } from "./harness.ts";
@@ -58,6 +58,16 @@ onBothDatabases("documents", (kind) => {
     assert.equal((await api.upload(pdf(), { RegistrationId: handle }, "dokumen")).code, "E400");
     assert.equal((await api.upload(pdf(), {})).status, 401);
     assert.equal((await api.upload(pdf(), { RegistrationId: "x".repeat(32) })).code, "1004");
+  });
+
+  it("takes so many of one registration and not one more, also when they arrive at once", async () => {
+    const { handle } = await register(api);
+    const send = async () => (await api.upload(pdf(), { RegistrationId: handle })).code;
+    for (let sent = 0; sent < FILES_PER_REGISTRATION_MAX - 2; sent += 1) assert.equal(await send(), "0000");
+    const before = stored(api, "files").length;
+    const codes = await Promise.all(Array.from({ length: 8 }, send));
+    assert.deepEqual(codes.sort(), ["0000", "0000", ...Array<string>(6).fill("1013")]);
+    assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before + 2, 0]);
   });
 
   it("shows a document to its owner only", async () => {
