@@ -20,8 +20,11 @@ const scales = [
   [1_000, "ribu"],
 ] as const;
 
+/** Share of a scale below which two decimals of the scale beneath would say a thousand of it. */
+const ROUNDED_UP = 1 - 0.005 / 1_000;
+
 function scaled(value: number): { figure: string; word: string } {
-  for (const [size, word] of scales) if (value >= size) return { figure: numberText(value / size, 2), word };
+  for (const [size, word] of scales) if (value >= size * ROUNDED_UP) return { figure: numberText(value / size, 2), word };
   return { figure: numberText(value), word: "" };
 }
 
