@@ -1,4 +1,4 @@
-import { ApiError, answerError, unansweredError } from "@/lib/api/api-error";
+import { ApiError, answerError, bareEnvelope, unansweredError } from "@/lib/api/api-error";
 import { readEnvelope } from "@/lib/api/send-browser";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
@@ -46,9 +46,10 @@ export async function sendUpload(file: File, { registrationId, signal, onProgres
       },
     });
     const envelope = readEnvelope(response.data);
+    const said = envelope ?? bareEnvelope(response.status);
     // An answer that came, whatever it says, is no fault of the line: trying again would not help.
-    if (!envelope && response.status < 502) throw new ApiError("business", "E502", refusalMessages.network);
-    const error = answerError(response.status, envelope, new Headers(Object.entries(response.headers)));
+    if (!said && response.status < 502) throw new ApiError("business", "E502", refusalMessages.network);
+    const error = answerError(response.status, said, new Headers(Object.entries(response.headers)));
     if (error) throw error;
     if (typeof envelope?.data !== "string" || !envelope.data) throw unansweredError(undefined);
     return envelope.data;
