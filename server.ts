@@ -5,7 +5,7 @@ import path from "node:path";
 import { endpoints } from "./lib/contract/endpoints.ts";
 import { cleanArrival } from "./lib/delivery/arrival.ts";
 import { answerBrokenRequest, refuseAmbiguous } from "./lib/delivery/broken-request.ts";
-import { connectionLimits, endUnfinished } from "./lib/delivery/connection-limits.ts";
+import { connectionLimits, endUnfinished, silenceLimit } from "./lib/delivery/connection-limits.ts";
 import { createDelivery } from "./lib/delivery/deliver.ts";
 import { KeptAnswers } from "./lib/delivery/kept-answers.ts";
 import { omitConnection } from "./lib/delivery/lean-head.ts";
@@ -51,6 +51,7 @@ const { default: next } = await import("next");
 // Next would take over the connection of each request that asks for another protocol, and leave it open without an answer: only its own sources, while
 // developing, are told of changes over such a one.
 const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => dev });
+server.timeout = silenceLimit(env.UPSTREAM_TIMEOUT_MS);
 
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
 const gateway = createGateway(env);

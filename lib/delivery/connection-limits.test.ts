@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Writable } from "node:stream";
-import { connectionLimits, endUnfinished } from "./connection-limits";
+import { connectionLimits, endUnfinished, silenceLimit } from "./connection-limits";
 
 const BODY_BYTES = 500_000;
 
@@ -53,4 +53,39 @@ test("many calls refused in the middle of their body leave nothing behind on the
   server.closeAllConnections();
   server.close();
   expect(new Set(counts).size).toBe(1);
+});
+
+describe("silence", () => {
+  let server: Server;
+  beforeAll(() => {
+    server = createServer(connectionLimits).listen(0, "127.0.0.1");
+    return once(server, "listening");
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test("whoever does not read its answer loses the connection, but not before a slow upstream may have answered", async () => {
+    const upstreamTimeoutMs = 400;
+    const unread = new Promise((resolve) => {
+      server.on("request", (request, response) => {
+        if (request.url === "/slow") return void setTimeout(() => response.end("late"), upstreamTimeoutMs);
+        response.once("close", () => resolve(!response.writableFinished));
+        response.end(Buffer.alloc(20_000_000));
+      });
+    });
+    server.timeout = silenceLimit(upstreamTimeoutMs) - silenceLimit(0);
+    const ask = (path: string) => {
+      const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      return socket;
+    };
+    const deaf = ask("/large").pause();
+    const patient = ask("/slow");
+    expect(await answerOf(patient)).toMatch(/^HTTP\/1.1 200/);
+    expect(await unread).toBe(true);
+    deaf.destroy();
+    patient.destroy();
+  });
 });

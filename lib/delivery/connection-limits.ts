@@ -3,6 +3,15 @@ import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
 /** What is left of a request whose answer is out may still come for this long, so that the sender reads the answer, milliseconds. */
 const LINGER_MS = 10_000;
 
+/** Rest for whoever neither sends nor reads, beyond what the upstream may take, milliseconds. */
+const SILENCE_MS = 60_000;
+
+/**
+ * How long nothing at all may pass over a connection in the middle of a request, milliseconds: a client that does not read its answer
+ * holds it in memory. The upstream is waited for meanwhile, with one retry.
+ */
+export const silenceLimit = (upstreamTimeoutMs: number): number => 2 * upstreamTimeoutMs + SILENCE_MS;
+
 /** How long and how large a connection may be. Every browser sends a request's head at once. */
 export const connectionLimits = {
   headersTimeout: 20_000,
