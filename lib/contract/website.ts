@@ -1,4 +1,4 @@
-import { ARTICLE_ID } from "./article-id.ts";
+import { articleIdPattern } from "./article-id.ts";
 import { isoTime } from "./iso-time.ts";
 import { flag, identifier, optionalText, rowsOf } from "./loose.ts";
 import { z } from "./zod.ts";
@@ -122,4 +122,4 @@ export const blogListResponse = z.object({
 export type BlogPage = z.infer<typeof blogListResponse>;
 export const blogTopRequest = z.strictObject({});
 export const blogTopResponse = rowsOf(articleSummarySchema);
-export const blogDetailQuery = z.strictObject({ id: z.string().regex(new RegExp(`^${ARTICLE_ID}$`)) });
+export const blogDetailQuery = z.strictObject({ id: z.string().regex(articleIdPattern) });

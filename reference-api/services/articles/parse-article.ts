@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { ARTICLE_ID } from "../../../lib/contract/article-id.ts";
+import { articleIdPattern } from "../../../lib/contract/article-id.ts";
 import { blogCategories, videoFrame } from "../../../lib/contract/website.ts";
 
 const fields = z.strictObject({
@@ -42,7 +42,7 @@ export function parseArticle(name: string, source: string): ArticleFile {
   const fail = (line: number, what: string): never => {
     throw new Error(`${name}:${line} ${what}`);
   };
-  if (!new RegExp(`^${ARTICLE_ID}$`).test(id)) fail(1, "the file name must be 1 to 128 letters, digits, - or _");
+  if (!articleIdPattern.test(id)) fail(1, "the file name must be 1 to 128 letters, digits, - or _");
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   if (!parts) return fail(1, "front matter between two lines of --- is missing");
   const [, yaml = "", body = ""] = parts;

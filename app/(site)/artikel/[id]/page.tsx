@@ -18,7 +18,7 @@ import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { MAIN_ID } from "@/lib/browser/names";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import { site } from "@/lib/content/site";
-import { ARTICLE_ID } from "@/lib/contract/article-id";
+import { articleIdPattern } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
 import { articleHref, blogHref, routes, sharePictureSrc, videoScript } from "@/lib/routes";
@@ -26,12 +26,11 @@ import { blogPosting, breadcrumbs } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
 const MADE_WITH_BUILD = 50;
-const ADDRESS_ID = new RegExp(`^${ARTICLE_ID}$`);
 
 /** The newest are made with the build: they stand even where the upstream has been down since. */
 export const generateStaticParams = async () => {
   const newest = await readArticles({ pageSize: MADE_WITH_BUILD }).catch(() => undefined);
-  return newest?.records.filter(({ id }) => ADDRESS_ID.test(id)).map(({ id }) => ({ id })) ?? [];
+  return newest?.records.filter(({ id }) => articleIdPattern.test(id)).map(({ id }) => ({ id })) ?? [];
 };
 
 type Props = PageProps<"/artikel/[id]">;
@@ -39,7 +38,7 @@ type Props = PageProps<"/artikel/[id]">;
 const RELATED = 3;
 
 const read = cache(async (id: string) => {
-  const article = ADDRESS_ID.test(id) ? await readArticle(id) : undefined;
+  const article = articleIdPattern.test(id) ? await readArticle(id) : undefined;
   return article ?? notFound();
 });
 
