@@ -16,6 +16,7 @@ import { logFailure } from "./log-failure.ts";
 import { isEmptyMissingPage } from "./missing-page.ts";
 import { personalise } from "./personalise.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { varyNames } from "./vary.ts";
 
 export type Delivery = {
   https: boolean;
@@ -43,10 +44,7 @@ const isSmallFile = (response: ServerResponse) => Number(response.getHeader("con
 const isPicture = (response: ServerResponse) => String(response.getHeader("content-type") ?? "").startsWith("image/");
 
 function addVary(response: ServerResponse, ...names: string[]): void {
-  const present = String(response.getHeader("vary") ?? "")
-    .split(",")
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const present = varyNames(response.getHeader("vary"));
   const missing = names.filter((name) => !present.some((other) => other.toLowerCase() === name.toLowerCase()));
   if (missing.length > 0) response.setHeader("vary", [...present, ...missing].join(", "));
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
 import { matchesEtag } from "./etag.ts";
+import { varyNames } from "./vary.ts";
 
 /** A kept answer is given for this long before Next is asked again, so that it is at most that much behind Next's own page, milliseconds. */
 const FRESH_MS = 1_000;
@@ -21,7 +22,7 @@ const MAX_ENCODING_LISTS = 200;
 /** Headers that belong to one connection or that Node writes itself. */
 const OWN_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 /** What a kept answer may depend on: the request's encoding chooses the copy, any of the others keeps it from being used. */
-const KNOWN_VARY = /^(?:accept-encoding|cookie|rsc|next-[\w-]+)$/;
+const KNOWN_VARY = /^(?:accept-encoding|cookie|rsc|next-[\w-]+)$/i;
 /** Request headers that Next or a file server looks at: their presence makes it another request. */
 const SPECIAL_HEADER = /^(?:rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
 const PREVIEW_COOKIES = ["__prerender_bypass", "__next_preview_data"];
@@ -67,12 +68,7 @@ function freshFor(headers: OutgoingHttpHeaders): number {
   const policy = String(headers["cache-control"] ?? "");
   if (/\b(?:private|no-store)\b/.test(policy) || headers["set-cookie"] !== undefined) return 0;
   if (!/\b(?:public\b|s-maxage=[1-9])/.test(policy)) return 0;
-  if (
-    !String(headers.vary ?? "")
-      .split(",")
-      .every((name) => name.trim() === "" || KNOWN_VARY.test(name.trim().toLowerCase()))
-  )
-    return 0;
+  if (!varyNames(headers.vary).every((name) => KNOWN_VARY.test(name))) return 0;
   if (/\bimmutable\b/.test(policy)) return IMMUTABLE_MS;
   return headers["x-nextjs-cache"] === "STALE" ? STALE_MS : FRESH_MS;
 }

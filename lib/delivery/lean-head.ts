@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { varyNames } from "./vary.ts";
 
 /** What Next tells its own client about the parts of a page that it fetches; nothing reads them beside a whole page. */
 const FOR_PARTS = ["x-nextjs-prerender", "x-nextjs-stale-time"];
@@ -11,8 +12,7 @@ const CHOOSES_PART = /^next-router-/i;
  */
 export function leanHead(response: ServerResponse): void {
   for (const name of FOR_PARTS) response.removeHeader(name);
-  const vary = String(response.getHeader("vary") ?? "").split(",");
-  const kept = vary.map((name) => name.trim()).filter((name) => name && !CHOOSES_PART.test(name));
+  const kept = varyNames(response.getHeader("vary")).filter((name) => !CHOOSES_PART.test(name));
   if (kept.length > 0) response.setHeader("vary", kept.join(", "));
 }
 
