@@ -12,6 +12,7 @@ import { apiEnv, renewalOf } from "./env.ts";
 import { failureLine } from "./http/failure-line.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessagePort } from "./messages/port.ts";
+import { importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
@@ -34,6 +35,7 @@ function stop(line: string): never {
 async function main(): Promise<void> {
   loadEnv();
   const env = apiEnv();
+  const articles = await readArticleFiles(env.ARTICLES_DIR);
   const dataDir = path.resolve(env.DATA_DIR);
   await prepareDataFolder(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : await lockDataFolder(dataDir);
@@ -42,7 +44,10 @@ async function main(): Promise<void> {
   const { db, embedded, close } = await openDatabase({
     url: env.DATABASE_URL,
     directory: path.join(dataDir, "database"),
-    fill: (fresh, isEmbedded) => seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now(), articlesDir: env.ARTICLES_DIR }),
+    fill: async (fresh, isEmbedded) => {
+      await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
+      await importArticles(fresh, articles);
+    },
   }).catch((cause: Partial<Error>) => {
     // The file system of the embedded database throws errors without a word.
     const said = cause.message?.split("\n")[0] ?? "its files are none of a database, or cannot be read";

@@ -1,5 +1,4 @@
 import { count } from "drizzle-orm";
-import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { adSeed } from "./ads-seed.ts";
 import { seedDemoAppUsers } from "./app-users-seed.ts";
 import { bankSeed } from "./banks-seed.ts";
@@ -9,7 +8,7 @@ import { ads, banks, siteContent } from "./schema/site.ts";
 import { indexSeed, rightsSeed } from "./site-seed.ts";
 
 /** Fills what a fresh database lacks; what is there already, changed or not, stays. */
-export async function seed(db: Database, options: { demoAccounts: boolean; now: Date; articlesDir: string }): Promise<void> {
+export async function seed(db: Database, options: { demoAccounts: boolean; now: Date }): Promise<void> {
   await db
     .insert(banks)
     .values(bankSeed.map(([code, name]) => ({ code, name })))
@@ -27,5 +26,4 @@ export async function seed(db: Database, options: { demoAccounts: boolean; now: 
     await seedDemoFunders(db, options.now);
     await seedDemoAppUsers(db, options.now);
   }
-  await importArticles(db, await readArticleFiles(options.articlesDir));
 }

@@ -12,12 +12,14 @@ import type { Deps } from "../deps.ts";
 import { parseApiEnv } from "../env.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/port.ts";
+import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 
-const regions = readRegionTree();
 /** The articles of a fresh checkout. */
 export const { ARTICLES_DIR: articleFolder } = parseApiEnv({});
+const articles = await readArticleFiles(articleFolder);
+const regions = readRegionTree();
 const serverUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
 
 async function serverAnswers(): Promise<boolean> {
@@ -76,7 +78,13 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
   const url = kind === "postgresql" ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : undefined;
   let clock = Date.now();
   const now = () => new Date(clock);
-  const { db, close } = await openDatabase({ url, fill: (fresh) => seed(fresh, { demoAccounts: true, now: now(), articlesDir: articleFolder }) });
+  const { db, close } = await openDatabase({
+    url,
+    fill: async (fresh) => {
+      await seed(fresh, { demoAccounts: true, now: now() });
+      await importArticles(fresh, articles);
+    },
+  });
   const sent: Message[] = [];
   const deps: Deps = {
     db,

@@ -41,6 +41,16 @@ describe("the process", () => {
     }
   });
 
+  it("stops with one line that names what of the articles cannot be read", async () => {
+    const folder = path.join(directory, "artikel");
+    const { errors } = await (await startApi({ DATA_DIR: directory, ARTICLES_DIR: folder })).ended;
+    assert.equal(errors, `Reference API: articles cannot be read: ${folder} (ENOENT)\n`);
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, "salah.md"), "tanpa kepala\n");
+    const { code, errors: faults } = await (await startApi({ DATA_DIR: directory, ARTICLES_DIR: folder })).ended;
+    assert.deepEqual([code, faults], [1, "Reference API: articles cannot be read: salah.md:1 front matter between two lines of --- is missing\n"]);
+  });
+
   it("refuses a second owner of the data folder, frees it after kill -9, and ends in peace on SIGTERM", async () => {
     const port = String(await freePort());
     const env = { DATA_DIR: directory, API_PORT: port, LOG_LEVEL: "silent" };

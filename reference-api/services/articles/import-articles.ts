@@ -13,9 +13,12 @@ export type ImportReport = { added: string[]; changed: string[]; removed: string
 /** Whether an import left every page as it was. */
 export const isUnchanged = ({ added, changed, removed }: ImportReport) => added.length + changed.length + removed.length === 0;
 
-/** Reads every article file of a folder. Throws one Error that lists each bad file with its line. */
+/** Reads every article file of a folder. Throws one Error that names the folder, or lists each bad file with its line. */
 export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
+  const entries = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(`articles cannot be read: ${folder} (${cause.code})`, { cause });
+  });
+  const names = entries.filter((name) => name.endsWith(".md")).sort();
   const faults: string[] = [];
   const files: ArticleFile[] = [];
   for (const name of names)
