@@ -15,6 +15,12 @@ test("an address that is none, or more than an origin, is named once", () => {
   expect(() => parseWebEnv({ API_ORIGIN: "api.example" })).toThrow(
     /^Bad configuration: API_ORIGIN must be an http\(s\) origin such as https:\/\/api\.example\.co\.id$/,
   );
-  for (const more of ["https://api.example/v1", "https://api.example/?key=1"])
-    expect(() => parseWebEnv({ API_ORIGIN: more })).toThrow(/^Bad configuration: API_ORIGIN must be an origin without a path$/);
+  for (const more of ["https://api.example/v1", "https://api.example/?key=1", "https://api.example/#v1", "https://nama:kunci@api.example"])
+    expect(() => parseWebEnv({ API_ORIGIN: more })).toThrow(/^Bad configuration: API_ORIGIN must be an origin without user, path or query$/);
+  expect(parseWebEnv({ API_ORIGIN: "HTTPS://api.example:443" }).apiOrigin).toBe("https://api.example");
+});
+
+test("what is no port is said to be none", () => {
+  for (const PORT of ["abc", "0", "70000", "-1", "3000.5"])
+    expect(() => parseWebEnv({ PORT })).toThrow(/^Bad configuration: PORT must be a port number$/);
 });

@@ -11,12 +11,12 @@ const port = (fallback: number) =>
         .string()
         .regex(/^\d{1,5}$/, "must be a port number")
         .transform(Number)
-        .pipe(z.number().min(1).max(65_535)),
+        .pipe(z.number().min(1, "must be a port number").max(65_535, "must be a port number")),
     );
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://api.example.co.id" })
-  .refine((value) => !URL.canParse(value) || (new URL(value).pathname === "/" && !new URL(value).search), "must be an origin without a path")
+  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, "must be an origin without user, path or query")
   .transform((value) => new URL(value).origin);
 
 const pathPrefix = z.string().regex(/^\/[\w/-]*\w$/, "must be a path such as /admin");
