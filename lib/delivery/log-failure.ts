@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pino } from "pino";
-import { webEnv } from "../env.ts";
-import { placeOf } from "../gateway/log.ts";
+import { placeOf, webLog } from "../gateway/log.ts";
 import { requestId } from "../gateway/request-id.ts";
 
 export type FailureLine = { method: string; path: string; status: 500; requestId: string; fault: string };
 
-let logger: ReturnType<typeof pino> | undefined;
-
-function log(line: FailureLine): void {
-  logger ??= pino({ level: webEnv().LOG_LEVEL, base: { part: "delivery" } });
-  logger.error(line);
-}
+const log = (line: FailureLine) => webLog().error({ part: "delivery", ...line });
 
 /** Leaves one line about an answer that this server itself could not finish, under the id that the answer carries, where it can still carry one. */
 export function logFailure(request: IncomingMessage, response: ServerResponse, cause: unknown, write: (line: FailureLine) => void = log): void {

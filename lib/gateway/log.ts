@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { webEnv } from "../env.ts";
 
 export type CallLine = {
@@ -18,11 +18,15 @@ export function placeOf(cause: unknown): string {
   return frame ? `${cause.name} at ${frame.replaceAll(`${process.cwd()}/`, "")}` : cause.name;
 }
 
-let logger: ReturnType<typeof pino> | undefined;
+let log: Logger | undefined;
+
+/** The log of the web: each line names the part of the program that leaves it. */
+export function webLog(): Logger {
+  log ??= pino({ level: webEnv().LOG_LEVEL, base: null });
+  return log;
+}
 
 /** One line about a finished call. Only the pattern of its path is named, never a value, a body or a person. */
 export function logCall(line: CallLine): void {
-  logger ??= pino({ level: webEnv().LOG_LEVEL, base: { part: "gateway" } });
-  if (line.status >= 500) logger.warn(line);
-  else logger.info(line);
+  webLog()[line.status >= 500 ? "warn" : "info"]({ part: "gateway", ...line });
 }
