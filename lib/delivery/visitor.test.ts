@@ -53,6 +53,10 @@ it("does not wait again at once for an upstream that is silent, but soon", async
   expect((await visitor("UserLoginToken=live1"))?.state).toBe("unknown");
   expect(asked).toHaveLength(1);
   mode = "answer";
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  const start = Date.now();
+  const clock = jest.spyOn(Date, "now").mockReturnValue(start + 1_500);
+  expect((await visitor("UserLoginToken=live1"))?.state).toBe("unknown");
+  clock.mockReturnValue(start + 2_100);
   expect((await visitor("UserLoginToken=live1"))?.state).toBe("live");
+  clock.mockRestore();
 });
