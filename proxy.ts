@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { QUERY_HEADER } from "@/lib/delivery/page-query";
 import { webEnv } from "@/lib/env";
-import { lookUpSession } from "@/lib/gateway/current-user";
+import { lookUpSession } from "@/lib/gateway/look-up-session";
 import { pageSession } from "@/lib/gateway/page-session";
 
 /** Page requests whose session matters: a token in the address, or a guest page visited with a session. */

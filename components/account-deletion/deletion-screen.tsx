@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { canGoBackHere } from "@/components/account-deletion/can-go-back-here";
 import { DeletionDialogFrame } from "@/components/account-deletion/deletion-dialog";
 import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
-import { canGoBackHere } from "@/components/account-deletion/leave-deletion";
 import { useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { useWideScreen } from "@/components/account-deletion/use-wide-screen";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { SessionState } from "../gateway/current-user.ts";
+import type { SessionState } from "../gateway/look-up-session.ts";
 import { cleanArrival } from "./arrival.ts";
 import { askServer } from "./ask-server.ts";
 import { createDelivery } from "./deliver.ts";

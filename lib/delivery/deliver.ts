@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isCall } from "../gateway/answer-call.ts";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
-import type { SessionState } from "../gateway/current-user.ts";
+import type { SessionState } from "../gateway/look-up-session.ts";
 import { explainBrokenPage, failedUnanswered } from "./broken-page.ts";
 import { boundCacheLife } from "./cache-life.ts";
 import { captureBody } from "./capture-body.ts";

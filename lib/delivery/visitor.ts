@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readToken } from "../gateway/cookies.ts";
-import { lookUpSession, type SessionState } from "../gateway/current-user.ts";
+import { lookUpSession, type SessionState } from "../gateway/look-up-session.ts";
 
 /** A page and the pictures of its reload ask once, milliseconds. */
 const KEEP_MS = 5_000;

@@ -1,4 +1,4 @@
-import { longDate, shortDate } from "@/lib/format/date";
+import { isOver, longDate, shortDate } from "@/lib/format/date";
 
 test("dates are those of Jakarta", () => {
   expect(longDate("2025-08-31")).toBe("31 Agustus 2025");
@@ -19,4 +19,9 @@ test("every month reads like the browser's own, at both ends of its days", () =>
 
 test("what is no date is empty", () => {
   expect(longDate("kemarin")).toBe("");
+});
+
+test("a closing date ends with its day in Jakarta", () => {
+  expect(isOver("2023-10-16", new Date("2023-10-16T16:59:59Z"))).toBe(false);
+  expect(isOver("2023-10-16", new Date("2023-10-16T17:00:00Z"))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { SessionState } from "./current-user.ts";
+import type { SessionState } from "./look-up-session.ts";
 import { pageSession } from "./page-session.ts";
 
 const sessions: Record<string, SessionState> = {

@@ -1,6 +1,6 @@
 import { detailFormHref, returnPath, routes } from "../routes.ts";
 import { clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
-import type { SessionState } from "./current-user.ts";
+import type { SessionState } from "./look-up-session.ts";
 
 /** What happens to a page request because of its session: a redirect, cookies on the page, or nothing. */
 export type PageStep = { location?: string; cookies: string[] };

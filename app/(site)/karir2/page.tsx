@@ -5,7 +5,7 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { jobs, openingsPage } from "@/lib/content/careers";
 import { contact } from "@/lib/content/site";
 import { webEnv } from "@/lib/env";
-import { isOver } from "@/lib/format/opening";
+import { isOver } from "@/lib/format/date";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs, jobPosting } from "@/lib/seo/structured-data";

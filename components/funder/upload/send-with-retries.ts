@@ -1,4 +1,4 @@
-import type { createSender } from "@/components/funder/upload/send-for";
+import type { createSender } from "@/components/funder/upload/create-sender";
 import type { Sending } from "@/components/funder/upload/send-upload";
 import { ApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";

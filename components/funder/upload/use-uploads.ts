@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "r
 import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import { checkFile } from "@/components/funder/upload/check-file";
+import { createSender } from "@/components/funder/upload/create-sender";
 import { needsPassword } from "@/components/funder/upload/needs-password";
-import { createSender } from "@/components/funder/upload/send-for";
 import { prepareUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
 import { createQueue } from "@/components/funder/upload/upload-queue";

@@ -1,4 +1,4 @@
-import { createSender } from "@/components/funder/upload/send-for";
+import { createSender } from "@/components/funder/upload/create-sender";
 import { ApiError } from "@/lib/api/api-error";
 
 const file = new File(["%PDF"], "nib.pdf");
