@@ -1,5 +1,5 @@
 import { aboutPage } from "@/lib/content/about";
-import { count } from "@/lib/format/money";
+import { numberText } from "@/lib/format/number";
 
 const words = aboutPage.shareholders;
 const looks = ["bg-pandan-700 text-white", "bg-kunyit-400 text-arang"] as const;
@@ -30,7 +30,7 @@ export function Shareholders() {
           <div key={name} className={`border-line border-b py-5 ${index === words.items.length - 1 ? "md:text-right" : "md:pr-8"}`}>
             <dt className="font-bold text-[1.0625rem]">{name}</dt>
             <dd className="text-fg-soft text-small">
-              {kind}. {percent}%, {count((words.total * percent) / 100)} {words.shares}
+              {kind}. {percent}%, {numberText((words.total * percent) / 100)} {words.shares}
             </dd>
           </div>
         ))}

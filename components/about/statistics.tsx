@@ -2,7 +2,8 @@ import { aboutPage } from "@/lib/content/about";
 import { messages } from "@/lib/content/messages";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
-import { count, rupiahShort } from "@/lib/format/money";
+import { rupiahShort } from "@/lib/format/money";
+import { numberText } from "@/lib/format/number";
 import { statisticsFile } from "@/lib/routes";
 
 const words = aboutPage.stats;
@@ -12,7 +13,7 @@ function figure(value: number | string | undefined, money: boolean): string {
   if (value === undefined || value === "") return "–";
   const number = Number(value);
   if (!Number.isFinite(number)) return String(value);
-  return money ? rupiahShort(number) : count(number);
+  return money ? rupiahShort(number) : numberText(number);
 }
 
 /** The nine figures of the platform, with the day they hold for. */

@@ -3,7 +3,8 @@
 import { useId, useState } from "react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { fundingPage } from "@/lib/content/funding";
-import { count, rupiah } from "@/lib/format/money";
+import { rupiah } from "@/lib/format/money";
+import { numberText } from "@/lib/format/number";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
 
 const words = fundingPage.check;
@@ -39,7 +40,7 @@ export function ReadinessCheck() {
                 value={income}
                 aria-describedby={`${id}-hint`}
                 onChange={(event) => setIncome(event.target.value)}
-                onBlur={() => setIncome(rupiahs > 0 ? count(rupiahs) : "")}
+                onBlur={() => setIncome(rupiahs > 0 ? numberText(rupiahs) : "")}
                 className={`${fieldControl} tabular-nums`}
               />
             </div>

@@ -10,7 +10,8 @@ import { notify } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
-import { count, ratePercent, rupiah } from "@/lib/format/money";
+import { ratePercent, rupiah } from "@/lib/format/money";
+import { numberText } from "@/lib/format/number";
 import { LATE_FEE_RATE, loanProducts, type ProductKey } from "@/lib/loans/products";
 import { highestRate, type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
@@ -18,7 +19,7 @@ import { routes } from "@/lib/routes";
 const words = loansPage.simulator;
 /** The address follows the typing after this, milliseconds: browsers allow few changes of it a second. */
 const ADDRESS_DELAY_MS = 300;
-const askedFor = ({ product, amount, days }: Quote): Asked => ({ product: product.key, amount: count(amount), days });
+const askedFor = ({ product, amount, days }: Quote): Asked => ({ product: product.key, amount: numberText(amount), days });
 
 /** The cost simulator. `initial` is what the server answered; the address always names what is shown. */
 export function Simulator({ initial, rates }: { initial: Quote; rates: Record<ProductKey, number> }) {
@@ -49,7 +50,11 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
     // Another product has other limits: begin with its example.
     setAsked(
       change.product
-        ? { product: change.product, amount: count(loanProducts[change.product].example.amount), days: loanProducts[change.product].example.days }
+        ? {
+            product: change.product,
+            amount: numberText(loanProducts[change.product].example.amount),
+            days: loanProducts[change.product].example.days,
+          }
         : next,
     );
   };

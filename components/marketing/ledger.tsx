@@ -4,7 +4,8 @@ import { homePage } from "@/lib/content/home";
 import { messages } from "@/lib/content/messages";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
-import { count, rupiahShort } from "@/lib/format/money";
+import { rupiahShort } from "@/lib/format/money";
+import { numberText } from "@/lib/format/number";
 import { rateText } from "@/lib/format/rate";
 
 const { ledger } = homePage;
@@ -24,8 +25,8 @@ export function Ledger({ index }: { index: WebsiteIndex | undefined }) {
   const rows = [
     { label: ledger.rate(name, /\d+/.exec(name)?.[0] ?? "90"), value: rate ? rateText(rate.value) : ledger.missing },
     { label: ledger.lent, value: figure(totals?.totalLoanAmount, rupiahShort) },
-    { label: ledger.borrowers(figure(totals?.activeLoanUserCount, count)), value: figure(totals?.loanUserCount, count) },
-    { label: ledger.funders, value: figure(totals?.investorCount, count) },
+    { label: ledger.borrowers(figure(totals?.activeLoanUserCount, numberText)), value: figure(totals?.loanUserCount, numberText) },
+    { label: ledger.funders, value: figure(totals?.investorCount, numberText) },
   ];
   const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : "";
   return (

@@ -2,11 +2,6 @@ import { numberText } from "./number.ts";
 
 const NBSP = "\u00a0";
 
-/** `1234567` → `1.234.567`. */
-export function count(value: number): string {
-  return numberText(value);
-}
-
 /** Whole rupiah with full stops and a space that does not break: `Rp 2.700.000`, negative `− Rp 300.000`. */
 export function rupiah(value: number): string {
   const amount = `Rp${NBSP}${numberText(Math.abs(value))}`;
