@@ -23,7 +23,7 @@ const devices = ["H5", "iPad", "PC"] as const satisfies AdDevice[];
 
 /**
  * The strip above the header of the home page. The server has put it into the page for every kind of screen, so that
- * nothing moves when it is confirmed; a visitor who closed it earlier never sees it (the root layout marks the document).
+ * nothing moves when it is confirmed; a visitor who closed it earlier never sees it (the early script marks the document).
  */
 export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> }) {
   const home = usePathname() === routes.home;

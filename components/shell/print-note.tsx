@@ -1,7 +1,7 @@
 import { footerWords } from "@/lib/content/shell";
 import { contact } from "@/lib/content/site";
 
-/** The last line on paper: where the page is from. The script of the root layout writes the whole address and the time into it. */
+/** The last line on paper: where the page is from. The early script writes the whole address and the time into it. */
 export function PrintNote() {
   return (
     <p data-printed={footerWords.printedFrom} suppressHydrationWarning className="wrap mt-4 hidden border-fg border-t pt-2 text-micro print:block">

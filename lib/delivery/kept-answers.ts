@@ -163,7 +163,7 @@ export class KeptAnswers {
       body,
       bytes: body.byteLength + 2 * list.reduce((sum, text) => sum + text.length, 0),
     };
-    // At the end of the order again: the address that was asked for longest ago is the first to go.
+    // At the end of the order again: the address whose answer was made longest ago is the first to go.
     const kept = entry ?? new Map<Variant, Slot>();
     this.#entries.delete(url);
     this.#entries.set(url, kept.set(variant, slot));
