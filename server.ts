@@ -71,7 +71,11 @@ let closing = false;
 
 const metrics = env.METRICS_PORT === undefined ? undefined : (await import("./lib/telemetry/web-metrics.ts")).createWebMetrics();
 metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (error: NodeJS.ErrnoException) => {
-  stop(error.code === "EADDRINUSE" ? `Port ${env.METRICS_PORT} is in use: stop what listens there, or set METRICS_PORT.` : error.message);
+  stop(
+    error.code === "EADDRINUSE"
+      ? `Port ${env.METRICS_PORT} is in use: stop what listens there, or set METRICS_PORT.`
+      : `METRICS_HOST: ${error.message}`,
+  );
 });
 
 async function makePage(make: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -76,7 +76,9 @@ async function main(): Promise<void> {
   const timer = setInterval(() => void sweep(), SWEEP_MS);
 
   const metrics = env.API_METRICS_PORT ? (await import("./telemetry/api-metrics.ts")).createApiMetrics() : undefined;
-  metrics?.listen(env.API_METRICS_PORT as number, env.METRICS_HOST).once("error", (error: Error) => stop(`metrics: ${error.message}`));
+  metrics
+    ?.listen(env.API_METRICS_PORT as number, env.METRICS_HOST)
+    .once("error", (error: Error) => stop(`API_METRICS_PORT, METRICS_HOST: ${error.message}`));
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("./telemetry/tracing.ts")).startTracing() : undefined;
   const watchers = [tracing?.middleware, metrics?.middleware].filter((watcher) => watcher !== undefined);
 
@@ -85,7 +87,7 @@ async function main(): Promise<void> {
     log.info({ port: env.API_PORT, database: embedded ? "embedded" : "postgresql" }, "listening"),
   );
   server.once("error", (error: NodeJS.ErrnoException) =>
-    stop(error.code === "EADDRINUSE" ? `port ${env.API_PORT} is taken (set API_PORT).` : error.message),
+    stop(error.code === "EADDRINUSE" ? `port ${env.API_PORT} is taken (set API_PORT).` : `API_HOST: ${error.message}`),
   );
 
   let stopping = false;

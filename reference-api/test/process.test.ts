@@ -51,6 +51,16 @@ describe("the process", () => {
     assert.deepEqual([code, faults], [1, "Reference API: articles cannot be read: salah.md:1 front matter between two lines of --- is missing\n"]);
   });
 
+  it("names the variables of an address that it cannot listen on", async () => {
+    const env = { DATA_DIR: directory, LOG_LEVEL: "silent" };
+    // An address kept for documentation: no machine has it.
+    const foreign = await (await startApi({ ...env, API_HOST: "192.0.2.1" })).ended;
+    assert.match(foreign.errors, /^Reference API: API_HOST: listen EADDRNOTAVAIL[^\n]+\n$/);
+    const metrics = await (await startApi({ ...env, API_METRICS_PORT: String(await freePort()), METRICS_HOST: "192.0.2.1" })).ended;
+    assert.match(metrics.errors, /^Reference API: API_METRICS_PORT, METRICS_HOST: listen EADDRNOTAVAIL[^\n]+\n$/);
+    assert.deepEqual([foreign.code, metrics.code], [1, 1]);
+  });
+
   it("refuses a second owner of the data folder, frees it after kill -9, and ends in peace on SIGTERM", async () => {
     const port = String(await freePort());
     const env = { DATA_DIR: directory, API_PORT: port, LOG_LEVEL: "silent" };
