@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { together } from "@/components/ui/together";
 import { aboutPage } from "@/lib/content/about";
 import type { RateMonth } from "@/lib/contract/website";
 import { longDate, shortDate } from "@/lib/format/date";
@@ -33,13 +34,15 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
       <figcaption className="border-fg border-t-2 pt-3.5">
         <h3>{words.heading}</h3>
         <p className="mt-2 max-w-prose text-fg-soft">
-          {words.summary(
-            longDate(first.asOf),
-            repaymentRateText(first, DAYS),
-            longDate(last.asOf),
-            repaymentRateText(last, DAYS),
-            longDate(lowest.asOf),
-            repaymentRateText(lowest, DAYS),
+          {together(
+            words.summary(
+              longDate(first.asOf),
+              repaymentRateText(first, DAYS),
+              longDate(last.asOf),
+              repaymentRateText(last, DAYS),
+              longDate(lowest.asOf),
+              repaymentRateText(lowest, DAYS),
+            ),
           )}
         </p>
       </figcaption>

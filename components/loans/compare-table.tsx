@@ -25,7 +25,8 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
       },
     ],
   ];
-  const line = "grid-cols-[repeat(3,minmax(5.3rem,1fr))] gap-x-3 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
+  const line =
+    "items-baseline grid-cols-[repeat(3,minmax(5.3rem,1fr))] gap-x-3 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
   return (
     <section id="bandingkan" className="wrap pt-section">
       <h2>{loansPage.compareHeading}</h2>

@@ -51,11 +51,11 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       </div>
       <dl className="mt-5 border-fg border-t-2 pt-4">
         <dt className="text-fg-mute text-small">{labels.limit}</dt>
-        <dd className="mt-0.5 text-balance font-bold font-display text-figure tracking-figure">{limit}</dd>
+        <dd className="mt-0.5 text-balance font-bold font-display text-figure tracking-figure">{together(limit)}</dd>
       </dl>
       <dl className="mt-3.5">
         {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-x-4 border-line border-t py-2.5 md:max-xl:flex-wrap">
+          <div key={label} className="flex items-baseline justify-between gap-x-4 border-line border-t py-2.5 md:max-xl:flex-wrap">
             <dt className="text-fg-mute text-small">{label}</dt>
             <dd className="wrap-anywhere text-right font-semibold tabular-nums">{value}</dd>
           </div>

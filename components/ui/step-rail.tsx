@@ -1,4 +1,5 @@
 import { Carousel } from "@/components/ui/carousel";
+import { together } from "@/components/ui/together";
 
 /** Steps that fit side by side on a desktop; of more, the next one peeks in. */
 const FIT = 4;
@@ -25,7 +26,7 @@ export function StepRail({ heading, label, steps }: { heading: string; label: st
                 {index + 1}
               </span>
               <h3 className="mt-4">{title}</h3>
-              <p className="mt-2 max-w-80 text-fg-soft">{text}</p>
+              <p className="mt-2 max-w-80 text-fg-soft">{together(text)}</p>
             </>
           ),
         }))}
