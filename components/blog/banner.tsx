@@ -14,7 +14,7 @@ export function Banner({ articles }: { articles: readonly ArticleSummary[] }) {
         label={blogWords.picks}
         autoplay={false}
         className="relative overflow-hidden rounded-[0.375rem_0.375rem_0_6rem] bg-pandan-900"
-        controlsClassName="absolute right-0 bottom-0 rounded-tl-lg bg-bg pt-2 pr-2 pl-2"
+        controlsClassName="absolute right-0 bottom-0 rounded-tl-lg bg-bg p-2"
         slides={articles.map((article, index) => ({ id: article.id, content: <BannerSlide article={article} eager={index === 0} /> }))}
       />
     </div>

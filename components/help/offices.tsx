@@ -31,7 +31,7 @@ export function Offices() {
           }}
           className="relative min-w-0 overflow-hidden rounded-[0.375rem] bg-bg-quiet"
           rowClassName="xl:h-full"
-          controlsClassName="absolute right-0 bottom-0 z-1 rounded-tl-lg bg-bg pt-2 pl-2"
+          controlsClassName="absolute right-0 bottom-0 z-1 rounded-tl-lg bg-bg p-2"
           slides={offices.map(({ id, title }) => ({
             id,
             content: (

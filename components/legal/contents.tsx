@@ -30,7 +30,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
         </summary>
         <div className="pb-4">{rows}</div>
       </details>
-      <div data-spy="" className="relative hidden max-h-[calc(100dvh-7rem)] overflow-y-auto pr-2 xl:sticky xl:top-24 xl:block">
+      <div data-spy="" className="relative -ml-2 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto px-2 pb-2 xl:sticky xl:top-24 xl:block">
         <p className="mb-1 font-bold text-fg-mute text-small">{legalPage.contents}</p>
         {rows}
       </div>
