@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { together } from "@/components/ui/together";
 import { avatar } from "@/lib/cloth/avatar";
 import { aboutPage } from "@/lib/content/about";
 
@@ -33,7 +34,7 @@ export function Leaders() {
             </summary>
             <div className="max-w-176 pb-6 text-fg-soft md:pl-23 [&>p+p]:mt-3">
               {experience.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{together(paragraph)}</p>
               ))}
             </div>
           </details>

@@ -8,7 +8,7 @@ const motifs = ["kawungSolid", "ceplokBintang", "kawungLens", "ceplok"] as const
 /** One tile as an SVG for a person without a portrait: the same name, the same tile. Decorative; print the name beside it. */
 export function avatar(name: string): string {
   const seed = hash(name);
-  const palette = palettes[grounds[seed % grounds.length] as (typeof grounds)[number]];
-  const motif = motifs[(seed >>> 8) % motifs.length] as (typeof motifs)[number];
+  const palette = palettes[grounds[(seed >>> 12) % grounds.length] as (typeof grounds)[number]];
+  const motif = motifs[(seed >>> 24) % motifs.length] as (typeof motifs)[number];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">${tiles[motif](palette)}</svg>`;
 }
