@@ -133,7 +133,7 @@ export const forgotWords = {
     "Pastikan email atau nomor telepon yang Anda tulis sama dengan yang Anda pakai saat mendaftar.",
     "Anda dapat meminta kode paling banyak 5 kali sehari, dengan jeda 60 detik.",
   ],
-  neverShare: "Jangan berikan kode kepada siapa pun. Kami tidak pernah memintanya.",
+  neverShare: "Jangan berikan kode kepada siapa pun, termasuk petugas kami.",
   doneTitle: "Kata sandi sudah diubah",
   doneText: "Akun Anda sudah keluar dari semua perangkat. Silakan masuk dengan kata sandi baru.",
   login: "Masuk",

@@ -314,7 +314,7 @@ export const helpPage = {
     open: "Buka sekarang",
     closed: "Sedang tutup",
     write: "Tulis pesan",
-    never: "Simpul tidak pernah meminta OTP, PIN, atau kata sandi.",
+    never: "Petugas kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   },
   offices: {
     heading: "Kantor kami",

@@ -54,7 +54,7 @@ export const footerWords = {
   about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,
   licence: "Nomor izin usaha:",
   certified: "Tersertifikasi ISO 27001:2013.",
-  never: "Kami tidak pernah meminta OTP, PIN, atau kata sandi.",
+  never: "Petugas kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   nav: "Menu bawah",
   columns: {
     product: "Produk",
