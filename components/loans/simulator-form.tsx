@@ -4,7 +4,7 @@ import { ChevronDown, Copy } from "lucide-react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { Button } from "@/components/ui/button";
 import { loansPage } from "@/lib/content/loans";
-import { rupiahRange } from "@/lib/format/money";
+import { rupiahRange, rupiahShort } from "@/lib/format/money";
 import { type LoanProduct, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
 import { routes } from "@/lib/routes";
 
@@ -78,7 +78,7 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
           />
         </div>
         <p id="jumlah-bantuan" className="mt-1.5 text-fg-mute text-small">
-          {words.amountHint(rupiahRange(product.minAmount, product.maxAmount))}
+          {words.amountHint(rupiahRange(product.minAmount, product.maxAmount), rupiahShort(product.amountStep))}
         </p>
       </div>
       <div>

@@ -72,7 +72,7 @@ export const loansPage = {
     lead: "Ubah angkanya dan lihat semua biaya sekaligus. Hasilnya contoh dengan bunga terendah, bukan penawaran.",
     product: "Produk",
     amount: "Jumlah pinjaman",
-    amountHint: (range: string) => `${range}, dibulatkan ke kelipatan terdekat`,
+    amountHint: (range: string, step: string) => `${range}, dibulatkan ke kelipatan ${step}`,
     tenor: "Tenor",
     days: (days: number) => `${days} hari`,
     submit: "Hitung",
