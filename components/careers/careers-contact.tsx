@@ -1,4 +1,4 @@
-import { ArrowLink } from "@/components/ui/arrow-link";
+import { Link } from "@/components/ui/link";
 import { careersPage } from "@/lib/content/careers";
 import { contact } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
@@ -18,7 +18,9 @@ export function CareersContact() {
             <a href={`tel:${contact.tel}`} className="inline-flex min-h-11 items-center">
               {contact.phone}
             </a>
-            <ArrowLink href={routes.help}>{careersPage.contact.help}</ArrowLink>
+            <Link href={routes.help} className="inline-flex min-h-11 items-center">
+              {careersPage.contact.help}
+            </Link>
           </p>
         </div>
       </div>

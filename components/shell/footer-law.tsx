@@ -39,7 +39,7 @@ export function Disclaimers() {
   return (
     <section className="wrap border-line-deep border-t py-8">
       <h2 className="mb-4 font-bold font-sans text-body tracking-normal">{footerWords.law}</h2>
-      <ol className="text-pandan-200 text-small md:columns-2 md:gap-12">
+      <ol className="gap-6 text-pandan-200 text-small md:columns-2 xl:gap-8">
         {disclaimers.map((text, index) => (
           <li key={text} className="grid break-inside-avoid grid-cols-[1.75rem_1fr] py-2">
             <span aria-hidden="true" className="font-bold text-kunyit-300 tabular-nums">

@@ -49,7 +49,7 @@ const SectionLinks = memo(function SectionLinks({ sections, errors, values }: Li
               <a
                 href={`#${section.id}`}
                 aria-current={current === section.id ? "true" : undefined}
-                className="flex min-h-11 items-center justify-between gap-4 border-line border-b text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg aria-[current]:border-kunyit-400 aria-[current]:font-bold aria-[current]:text-fg"
+                className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1.5 text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg aria-[current]:border-kunyit-400 aria-[current]:font-bold aria-[current]:text-fg"
               >
                 {section.title}
                 <span
