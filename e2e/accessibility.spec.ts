@@ -335,6 +335,41 @@ test("at night the site is dark from its first paint; receipts and what is print
   await context.close();
 });
 
+/** What has the focus while a part around it cuts a side of its ring off, along which that part does not scroll. */
+function cutRings(): string[] {
+  const cut: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>("main :is(a[href], button, input, select, summary, [tabindex='0'])")) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]")) continue;
+    element.focus();
+    const style = getComputedStyle(element);
+    const ring = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
+    if (document.activeElement !== element || style.outlineStyle === "none" || ring <= 0) continue;
+    const own = element.getBoundingClientRect();
+    for (let part = element.parentElement; part && part !== document.body; part = part.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(part);
+      const room = part.getBoundingClientRect();
+      const across = overflowX !== "visible" && part.scrollWidth <= part.clientWidth;
+      const down = overflowY !== "visible" && part.scrollHeight <= part.clientHeight;
+      if (
+        (across && Math.min(own.left - room.left, room.right - own.right) < ring - 0.5) ||
+        (down && Math.min(own.top - room.top, room.bottom - own.bottom) < ring - 0.5)
+      )
+        cut.push(`${element.getAttribute("aria-label") ?? element.innerText} in ${part.className}`);
+    }
+  }
+  return cut;
+}
+
+for (const path of ["/bantuan", "/blog", "/kebijakanPrivasi"])
+  test(`${path}: no part around it cuts a side off the ring of what has the focus`, async ({ page }) => {
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    // A row of slides has its buttons once it is near.
+    if (path === "/bantuan") await page.getByRole("heading", { name: "Kantor kami" }).scrollIntoViewIfNeeded();
+    if (path !== "/kebijakanPrivasi") await page.getByRole("main").getByRole("button", { name: "Selanjutnya" }).first().focus();
+    expect(await page.evaluate(cutRings)).toEqual([]);
+  });
+
 test("under reduced motion nothing runs on, and nothing scrolls by degrees", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/halamandepan", "/kebijakanPrivasi", "/login"]) {
