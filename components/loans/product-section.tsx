@@ -42,7 +42,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
         <dl className="@container mt-6 border-fg border-t-2">
           <div className="py-4">
             <dt className="text-fg-mute text-small">{words.limit}</dt>
-            <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{together(published.limit)}</dd>
+            <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{published.limit}</dd>
           </div>
           {rows.map(([term, value]) => (
             <div key={term} className="flex items-baseline justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap">

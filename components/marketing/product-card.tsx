@@ -17,7 +17,8 @@ const labels = loansPage.productLabels;
 function terms(key: ProductKey, sent: Product | undefined) {
   const product = loanProducts[key];
   return {
-    limit: sent?.amount || rupiahRange(product.minAmount, product.maxAmount),
+    // The dash ends a line, it never begins one, where it would read as minus.
+    limit: sent?.amount?.replace(" \u2013", "\u00a0\u2013") || rupiahRange(product.minAmount, product.maxAmount),
     rate: sent?.apr ? publishedRate(key, sent.apr) : ratePercent(product.rate),
     tenor: sent?.periods || labels.tenorDays(product.tenors[0] ?? 0, product.tenors.at(-1) ?? 0),
   };
@@ -51,7 +52,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       </div>
       <dl className="mt-5 border-fg border-t-2 pt-4">
         <dt className="text-fg-mute text-small">{labels.limit}</dt>
-        <dd className="mt-0.5 text-balance font-bold font-display text-figure tracking-figure">{together(limit)}</dd>
+        <dd className="mt-0.5 text-balance font-bold font-display text-figure tracking-figure">{limit}</dd>
       </dl>
       <dl className="mt-3.5">
         {rows.map(([label, value]) => (
