@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ArrowLinkText, arrowLinkClass } from "@/components/ui/arrow-link";
 import { Link } from "@/components/ui/link";
 import { together } from "@/components/ui/together";
@@ -17,11 +18,23 @@ const labels = loansPage.productLabels;
 function terms(key: ProductKey, sent: Product | undefined) {
   const product = loanProducts[key];
   return {
-    // The dash ends a line, it never begins one, where it would read as minus.
-    limit: sent?.amount?.replace(" \u2013", "\u00a0\u2013") || rupiahRange(product.minAmount, product.maxAmount),
+    limit: sent?.amount || rupiahRange(product.minAmount, product.maxAmount),
     rate: sent?.apr ? publishedRate(key, sent.apr) : ratePercent(product.rate),
     tenor: sent?.periods || labels.tenorDays(product.tenors[0] ?? 0, product.tenors.at(-1) ?? 0),
   };
+}
+
+/** A range whose dash ends a line and never begins one, where it would read as minus. The words stay as the platform sends them. */
+function rangeText(text: string): ReactNode {
+  const [, before, withDash, after] = /^(.*?)(\S+ \u2013)(.*)$/s.exec(text) ?? [];
+  if (!withDash) return text;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{withDash}</span>
+      {after}
+    </>
+  );
 }
 
 /** One product with its figures and a worked example. The title's link covers the whole card. */
@@ -52,7 +65,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       </div>
       <dl className="mt-5 border-fg border-t-2 pt-4">
         <dt className="text-fg-mute text-small">{labels.limit}</dt>
-        <dd className="mt-0.5 text-balance font-bold font-display text-figure tracking-figure">{limit}</dd>
+        <dd className="mt-0.5 text-balance font-bold font-display text-figure tracking-figure">{rangeText(limit)}</dd>
       </dl>
       <dl className="mt-3.5">
         {rows.map(([label, value]) => (
