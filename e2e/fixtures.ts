@@ -77,10 +77,12 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
   axe: async ({ page }, use) => {
     await use(async ({ include, exclude } = {}) => {
       await comeToRest(page);
-      // A notice may come or go at any moment of the analysis, and pales as it does: it is held as it stands.
+      // A notice may come or go at any moment of the analysis, and pales as it does: it is held as it stands, and one that leaves is gone.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync("[data-sonner-toast] { opacity: 1 !important; transition: none !important; }");
+        sheet.replaceSync(
+          "[data-sonner-toast] { opacity: 1 !important; transition: none !important; } [data-sonner-toast][data-removed='true'] { visibility: hidden !important; }",
+        );
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       });
       const find = async (runOnly: RunOnly) => {
