@@ -32,7 +32,7 @@ function rangeText(text: string): ReactNode {
     <>
       {before}
       <span className="whitespace-nowrap">{withDash}</span>
-      {after}
+      {together(after ?? "")}
     </>
   );
 }
@@ -65,7 +65,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       </div>
       <dl className="mt-5 border-fg border-t-2 pt-4">
         <dt className="text-fg-mute text-small">{labels.limit}</dt>
-        <dd className="mt-0.5 text-balance font-bold font-display text-figure tracking-figure">{rangeText(limit)}</dd>
+        <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{rangeText(limit)}</dd>
       </dl>
       <dl className="mt-3.5">
         {rows.map(([label, value]) => (
