@@ -482,6 +482,23 @@ test.describe("forgotten password", () => {
     await expect(page).toHaveURL(/\/registerPersonal/);
   });
 
+  test("whoever was signed in is so no longer: the sign-in afterwards is for the account whose password changed", async ({ page }) => {
+    await page.goto("/login");
+    await signIn(page, "pribadi@demo.test", "Demo#2026");
+    await expect(page).toHaveURL(/\/halamandepan$/);
+    const { email } = await newAccount(page);
+    const sent = countMessages(email);
+    await askForCode(page, email);
+    await page.getByLabel("Kode Verifikasi").fill(await codeFor(email, sent));
+    await page.getByLabel("Kata sandi baru").fill("Baru#2026");
+    await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
+    await page.getByRole("button", { name: "Ubah kata sandi" }).click();
+    await expect(page.getByRole("heading", { name: "Kata sandi sudah diubah" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
+    await signIn(page, email, "Baru#2026");
+    await expect(page).toHaveURL(/\/registerPersonal/);
+  });
+
   test("a password whose change was not heard of is not called unchanged", async ({ page, axe }) => {
     const { email } = await newAccount(page);
     const sent = countMessages(email);

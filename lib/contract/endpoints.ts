@@ -169,7 +169,7 @@ export const endpoints = {
     auth: "none",
     limit: "code",
     ...json,
-    about: "Sets a new password with the code and ends all sessions.",
+    about: "Sets a new password with the code; ends the sessions of its account, and the one of this browser, whosever it is.",
   },
   rights: {
     method: "GET",

@@ -530,6 +530,14 @@ describe("the session", () => {
     expect((await call("/api/investor/logout", post({}, { ...headers, origin: "https://elsewhere.test" }))).cookies).toEqual([]);
   });
 
+  it("goes with a new password, be it another account's, and stays after a refused one", async () => {
+    const change = post({ account: "rina@demo.test", code: "123456", password: "Baru#2026" }, { cookie: "TimeOffset=0; UserLoginToken=abc" });
+    reply = (_, response) => json(response, 200, { code: "0000", message: "Sukses" });
+    expect((await call("/api/investor/password-reset", change)).cookies).toEqual(["UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax"]);
+    reply = (_, response) => json(response, 400, { code: "1003", message: "Salah" });
+    expect((await call("/api/investor/password-reset", change)).cookies).toEqual([]);
+  });
+
   it("goes when the upstream no longer knows it, on current-user only", async () => {
     reply = (_, response) => json(response, 401, { code: "401", message: "Tidak" });
     const headers = { cookie: "TimeOffset=0; UserLoginToken=old" };

@@ -14,11 +14,13 @@ function moveToken({ envelope }: Answer, secure: boolean): Session {
 }
 
 /**
- * What an answer does to the session: a login sets the cookie, a session that the upstream no longer knows loses it.
+ * What an answer does to the session: a login sets the cookie, a session that the upstream no longer knows loses it, and so does
+ * whoever was signed in where a new password is set: the sign-in that follows is for its account.
  * The envelope passes unchanged but for the token of a login.
  */
 export function sessionAnswer(name: EndpointName, answer: Answer, hadToken: boolean, secure: boolean): Session {
   if (name === "login" && answer.envelope.code === SUCCESS && answer.status < 300) return moveToken(answer, secure);
-  const ended = name === "currentUser" && answer.status === 401 && hadToken;
-  return { envelope: answer.envelope, cookies: ended ? [clearedSessionCookie({ secure })] : [] };
+  const unknown = name === "currentUser" && answer.status === 401;
+  const reset = name === "passwordReset" && answer.envelope.code === SUCCESS && answer.status < 300;
+  return { envelope: answer.envelope, cookies: hadToken && (unknown || reset) ? [clearedSessionCookie({ secure })] : [] };
 }
