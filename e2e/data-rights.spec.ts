@@ -47,3 +47,48 @@ test("a dialog taller than the window is whole, from its title to its last butto
   // Its ground reaches as far as what stands on it.
   expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
 });
+
+test("a complaint outlives the page, a lost answer and a dialog closed too soon", async ({ page }) => {
+  const message = "Pembayaran tanggal 3 Mei belum tercatat.";
+  const open = async () => {
+    await page.getByRole("button", { name: "Tulis pengaduan" }).click();
+    return page.getByRole("dialog");
+  };
+  await page.goto("/bantuan#pengaduan");
+  const dialog = await open();
+  await dialog.getByLabel("Nama lengkap").fill("Sari Lestari");
+  await dialog.getByLabel("Email atau No. telepon").fill("sari@contoh.id");
+  await dialog.getByLabel("Isi pengaduan").fill(message);
+  await page.reload();
+  await open();
+  await expect(dialog.getByLabel("Nama lengkap")).toHaveValue("Sari Lestari");
+  await expect(dialog.getByLabel("Isi pengaduan")).toHaveValue(message);
+
+  const sent: string[] = [];
+  const tickets: string[] = [];
+  await page.route("**/api/h5/rights-request", async (route) => {
+    sent.push((await route.request().headerValue("x-request-id")) ?? "");
+    const answer = await route.fetch();
+    tickets.push((await answer.json()).data.ticket);
+    await (sent.length === 1 ? route.abort("connectionreset") : route.fulfill({ response: answer }));
+  });
+  await dialog.getByRole("button", { name: "Kirim pengaduan" }).click();
+  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await page.reload();
+  await open();
+  await dialog.getByRole("button", { name: "Kirim pengaduan" }).click();
+  const ticket = dialog.getByText(/^ADU(-[0-9A-Z]{4}){3}$/);
+  await expect(ticket).toBeVisible();
+  expect(sent[1]).toBe(sent[0]);
+  expect(tickets[1]).toBe(tickets[0]);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await open();
+  await expect(ticket).toHaveText(tickets[0] ?? "");
+  await dialog.getByRole("button", { name: "Selesai" }).click();
+  await open();
+  await expect(dialog.getByLabel("Isi pengaduan")).toHaveValue("");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("ticketDraft")))).toEqual([]);
+});

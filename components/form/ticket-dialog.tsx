@@ -1,19 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { Form } from "@/components/form/form";
 import { type Option, SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
-import { useZodForm } from "@/components/form/use-zod-form";
+import { useTicket } from "@/components/form/use-ticket";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { KeptNumber } from "@/components/ui/kept-number";
-import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
-
-const loadSchema = () => import("@/lib/contract/data-rights").then((module) => module.rightsRequest);
 
 type FormWords = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
@@ -31,42 +25,30 @@ type Props = {
   kind: { label: string; options: readonly Option[] } | { always: string };
 };
 
-/** A message to the company that gets a ticket, and the ticket once it is filed. */
+/** A message to the company that gets a ticket, and the ticket once it is filed: it comes again until it was put away by its own button. */
 export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
-  const form = useZodForm(loadSchema, { defaultValues: empty });
-  const [ticket, setTicket] = useState("");
+  const { fields: form, ticket, send, finish } = useTicket("always" in kind ? "service" : "data", empty);
   const busy = form.formState.isSubmitting;
-
-  const close = () => {
-    onClose();
-    if (ticket) form.reset(empty);
-    setTicket("");
-  };
 
   if (ticket)
     return (
-      <Dialog open={open} onOpenChange={close} title={done.title} description={done.text}>
+      <Dialog open={open} onOpenChange={onClose} title={done.title} description={done.text}>
         <KeptNumber number={ticket} words={{ label: done.ticket, copy: done.copy, copied: done.copied }} />
-        <Button block onClick={close}>
+        <Button
+          block
+          onClick={() => {
+            onClose();
+            finish();
+          }}
+        >
           {done.finish}
         </Button>
       </Dialog>
     );
   return (
-    <Dialog open={open} onOpenChange={close} title={words.title} description={words.description} dismissible={!busy}>
-      <Form
-        form={form}
-        className="grid gap-5"
-        onSubmit={async (body) => {
-          try {
-            setTicket((await sendBrowser<"rightsRequest">({ method: "POST", path: "/api/h5/rights-request", body })).data.ticket);
-          } catch (error) {
-            if (!(error instanceof ApiError)) throw error;
-            notify.error(error.message);
-          }
-        }}
-      >
+    <Dialog open={open} onOpenChange={onClose} title={words.title} description={words.description} dismissible={!busy}>
+      <Form form={form} className="grid gap-5" onSubmit={send}>
         {"options" in kind ? <SelectField control={form.control} name="kind" label={kind.label} options={kind.options} /> : null}
         <TextField control={form.control} name="name" label={words.name} autoComplete="name" />
         <TextField control={form.control} name="contact" label={words.contact} hint={words.contactHint} autoComplete="email" />
@@ -80,7 +62,7 @@ export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) 
           rows={rows}
         />
         <DialogActions>
-          <Button variant="line" disabled={busy} onClick={close}>
+          <Button variant="line" disabled={busy} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" busy={busy} busyLabel={words.busy}>

@@ -1,4 +1,4 @@
-import { recollect, remember } from "@/lib/browser/tab-memory";
+import { forget, recollect, remember } from "@/lib/browser/tab-memory";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -8,4 +8,10 @@ test("what was remembered comes back, what is broken does not", () => {
   expect(recollect("nothing")).toBeUndefined();
   sessionStorage.setItem("slide", "{");
   expect(recollect("slide")).toBeUndefined();
+});
+
+test("what was forgotten is gone", () => {
+  remember("slide", 2);
+  forget("slide");
+  expect(sessionStorage.length).toBe(0);
 });

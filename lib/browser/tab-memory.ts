@@ -15,3 +15,12 @@ export function recollect(key: string): unknown {
     return undefined;
   }
 }
+
+/** Forgets what the tab remembers under a key. */
+export function forget(key: string): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Refused: nothing was kept.
+  }
+}

@@ -5,6 +5,6 @@ import { findReference } from "../services/data-rights/find-reference.ts";
 
 /** Requests about personal data, and the check of what they and deletions left as a number. */
 export function dataRightsRoutes(api: Api, deps: Deps): void {
-  route(api, deps, "rightsRequest", async ({ body }) => ({ data: { ticket: await fileRequest(deps, body) } }));
+  route(api, deps, "rightsRequest", async ({ body, requestId }) => ({ data: { ticket: await fileRequest(deps, body, requestId) } }));
   route(api, deps, "reference", async ({ body }) => ({ data: await findReference(deps, body.number) }));
 }

@@ -36,21 +36,5 @@ export function endOf(type: AccountType, id: string): HandleEnd | undefined {
   return typeof ended === "object" && ended !== null && "id" in ended && ended.id === id && "end" in ended ? (ended.end as HandleEnd) : undefined;
 }
 
-const submissionKey = (type: AccountType) => `${handleKey(type)}Submission`;
-
-/**
- * Names one submission of a registration's details until it is answered, also over a reload. Sent again by this name after a lost answer it is
- * the same submission, not a second use of the handle. Undefined where the browser makes no UUIDs: those that reach the site by plain http.
- */
-export function submissionOf(type: AccountType, id: string): string | undefined {
-  const kept = recollect(submissionKey(type));
-  if (typeof kept === "object" && kept !== null && "id" in kept && kept.id === id && "name" in kept) return kept.name as string;
-  const name = crypto.randomUUID?.();
-  if (name) remember(submissionKey(type), { id, name });
-  return name;
-}
-
-/** Forgets the name, once the submission is answered: the next one is another. */
-export function endSubmission(type: AccountType): void {
-  remember(submissionKey(type), null);
-}
+/** The key under which the submission of a registration's details is named (lib/browser/submission.ts). */
+export const submissionKey = (type: AccountType) => `${handleKey(type)}Submission`;

@@ -2,13 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { endHandle, endSubmission, submissionOf } from "@/components/funder/handle/tab-handle";
+import { endHandle, submissionKey } from "@/components/funder/handle/tab-handle";
 import { notify } from "@/components/ui/toaster";
 import { asApiError, isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { applicantOf } from "@/lib/browser/applicant";
 import { goOn } from "@/lib/browser/go-on";
 import { shownUser } from "@/lib/browser/session";
+import { endSubmission, submissionName } from "@/lib/browser/submission";
 import { funderWords } from "@/lib/content/funder";
 import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
@@ -55,7 +56,7 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
       notify.success(message);
       void goOn(router, shownUser() === undefined ? routes.login : routes.home);
     };
-    const name = submissionOf(request.type, request.id);
+    const name = submissionName(submissionKey(request.type), request.id);
     try {
       const { message } = await sendBrowser<"infoUpload">({
         method: "POST",
@@ -63,11 +64,11 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
         body: withApplicant(request),
         ...(name ? { headers: { "x-request-id": name } } : {}),
       });
-      endSubmission(request.type);
+      endSubmission(submissionKey(request.type));
       accept(message);
     } catch (cause) {
       const error = asApiError(cause);
-      if (!isUnanswered(error)) endSubmission(request.type);
+      if (!isUnanswered(error)) endSubmission(submissionKey(request.type));
       const spent = error.code === apiCodes.handleInvalid;
       if (spent && ofSession && (await takenBefore())) return accept(funderWords.link.accepted);
       sent.current = false;
