@@ -433,6 +433,44 @@ test.describe("registration", () => {
     const box = nodes.find((node) => node.role?.value === "checkbox");
     expect(box?.name?.value, "the name as the browser tells it").toBe("Saya menyetujui Syarat dan Ketentuan dan Kebijakan Privasi.");
   });
+
+  test("what was typed outlives a look at another page and a reload, passwords and consent do not", async ({ page }) => {
+    const kept = () => page.evaluate(() => sessionStorage.getItem("registerDraft"));
+    await page.goto("/register");
+    await page.getByRole("radio", { name: "Pribadi" }).check();
+    await page.getByLabel("Nama lengkap sesuai KTP").fill("Kartika");
+    await page.getByLabel("Alamat email").fill("kartika@contoh.id");
+    await page.getByLabel("No. handphone").fill("81234567890");
+    await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+    await page.getByRole("checkbox").check();
+    await expect.poll(kept).toContain("81234567890");
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(password);
+
+    const stands = async () => {
+      await expect(page.getByLabel("No. handphone")).toHaveValue("812 3456 7890");
+      await expect(page.getByRole("radio", { name: "Pribadi" })).toBeChecked();
+      await expect(page.getByLabel("Nama lengkap sesuai KTP")).toHaveValue("Kartika");
+      await expect(page.getByLabel("Alamat email")).toHaveValue("kartika@contoh.id");
+      await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
+      await expect(page.getByRole("checkbox")).not.toBeChecked();
+    };
+    await page.reload();
+    await stands();
+    await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await stands();
+
+    const { email, mobile } = somebody();
+    await page.getByLabel("Alamat email").fill(email);
+    await page.getByLabel("No. handphone").fill(mobile);
+    await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+    await page.getByLabel("Konfirmasi kata sandi").fill(password);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+    await expect(page).toHaveURL(/\/registerPersonal/);
+    expect(await kept()).toBeNull();
+  });
 });
 
 test.describe("forgotten password", () => {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import { Agreement } from "@/components/auth/agreement";
 import { EmailField } from "@/components/auth/email-field";
 import { failureCode, failureText } from "@/components/auth/failure-text";
@@ -15,6 +15,7 @@ import { PhoneField } from "@/components/form/phone-field";
 import { RadioTiles } from "@/components/form/radio-tiles";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
+import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { ButtonLink } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -22,6 +23,7 @@ import { isUnanswered } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { goOn } from "@/lib/browser/go-on";
+import { forget } from "@/lib/browser/tab-memory";
 import { registerWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { RegistRequest } from "@/lib/contract/investor";
@@ -29,7 +31,9 @@ import { TEXT_MAX_CHARS } from "@/lib/limits";
 import { detailFormHref } from "@/lib/routes";
 
 const loadSchema = () => import("@/components/auth/register-schema").then((module) => module.registerSchema);
-const defaultValues = { type: "1", username: "", email: "", country: "62", mobile: "", password: "", confirm: "", agree: false } as const;
+const DRAFT_KEY = "registerDraft";
+const kept = { type: "1", username: "", email: "", country: "62", mobile: "" } as const;
+const defaultValues = { ...kept, password: "", confirm: "", agree: false } as const;
 
 /** Opens a funder account, then goes to the detail form of its type. */
 export function RegisterForm() {
@@ -41,12 +45,14 @@ export function RegisterForm() {
   const [unsure, setUnsure] = useState(false);
   const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
+  useTabDraft(form as unknown as UseFormReturn<FieldValues>, DRAFT_KEY, kept);
   const [password, username, email] = useWatch({ control, name: ["password", "username", "email"] });
 
   const register = async (body: RegistRequest) => {
     try {
       const { data, message } = await sendBrowser<"regist">({ method: "POST", path: "/api/investor/regist", body });
       rememberApplicant(data.id, body);
+      forget(DRAFT_KEY);
       const details = detailFormHref(data.type ?? body.type, data.id);
       setLeaving(true);
       notify.success(message);

@@ -38,6 +38,7 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
     id: "formulir",
     title: "Formulir yang belum selesai",
     entries: [
+      { keptIn: "session", key: "registerDraft", what: "Isian pembuatan akun, tanpa kata sandi.", life: TAB },
       { keptIn: "local", key: "funderDraft:*", what: "Isian pendaftaran pemberi dana, tanpa kata sandi dan tanpa isi berkas.", life: WEEK },
       { keptIn: "local", key: "funderSent:*", what: "Tanda bahwa data pendaftaran sudah dikirim, tanpa isiannya.", life: WEEK },
       { keptIn: "session", key: "funderHandle*", what: "Nomor pendaftaran yang sedang Anda lengkapi.", life: TAB },
