@@ -950,10 +950,17 @@ test("somebody signed in goes on to the home page", async ({ page, request }) =>
   });
   expect((await answer.json()).code).toBe("0000");
   expect((await (await page.request.post("/api/investor/login", { data: account })).json()).code).toBe("0000");
-  await page.goto("/registerPersonal");
+  await page.goto("/bantuan");
+  const menu = page.getByRole("button", { name: "Uji Pendana" });
+  const pending = page.getByRole("link", { name: "Lengkapi data" });
+  await menu.click();
+  await pending.click();
   await fillPerson(page);
   await save(page).click();
   await page.waitForURL("**/halamandepan");
+  await menu.click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
+  await expect(pending).toHaveCount(0);
   await page.goto("/registerPersonal");
   await expect(page.getByRole("heading", { name: "Data Anda sudah lengkap" })).toBeVisible();
   await expect(page.locator("[aria-current=step]")).toHaveText("Mulai mendanaiSetelah data diperiksa");

@@ -1,16 +1,15 @@
-import type { Right } from "../../lib/contract/investor.ts";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../http/refusal.ts";
 import { type Api, route } from "../http/route.ts";
 import { publicAccount } from "../services/accounts/public-account.ts";
 import { regist } from "../services/accounts/regist.ts";
 import { resetPassword } from "../services/accounts/reset-password.ts";
+import { rightsOf } from "../services/accounts/rights-of.ts";
 import { sendPasswordCode } from "../services/accounts/send-password-code.ts";
 import { submitDetails } from "../services/accounts/submit-details.ts";
 import { login } from "../services/sessions/login.ts";
 import { logout } from "../services/sessions/logout.ts";
 import { sessionAccount } from "../services/sessions/session-account.ts";
-import { readContent } from "../services/site/read-content.ts";
 
 /** The calls of funders: registration, details, sessions, passwords. */
 export function investorRoutes(api: Api, deps: Deps): void {
@@ -41,7 +40,8 @@ export function investorRoutes(api: Api, deps: Deps): void {
     return { message: "Kata sandi berhasil diubah. Silakan masuk." };
   });
   route(api, deps, "rights", async ({ token }) => {
-    if (!(await sessionAccount(deps, token))) throw refuse.unauthorized();
-    return { data: (await readContent(deps, "rights")) as Right[] };
+    const account = await sessionAccount(deps, token);
+    if (!account) throw refuse.unauthorized();
+    return { data: await rightsOf(deps, account) };
   });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, it } from "node:test";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
+import type { Right } from "../../lib/contract/investor.ts";
 import { LOCKOUT_WINDOW_MS, OTP_RESEND_SECONDS, REGISTRATION_HANDLE_MS, SESSION_MS } from "../../lib/limits.ts";
 import { accounts, codes, loginFailures, sessions } from "../db/schema/accounts.ts";
 import { mobileCandidates } from "../services/accounts/find-account.ts";
@@ -40,6 +41,19 @@ onBothDatabases("accounts", (kind) => {
     const sameMail = newcomer({ email: first.email.toUpperCase(), type: 1 });
     assert.equal((await api.call("POST", "/api/investor/regist", sameMail)).code, "1002");
     assert.equal((await api.call("POST", "/api/investor/regist", newcomer({ mobile: first.mobile }))).code, "1003");
+  });
+
+  it("names the details as something left to open until they are in", async () => {
+    const { email, password, handle } = await register(api);
+    const headers = await signIn(api, email, password);
+    const names = async () => {
+      const { data } = await api.call("GET", "/api/investor/rights", undefined, headers);
+      return (data as Right[]).map(({ rightName, rightUrl }) => `${rightName} ${rightUrl}`);
+    };
+    assert.deepEqual((await names())[0], "Lengkapi data /registerPersonal");
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    assert.equal((await submitPerson(api, handle, personDetails(url ?? ""))).code, "0000");
+    assert.deepEqual((await names())[0], "Pendanaan /pendanna");
   });
 
   it("opens one account when ten registrations of one person arrive at once", async () => {

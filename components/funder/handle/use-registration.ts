@@ -9,6 +9,7 @@ import { isPassing } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 import { forgetApplicant } from "@/lib/browser/applicant";
 import { followKey } from "@/lib/browser/follow-key";
+import { renewRights } from "@/lib/browser/rights";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";
@@ -82,6 +83,8 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     (id: string) => {
       endHandle(type, id, "accepted");
       forgetApplicant(id);
+      // The menu named the form as something left to do.
+      if (shownUser() !== undefined) renewRights();
       setRegistration({ kind: "accepted" });
       // The form was long, what stands in its place is short.
       window.scrollTo({ top: 0, behavior: "instant" });
