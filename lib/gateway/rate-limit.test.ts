@@ -43,7 +43,7 @@ it("counts an IPv6 client by its network", async () => {
 });
 
 it("counts in memory while Redis is away", async () => {
-  const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`);
+  const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`, () => undefined);
   const limit = createRateLimiter({ factor: three, redis });
   for (const _ of [1, 2, 3]) expect(await limit("login", "192.0.2.1")).toBeUndefined();
   expect(await limit("login", "192.0.2.1")).toBeDefined();
@@ -65,7 +65,7 @@ it("counts in memory while Redis is away", async () => {
   });
 
   it.each(classes)("stops one address in the class %s", async (limitClass) => {
-    const client = connectRedis(url);
+    const client = connectRedis(url, () => undefined);
     while (!client.isReady) await new Promise((resolve) => setTimeout(resolve, 20));
     const { allowed, wait } = await spend(limitClass, client);
     expect(allowed).toBe(3);
@@ -76,7 +76,7 @@ it("counts in memory while Redis is away", async () => {
   });
 
   it("several processes share the limits", async () => {
-    const clients = [connectRedis(url), connectRedis(url)];
+    const clients = [connectRedis(url, () => undefined), connectRedis(url, () => undefined)];
     while (!clients.every((client) => client.isReady)) await new Promise((resolve) => setTimeout(resolve, 20));
     const [one, two] = clients.map((redis) => createRateLimiter({ factor: three, redis })) as [RateLimiter, RateLimiter];
     const answers = [];
