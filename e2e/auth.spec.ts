@@ -468,8 +468,13 @@ test.describe("registration", () => {
     await page.getByLabel("Konfirmasi kata sandi").fill(password);
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
-    await expect(page).toHaveURL(/\/registerPersonal/);
+    await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" })).toBeVisible();
     expect(await kept()).toBeNull();
+    await page.goBack();
+    await expect(page.getByLabel("Alamat email")).toHaveValue("");
+    await page.getByRole("status").getByRole("link", { name: "Lanjut isi data" }).click();
+    await expect(page).toHaveURL(/\/registerPersonal$/);
+    await expect(page.getByRole("button", { name: "Simpan dan Lanjutkan" })).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import { HelpLink } from "@/components/auth/help-link";
 import { PhoneApology } from "@/components/auth/phone-apology";
 import { PrepareDisclosure, PrepareList } from "@/components/auth/prepare";
 import { RegisterForm } from "@/components/auth/register-form";
+import { OpenRegistration } from "@/components/funder/handle/open-registration";
 import { AccountBar } from "@/components/shell/account-bar";
 import { registerWords as words } from "@/lib/content/auth";
 import { riskWarning } from "@/lib/content/site";
@@ -33,6 +34,7 @@ export default function RegisterPage() {
       <PhoneApology>
         <AuthTitle title={words.title} lead={words.lead} />
         <PrepareDisclosure />
+        <OpenRegistration />
         <RegisterForm />
         <Alternative question={words.haveAccount} href={routes.login} link={words.login} />
       </PhoneApology>

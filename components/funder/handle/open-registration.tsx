@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { isDraftClosed } from "@/components/funder/draft/draft-store";
+import { endOf, recallHandle } from "@/components/funder/handle/tab-handle";
+import { Link } from "@/components/ui/link";
+import { registerWords } from "@/lib/content/auth";
+import { routes } from "@/lib/routes";
+
+/** The detail form that this tab has begun; undefined when there is none, or its details are in. */
+function begunForm(): string | undefined {
+  for (const [type, form] of [
+    [0, routes.registerPersonal],
+    [1, routes.registerCompany],
+  ] as const) {
+    const id = recallHandle(type);
+    if (id && !endOf(type, id) && !isDraftClosed(id)) return form;
+  }
+  return undefined;
+}
+
+/** For whoever went back from the details to the registration, which stands empty again: the account is there, and where to go on. */
+export function OpenRegistration() {
+  const [form, setForm] = useState<string>();
+  useEffect(() => setForm(begunForm()), []);
+  if (!form) return null;
+  return (
+    <p role="status" className="mt-7 rounded-sm bg-success-bg px-4 py-3">
+      {registerWords.begun}{" "}
+      <Link href={form} className="inline-block font-bold">
+        {registerWords.goOn}
+      </Link>
+    </p>
+  );
+}
