@@ -82,6 +82,8 @@ test("a complaint outlives the page, a lost answer and a dialog closed too soon"
   expect(sent[1]).toBe(sent[0]);
   expect(tickets[1]).toBe(tickets[0]);
 
+  await page.mouse.click(4, 400);
+  await expect(ticket).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.reload();

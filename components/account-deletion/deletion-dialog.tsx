@@ -26,6 +26,7 @@ export function DeletionDialogFrame({ deletion, open, onClose, onCancel, onFinis
           head={head}
           banner={banner}
           dismissible={!deletion.forms.busy}
+          staysOnPressBeside
           initialFocus={start}
         >
           {body}

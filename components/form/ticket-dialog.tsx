@@ -33,7 +33,7 @@ export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) 
 
   if (ticket)
     return (
-      <Dialog open={open} onOpenChange={onClose} title={done.title} description={done.text}>
+      <Dialog open={open} onOpenChange={onClose} title={done.title} description={done.text} staysOnPressBeside>
         <KeptNumber number={ticket} words={{ label: done.ticket, copy: done.copy, copied: done.copied }} />
         <Button
           block
@@ -47,7 +47,7 @@ export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) 
       </Dialog>
     );
   return (
-    <Dialog open={open} onOpenChange={onClose} title={words.title} description={words.description} dismissible={!busy}>
+    <Dialog open={open} onOpenChange={onClose} title={words.title} description={words.description} dismissible={!busy} staysOnPressBeside>
       <Form form={form} className="grid gap-5" onSubmit={send}>
         {"options" in kind ? <SelectField control={form.control} name="kind" label={kind.label} options={kind.options} /> : null}
         <TextField control={form.control} name="name" label={words.name} autoComplete="name" />

@@ -17,6 +17,8 @@ type DialogProps = {
   children: ReactNode;
   /** False while something runs that must not be left: Esc, the scrim and the close button do nothing. */
   dismissible?: boolean;
+  /** True where something is filled in or told once: a slip beside the dialog must not take it away. */
+  staysOnPressBeside?: boolean;
   /** Step bars and the like, between title and body. */
   head?: ReactNode;
   /** A strip of cloth along the top edge. */
@@ -35,6 +37,7 @@ export function Dialog({
   description,
   children,
   dismissible = true,
+  staysOnPressBeside = false,
   head,
   banner,
   initialFocus,
@@ -45,7 +48,7 @@ export function Dialog({
     if (next || dismissible) onOpenChange(next);
   };
   return (
-    <Base.Root open={open} onOpenChange={change}>
+    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={staysOnPressBeside}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
         <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8">
