@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { expect, test } from "./fixtures.ts";
+
+/** Ports beside those of the product under test and of its faults. */
+const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
+const port = product + 8;
+const site = `http://localhost:${port}`;
+/** Of the 1,200 pages a minute that one address may have made. */
+const FACTOR = 0.01;
+const ALLOWED = 12;
+
+test("an address that has too many pages made for it is told to wait; pages that are kept still come", async () => {
+  const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
+  const web = spawn(process.execPath, ["server.ts"], {
+    stdio: ["ignore", output, output, "ipc"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      API_ORIGIN: `http://127.0.0.1:${product + 1000}`,
+      SITE_URL: `http://localhost:${product}`,
+      REDIS_URL: "",
+      RATE_LIMIT_FACTOR: String(FACTOR),
+      LOG_LEVEL: "info",
+    },
+  });
+  try {
+    await once(web, "message");
+    expect((await fetch(`${site}/bantuan`)).status).toBe(200);
+    const answers: Response[] = [];
+    for (let at = 0; at <= ALLOWED; at += 1) answers.push(await fetch(`${site}/p2pLending?id=tidak-pernah-ada-${at}`));
+    expect(answers[0]?.status).toBe(404);
+    const refused = answers.at(-1) as Response;
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+    expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await refused.text()).toBe("Terlalu banyak permintaan. Coba lagi nanti.");
+    expect((await fetch(`${site}/bantuan`)).status).toBe(200);
+  } finally {
+    const gone = once(web, "exit");
+    web.kill("SIGTERM");
+    await gone;
+  }
+});
