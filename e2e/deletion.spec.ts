@@ -154,8 +154,15 @@ test("a phone deletes on the page, sees its facts first and ends at home @mobile
   await expect(page.getByRole("heading", { name: "Sebelum Anda mulai" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Yang tetap disimpan" })).toBeVisible();
   await axe();
+  // A phone may drop the page while its owner reads the SMS.
+  const receipt = page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/);
+  const number = await receipt.innerText();
+  await page.reload();
+  await expect(receipt).toHaveText(number);
   await page.getByRole("button", { name: "Selesai" }).click();
   await expect(page).toHaveURL(/\/halamandepan$/);
+  await page.goto("/removeAccount");
+  await expect(page.getByLabel("No. handphone")).toBeVisible();
 });
 
 test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a letter and a digit", async ({ page }) => {

@@ -9,6 +9,7 @@ import { useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { useWideScreen } from "@/components/account-deletion/use-wide-screen";
 import { Button } from "@/components/ui/button";
+import { dropDeletionDone } from "@/lib/browser/deletion-step";
 import { DELETION_DIALOG_MEDIA, DELETION_PAGE_MEDIA } from "@/lib/browser/names";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
@@ -35,7 +36,10 @@ export function DeletionScreen() {
     if (canGoBackHere()) router.back();
     else router.replace(routes.home);
   };
-  const finish = () => router.replace(routes.home);
+  const finish = () => {
+    dropDeletionDone();
+    router.replace(routes.home);
+  };
 
   return (
     <>

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, isUnanswered, unansweredError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
-import { type DeletionStep, dropDeletionStep, keepDeletionStep, readDeletionStep } from "@/lib/browser/deletion-step";
+import {
+  type DeletionStep,
+  dropDeletionDone,
+  dropDeletionStep,
+  keepDeletionDone,
+  keepDeletionStep,
+  readDeletionDone,
+  readDeletionStep,
+} from "@/lib/browser/deletion-step";
 import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
@@ -24,7 +32,9 @@ export function useDeletionFlow() {
 
   useEffect(() => {
     const kept = readDeletionStep();
+    const message = readDeletionDone();
     if (kept) setStage({ step: "confirm", ...kept });
+    else if (message !== undefined) setStage({ step: "done", message });
   }, []);
 
   const open = (step: DeletionStep) => {
@@ -38,6 +48,7 @@ export function useDeletionFlow() {
   const restart = useCallback((unsure = false) => {
     starts.current += 1;
     dropDeletionStep();
+    dropDeletionDone();
     setStage({ step: "login", unsure });
   }, []);
 
@@ -85,6 +96,7 @@ export function useDeletionFlow() {
         const body = { raw, userId: kept.userId, selected, other: other.trim() };
         const { message } = await sendBrowser<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
         dropDeletionStep();
+        keepDeletionDone(message);
         setStage({ step: "done", message });
       } catch (error) {
         // Also where the dialog was left meanwhile: whoever opens it again must hear of it.

@@ -23,7 +23,10 @@ export function useTicket(form: "service" | "data", values: Values) {
   const key = `ticketDraft:${form}`;
   const keys = { ticket: `${key}:ticket`, submission: `${key}:submission` };
   const [empty] = useState(values);
-  const [ticket, setTicket] = useState(() => String(recollect(keys.ticket) ?? ""));
+  const [ticket, setTicket] = useState(() => {
+    const kept = recollect(keys.ticket);
+    return typeof kept === "string" ? kept : "";
+  });
   const fields = useZodForm(loadSchema, { defaultValues: empty });
   useTabDraft(fields as unknown as UseFormReturn<FieldValues>, key, empty);
 

@@ -1,3 +1,4 @@
+import { forget, recollect, remember } from "@/lib/browser/tab-memory";
 import { DELETION_HANDLE_MS } from "@/lib/limits";
 
 /**
@@ -39,4 +40,23 @@ export function dropDeletionStep(): void {
   } catch {
     // Nothing was kept.
   }
+}
+
+const DONE_KEY = "deletionDone";
+
+/** Remembers for this tab that the account is gone, in the server's words: whoever looks at the SMS with the number must not come back to step 1. */
+export function keepDeletionDone(message: string, now: number = Date.now()): void {
+  remember(DONE_KEY, { message, at: now });
+}
+
+/** The server's words about a deletion in this tab, for as long as a handle would live. */
+export function readDeletionDone(now: number = Date.now()): string | undefined {
+  const kept = recollect(DONE_KEY);
+  if (typeof kept !== "object" || kept === null || !("message" in kept) || !("at" in kept)) return undefined;
+  return typeof kept.message === "string" && Math.abs(now - Number(kept.at)) < DELETION_HANDLE_MS ? kept.message : undefined;
+}
+
+/** Forgets them, once they were put away. */
+export function dropDeletionDone(): void {
+  forget(DONE_KEY);
 }

@@ -46,6 +46,7 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
       { keptIn: "session", key: "continueOnThisDevice", what: "Pilihan melanjutkan di layar kecil.", life: TAB },
       { keptIn: "session", key: "passwordReset", what: "Langkah penggantian kata sandi: akun dan waktu kode diminta.", life: TAB },
       { keptIn: "session", key: "ticketDraft:*", what: "Isi pengaduan atau permintaan yang belum selesai, lalu nomor tiketnya.", life: TAB },
+      { keptIn: "session", key: "deletionDone", what: "Nomor bukti penghapusan akun, sampai Anda menekan Selesai.", life: TAB },
       { keptIn: "session", key: "deletionStep", what: "Langkah penghapusan akun, tanpa kata sandi dan nomor KTP.", life: TAB },
     ],
   },
