@@ -41,6 +41,21 @@ test("no advertisement hides a stop of the Tab key; Esc closes the one in the mi
   await expect(middle).toBeHidden();
 });
 
+test("the end of the page can be read above the sheet at the bottom", async ({ page }) => {
+  await page.goto("/halamandepan");
+  const sheet = page.getByRole("complementary", { name: "Iklan bawah" });
+  const end = page.getByRole("contentinfo").getByText("Layanan pengaduan").last();
+  const bottom = () => end.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect(sheet).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await expect.poll(bottom).toBeLessThanOrEqual((await sheet.boundingBox())?.y ?? 0);
+  }
+  await sheet.getByRole("button", { name: "Tutup iklan" }).click();
+  await expect(page.locator("html")).toHaveCSS("padding-bottom", "0px");
+});
+
 test("crossing 1200 px asks for the other variant", async ({ page }) => {
   await page.goto("/halamandepan");
   await expect(page.getByRole("complementary", { name: "Iklan atas" })).toBeVisible();

@@ -25,9 +25,12 @@ export function BottomWarn() {
     style.setProperty("--bottom-ad", HEIGHT);
     // What takes the focus stops above the sheet.
     style.setProperty("scroll-padding-bottom", HEIGHT);
+    // The end of the page can be scrolled out from below it.
+    style.setProperty("padding-bottom", HEIGHT);
     return () => {
       style.removeProperty("--bottom-ad");
       style.removeProperty("scroll-padding-bottom");
+      style.removeProperty("padding-bottom");
     };
   }, [shown]);
 
