@@ -19,6 +19,21 @@ test("a card that is pointed at fetches its article, and nothing in vain", async
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
+test("a category reached by Tab is wholly in sight on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/blog");
+  const chips = page.getByRole("navigation", { name: "Kategori" }).getByRole("link");
+  await chips.first().focus();
+  const count = await chips.count();
+  for (const key of ["Tab", "Shift+Tab"])
+    for (let at = 1; at < count; at += 1) {
+      await page.keyboard.press(key);
+      const chip = chips.nth(key === "Tab" ? at : count - 1 - at);
+      await expect(chip).toBeFocused();
+      await expect(chip).toBeInViewport({ ratio: 1 });
+    }
+});
+
 test("the list shows banner, latest block, chips and the first page @both", async ({ page, axe }) => {
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -25,7 +25,7 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
     <nav
       ref={rail}
       aria-label={blogWords.categories}
-      className="relative flex gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
+      className="relative flex gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:scroll-px-32 max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
     >
       {["", ...categories].map((category) => (
         <Link key={category} href={blogHref({ category })} scroll={false} aria-current={category === current ? "true" : undefined} className={chip}>
