@@ -34,6 +34,15 @@ async function fillRest(page: Page, digits: string) {
   await page.getByLabel("Pengajuan sering di tolak").check();
 }
 
+test("a new step begins below the edge of the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 880 });
+  await page.route("**/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } } }));
+  await page.goto("/removeAccount");
+  await signIn(page, 1);
+  await expect(page.getByRole("group", { name: /^Langkah 2 dari 3: / })).toBeFocused();
+  await expect.poll(async () => (await page.getByRole("dialog").boundingBox())?.y).toBeGreaterThanOrEqual(32);
+});
+
 const another = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, "0");
 
 test("the footer's link opens the whole deletion as a dialog that Back and reload understand", async ({ page, axe }) => {

@@ -36,7 +36,10 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
       if (!section.current?.contains(document.activeElement)) section.current?.focus({ preventScroll: true });
     };
     take();
-    section.current?.closest("[role=dialog], section")?.scrollIntoView({ block: "start" });
+    const dialog = section.current?.closest("[role=dialog]");
+    // A dialog begins below the edge of the window, not at it.
+    if (dialog) dialog.parentElement?.scrollTo(0, 0);
+    else section.current?.closest("section")?.scrollIntoView({ block: "start" });
     // The dialog takes the focus of a button that has gone, if need be a frame later.
     const frame = requestAnimationFrame(take);
     return () => cancelAnimationFrame(frame);
