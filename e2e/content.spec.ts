@@ -96,6 +96,19 @@ test("careers: two ways to jobs, five values, six benefits, six stages; the open
   }
 });
 
+test("help on a phone: the last subject is partly in sight, or wholly", async ({ page }) => {
+  await page.goto("/bantuan");
+  for (const width of [360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    const text = await page.getByRole("tab").last().evaluate((tab) => {
+      const range = document.createRange();
+      range.selectNodeContents(tab);
+      return range.getBoundingClientRect().left;
+    });
+    expect(text, `at ${width} px`).toBeLessThan(width - 4);
+  }
+});
+
 test("about: shareholders of 85 and 15 per cent, three leaders, nine figures with their day", async ({ page }) => {
   await page.goto("/tentangKami");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
