@@ -96,6 +96,12 @@ test("careers: two ways to jobs, five values, six benefits, six stages; the open
   }
 });
 
+test("openings: one rule stands between the last one and the pager", async ({ page }) => {
+  await page.goto("/karir2");
+  await expect(page.locator("main details").first()).toHaveCSS("border-bottom-width", "1px");
+  await expect(page.locator("main details").last()).toHaveCSS("border-bottom-width", "0px");
+});
+
 test("help on a phone: the last subject is partly in sight, or wholly", async ({ page }) => {
   await page.goto("/bantuan");
   for (const width of [360, 375, 390, 412]) {
