@@ -88,6 +88,16 @@ test("the rate selector shows the default, lists all and explains the one chosen
   await expect(options.first()).toBeHidden();
 });
 
+test("in the menu of a tablet links and buttons are equally wide", async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 900 });
+  await page.goto(home);
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const menu = page.getByRole("dialog");
+  const link = await menu.getByRole("link", { name: "Bantuan" }).boundingBox();
+  const button = await menu.getByRole("link", { name: "Unduh aplikasi" }).boundingBox();
+  expect(link?.width).toBe(button?.width);
+});
+
 test("the header changes beyond 112 pixels of scroll and the page below stays", async ({ page }) => {
   await page.goto(home);
   const header = page.getByRole("banner");

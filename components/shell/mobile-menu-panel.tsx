@@ -63,7 +63,7 @@ export function MobileMenuPanel({ open, onOpenChange }: { open: boolean; onOpenC
             <Logo reversed />
             <Dialog.Close render={<IconButton label={headerWords.closeMenu} icon={X} />} aria-label={headerWords.closeMenu} />
           </div>
-          <nav aria-label={headerWords.nav}>
+          <nav aria-label={headerWords.nav} className="md:max-w-140">
             <ul>
               <li>
                 <ProductsFold path={path} onFollow={close} />
