@@ -98,6 +98,14 @@ test("in the menu of a tablet links and buttons are equally wide", async ({ page
   expect(link?.width).toBe(button?.width);
 });
 
+test("between phone and tablet the rate stands beside the logo", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto(home);
+  const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
+  const rate = await page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true }).boundingBox();
+  expect((rate?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0)).toBeLessThan(40);
+});
+
 test("the header changes beyond 112 pixels of scroll and the page below stays", async ({ page }) => {
   await page.goto(home);
   const header = page.getByRole("banner");
