@@ -98,6 +98,20 @@ test("in the menu of a tablet links and buttons are equally wide", async ({ page
   expect(link?.width).toBe(button?.width);
 });
 
+test("a name of sixty letters without a space leaves the sign-out of the menu whole", async ({ page }) => {
+  const email = `panjang${Date.now()}@contoh.id`;
+  const account = { type: 0, username: "M".repeat(60), email, mobile: `628${String(Date.now()).slice(-10)}`, password: "Rahasia#1" };
+  await page.request.post("/api/investor/regist", { data: account });
+  await page.request.post("/api/investor/login", { data: { username: email, password: account.password } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(home);
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const menu = page.getByRole("dialog");
+  await expect(menu.getByText(account.username)).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Keluar" })).toBeInViewport({ ratio: 1 });
+  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test("between phone and tablet the rate stands beside the logo", async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto(home);

@@ -26,7 +26,7 @@ export function MobileAccount({ onLeave }: { onLeave: () => void }) {
 
   return (
     <div className="hidden gap-3 signed-in:grid">
-      <p className="pt-2 font-semibold">
+      <p className="pt-2 font-semibold wrap-anywhere">
         <UserName />
       </p>
       {entries.length > 0 ? (
