@@ -106,11 +106,14 @@ test("help on a phone: the last subject is partly in sight, or wholly", async ({
   await page.goto("/bantuan");
   for (const width of [360, 375, 390, 412]) {
     await page.setViewportSize({ width, height: 844 });
-    const text = await page.getByRole("tab").last().evaluate((tab) => {
-      const range = document.createRange();
-      range.selectNodeContents(tab);
-      return range.getBoundingClientRect().left;
-    });
+    const text = await page
+      .getByRole("tab")
+      .last()
+      .evaluate((tab) => {
+        const range = document.createRange();
+        range.selectNodeContents(tab);
+        return range.getBoundingClientRect().left;
+      });
     expect(text, `at ${width} px`).toBeLessThan(width - 4);
   }
 });
