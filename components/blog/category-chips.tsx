@@ -17,15 +17,17 @@ const chip =
 /** Categories as links, so that each has an address of its own. A rail on phones, with the chosen one in sight. */
 export function CategoryChips({ categories, current }: CategoryChipsProps) {
   const rail = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is where it says
   useEffect(() => {
-    const chosen = current === undefined ? null : rail.current?.querySelector<HTMLElement>("[aria-current]");
-    if (rail.current && chosen) rail.current.scrollLeft = chosen.offsetLeft - rail.current.clientWidth / 2 + chosen.clientWidth / 2;
+    const box = rail.current;
+    const chosen = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box && chosen) box.scrollLeft = chosen.offsetLeft + (chosen.clientWidth - box.clientWidth) / 2;
   }, [current]);
   return (
     <nav
       ref={rail}
       aria-label={blogWords.categories}
-      className="relative flex gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:scroll-px-32 max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
+      className="relative flex scroll-px-32 gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
     >
       {["", ...categories].map((category) => (
         <Link key={category} href={blogHref({ category })} scroll={false} aria-current={category === current ? "true" : undefined} className={chip}>

@@ -52,7 +52,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
   };
 
   return (
-    <div ref={area} className="ml-auto @max-[20rem]:order-1 @min-[30rem]:ml-5 md:relative">
+    <div ref={area} className="ml-auto @max-[20rem]:order-1 @md:ml-5 md:relative">
       <button
         ref={button}
         type="button"
