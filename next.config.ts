@@ -30,8 +30,12 @@ const config: NextConfig = {
   trailingSlash: false,
   // A call with a trailing slash is outside the contract and answers so; pages are redirected below.
   skipTrailingSlashRedirect: true,
-  // One slow answer of a busy upstream does not end a build.
-  experimental: { staticGenerationRetryCount: 3 },
+  experimental: {
+    // One slow answer of a busy upstream does not end a build.
+    staticGenerationRetryCount: 3,
+    // Its guess of a page by the path is wrong where the query chooses the page (rewrites below), and what mends the guess scrolls to the top.
+    optimisticRouting: false,
+  },
   // Pictures are drawn or sized by hand. An optimiser on this origin would fetch and keep documents of /api for everybody.
   images: { unoptimized: true },
   // Files of public/ have no hash in their name: an hour without asking, a day while asking.
