@@ -32,7 +32,7 @@ export function Mission() {
           onClick={() => setOpen(!open)}
           className="mt-3 inline-flex min-h-11 items-center gap-2 font-bold text-link hover:underline noscript:hidden"
         >
-          {open ? mission.less : mission.more}
+          <span>{open ? mission.less : mission.more}</span>
           <ChevronDown aria-hidden="true" className={`size-5 transition-transform duration-base ${open ? "rotate-180" : ""}`} />
         </button>
       </div>

@@ -91,7 +91,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
       {/* The notice has told it. */}
       {refusal ? (
         <p ref={shown} className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
-          {refusal}{" "}
+          <span>{refusal}</span>{" "}
           <Link href={routes.help} className="text-inherit!">
             {accountDeletion.help}
           </Link>

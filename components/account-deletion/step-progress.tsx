@@ -9,9 +9,7 @@ export function StepProgress({ step, name }: { step: 1 | 2; name: string }) {
       {[1, 2, 3].map((number) => (
         <span key={number} aria-hidden="true" className={`${bar} ${number < step ? "bg-action" : number === step ? "bg-kunyit-400" : "bg-line"}`} />
       ))}
-      <span className="ml-2">
-        {accountDeletion.progress(step)}: {name}
-      </span>
+      <span className="ml-2">{`${accountDeletion.progress(step)}: ${name}`}</span>
     </div>
   );
 }

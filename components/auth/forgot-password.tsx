@@ -46,7 +46,7 @@ export function ForgotPassword() {
         {step.at === "done" ? words.doneTitle : words.title}
       </h1>
       <StepBars id={STEP_ID} step={stepNumber[step.at]} names={words.steps} />
-      <p className="mt-4 text-fg-soft text-lead">
+      <p key={step.at} className="mt-4 text-fg-soft text-lead">
         {step.at === "account" && together(words.accountLead)}
         {step.at === "code" && together(words.codeLead(step.progress.account))}
         {step.at === "done" && words.doneText}

@@ -43,7 +43,7 @@ export function PasswordAdvice({ password, ownWords }: Props) {
               <i key={step} className={`h-1 rounded-full ${score !== undefined && step <= Math.max(score, 1) ? tones[score] : "bg-line"}`} />
             ))}
           </div>
-          <p className="min-h-11 text-fg-soft">
+          <p key={score} className="min-h-11 text-fg-soft">
             {score === undefined ? null : (
               <>
                 {words.label}: <b>{words.levels[score]}</b>. {words.advice[score]}

@@ -39,14 +39,8 @@ export function ArticleFeed(list: FeedList) {
       {pages > 1 ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8">
           <div role="status" className="flex min-h-12 items-center gap-3 text-fg-mute text-small">
-            {state === "loading" ? (
-              <>
-                <Mark turning />
-                {blogWords.loading}
-              </>
-            ) : null}
-            {state === "failed" ? blogWords.failed : null}
-            {finished && appended ? blogWords.finished : null}
+            {state === "loading" ? <Mark turning /> : null}
+            <span>{finished ? appended && blogWords.finished : blogWords[state]}</span>
           </div>
           {finished || (awaiting && asked === undefined) ? null : (
             <Button

@@ -38,14 +38,14 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
     setState("loading");
     try {
       const page = feed.page + 1;
-      const body = { page, pageSize: BLOG_PAGE_SIZE, category, ...(keyword ? { keyword } : {}) };
+      const body = { page, pageSize: BLOG_PAGE_SIZE, category, ...(keyword && { keyword }) };
       const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
       const known = new Set(feed.records.map(({ id }) => id));
       const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
       const next = { records, page, autoLoads: feed.autoLoads + 1 };
       setFeed(next);
       keepFeed(key, next);
-      setState(data.records.length === 0 ? "finished" : "idle");
+      setState(data.records.length > 0 ? "idle" : "finished");
     } catch (cause) {
       setState("failed");
       notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);

@@ -72,7 +72,7 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
         {findings.map(({ name, label, message }) => (
           <li key={name} className="break-inside-avoid">
             <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)} className="inline-block py-2.75 text-danger-strong leading-5.5">
-              <b>{label}:</b> {get(errors, name) ? message : formWords.summaryFixed}
+              <b>{label}:</b> <span>{get(errors, name) ? message : formWords.summaryFixed}</span>
             </a>
           </li>
         ))}

@@ -25,7 +25,12 @@ export function Field({ id, label, hint, error, disabled = false, aside, childre
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       {(hint || aside) && (
         <div className="flex justify-between gap-4 text-fg-mute text-small">
-          {hint && <div id={hintId(id)}>{typeof hint === "string" ? together(hint) : hint}</div>}
+          {hint && (
+            // Of its own for each text: its parts are no longer the page's own once a browser has translated them.
+            <div key={typeof hint === "string" ? hint : undefined} id={hintId(id)}>
+              {typeof hint === "string" ? together(hint) : hint}
+            </div>
+          )}
           {aside && <div className="ml-auto shrink-0 tabular-nums">{aside}</div>}
         </div>
       )}

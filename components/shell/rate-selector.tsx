@@ -103,8 +103,8 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
             </div>
           ))}
         </div>
-        <p className="mt-1.5 border-line border-t px-3 pt-2 text-fg-mute text-micro">
-          {rateMeaning(rate.name)} {asOf ? rateWords.asOf(asOf) : null}
+        <p key={chosen} className="mt-1.5 border-line border-t px-3 pt-2 text-fg-mute text-micro">
+          {rateMeaning(rate.name)} {asOf && rateWords.asOf(asOf)}
         </p>
         <Link
           href={`${routes.about}#tkb`}

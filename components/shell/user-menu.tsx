@@ -74,9 +74,9 @@ export function UserMenu() {
           </li>
         ))}
         <li>
-          <button type="button" className={entryClass} onClick={leave} aria-disabled={leaving || undefined} aria-busy={leaving || undefined}>
+          <button type="button" className={entryClass} onClick={leave} aria-disabled={leaving} aria-busy={leaving}>
             {leaving ? <Mark turning className="size-5" /> : <LogOut aria-hidden="true" className="size-5" />}
-            {headerWords.signOut}
+            <span>{headerWords.signOut}</span>
           </button>
         </li>
       </ul>

@@ -33,9 +33,7 @@ export function Nota({ quote, label = "Contoh biaya", className = "" }: { quote:
         <img src={`/art/produk-${product.key}.svg`} alt="" width="40" height="40" loading="lazy" />
         <div>
           <b className="block text-body leading-5">{product.name}</b>
-          <span className="text-micro text-fg-mute">
-            {label}, {quote.days} hari
-          </span>
+          <span className="text-micro text-fg-mute">{`${label}, ${quote.days} hari`}</span>
         </div>
       </div>
       <dl>

@@ -12,6 +12,7 @@ export const blogWords = {
   categoryTitle: (category: string) => `Artikel ${category}`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, halaman ${page}` : title),
   pages: "Halaman artikel",
+  idle: "",
   loading: "Memuat artikel berikutnya",
   more: "Muat lagi",
   retry: "Coba lagi",

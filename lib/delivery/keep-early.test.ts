@@ -95,3 +95,33 @@ it("keeps the letters typed into a field while those before it are given back, a
   await takeOver();
   expect([first.value, second.value]).toEqual(["nama baru", "Rahas"]);
 });
+
+it("gives back to what stands there now, after the page was drawn anew in words of its own: texts, ticks, the focus, a press", async () => {
+  const page = (label: string) =>
+    `<input name="a"><input type="radio" name="b" value="1"><input type="radio" name="b" value="2"><button class="x">Lihat</button><button class="y">${label}</button>`;
+  const { takeOver } = stage(page("Send"));
+  const [text, , second] = document.querySelectorAll("input");
+  text?.focus();
+  Object.assign(text as HTMLInputElement, { value: "Rani" }).dispatchEvent(new Event("input", { bubbles: true }));
+  second?.click();
+  document.querySelector<HTMLButtonElement>(".y")?.click();
+  document.body.innerHTML = page("Kirim");
+  const pressed: unknown[] = [];
+  document.body.addEventListener("click", ({ target }) => target instanceof HTMLButtonElement && pressed.push(target.textContent));
+  await takeOver();
+  const [textNow, firstNow, secondNow] = document.querySelectorAll("input");
+  expect([textNow?.value, firstNow?.checked, secondNow?.checked, pressed]).toEqual(["Rani", false, true, ["Kirim"]]);
+  expect(document.activeElement).toBe(textNow);
+});
+
+it("presses nothing on a page drawn anew where another control looks the same", async () => {
+  const { takeOver } = stage("<button>Send</button>");
+  document.querySelector("button")?.click();
+  document.body.innerHTML = "<button>Salin</button><button>Kirim</button>";
+  let pressed = 0;
+  document.body.addEventListener("click", () => {
+    pressed += 1;
+  });
+  await takeOver();
+  expect(pressed).toBe(0);
+});

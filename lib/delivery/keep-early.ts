@@ -38,12 +38,34 @@ export function keepEarly(
   const kept: [HTMLElement, Event][] = [];
   const filled = new Map<Field, string | boolean>();
   let hovered: HTMLElement | undefined;
+  let focused: HTMLElement | undefined;
+  const isTicked = (field: Element): field is HTMLInputElement => /^(?:checkbox|radio)$/.test((field as Field).type);
+  const allControls = () => [...document.querySelectorAll<HTMLElement>(controls)];
+  let first: HTMLElement[] = [];
+  whenParsed(() => {
+    first = allControls();
+  });
+  /**
+   * A page that a translator has changed before it is hydrated is drawn anew by React: what was meant is what stands there now. Told by how
+   * it is made, not by its words, which were another language's; where it is not certain, nothing is pressed.
+   */
+  const heirOf = <Control extends HTMLElement>(control: Control): Control | undefined => {
+    if (control.isConnected) return control;
+    const make = (one: HTMLElement) => {
+      const { tagName, name, type, value } = one as Field;
+      return [tagName, name, type, one.matches(fields) ? isTicked(one) && value : one.className].join();
+    };
+    const alike = (list: HTMLElement[]) => list.filter((one) => make(one) === make(control));
+    const [before, now] = [alike(first), alike(allControls())];
+    return before.length === now.length ? (now[before.indexOf(control)] as Control | undefined) : undefined;
+  };
 
   const keep = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
     if (!control) return;
     touched();
     if (event.type === "pointerover") hovered = control;
+    if (event.type === "focusin") focused = control;
     const { type, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
     // Links that do more than lead somewhere; all others are the browser's.
     const isLive = control.matches("[data-live]") || (control.matches(dialogLinks) && matchMedia(dialogMedia).matches);
@@ -65,7 +87,6 @@ export function keepEarly(
     }
     control.dataset.held = "";
   };
-  const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
   let chosen: Field | undefined;
   /** Fields are being given back, and leave `filled` with that. Somebody may be typing in those still to come. */
   let giving = false;
@@ -104,7 +125,6 @@ export function keepEarly(
   hear(["beforeinput"], mend, filling);
 
   const fill = (field: Field, value: string | boolean) => {
-    if (!field.isConnected) return;
     if (typeof value === "boolean" && isTicked(field)) {
       field.checked = !value;
       field.click();
@@ -153,19 +173,23 @@ export function keepEarly(
     // What the last effects have asked for comes first.
     await turn();
     pressing.abort();
+    if (focused?.isConnected === false && document.activeElement === document.body) heirOf(focused)?.focus();
     if (hovered?.matches(":hover")) hovered.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     if (document.activeElement?.matches(fields)) document.activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     giving = true;
     for (const [field, value] of filled) {
       filled.delete(field);
-      fill(field, value);
+      const heir = heirOf(field);
+      if (!heir) continue;
+      fill(heir, value);
       await turn();
     }
     filling.abort();
     for (const [control, event] of kept) {
       delete control.dataset.held;
-      if (event.type === "click") control.click();
-      else control.dispatchEvent(new KeyboardEvent(event.type, event as KeyboardEventInit));
+      const heir = heirOf(control);
+      if (event.type === "click") heir?.click();
+      else heir?.dispatchEvent(new KeyboardEvent(event.type, event as KeyboardEventInit));
     }
   };
   document.addEventListener(hydrated, () => void giveBack(), { once: true });

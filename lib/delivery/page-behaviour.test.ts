@@ -41,6 +41,18 @@ test("the mark follows the clock while the page is open", () => {
   expect(marks.service).toBe("closed");
 });
 
+test("marks that a new drawing of the page takes off are put back, those taken off on purpose are not", async () => {
+  pageBehaviour(settings, whenParsed);
+  marks.user = "Rani";
+  await Promise.resolve();
+  for (const attribute of [...document.documentElement.attributes]) document.documentElement.removeAttribute(attribute.name);
+  await Promise.resolve();
+  expect([marks.user, marks.canShare, marks.service]).toEqual(["Rani", undefined, expect.stringMatching(/open|closed/)]);
+  delete marks.user;
+  await Promise.resolve();
+  expect(marks.user).toBeUndefined();
+});
+
 test("marks a strip closed earlier, and how far the page is scrolled", () => {
   localStorage.setItem("isHomeTopWarn", "true");
   document.body.innerHTML = "<header></header>";

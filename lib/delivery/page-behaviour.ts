@@ -35,6 +35,13 @@ export function pageBehaviour(set: BehaviourSettings, whenParsed: (run: () => vo
   clock();
   setInterval(clock, 30_000);
 
+  let known = { ...marks };
+  new MutationObserver(() => {
+    // React draws a page anew that a translator has changed before it was hydrated, and takes off all marks; this one never goes otherwise.
+    if (marks.service) known = { ...marks };
+    else Object.assign(marks, known);
+  }).observe(root, { attributes: true });
+
   /** Marks the clause that is being read in a list of links to clauses. */
   const spy = () => {
     for (const list of document.querySelectorAll<HTMLElement>("[data-spy]")) {

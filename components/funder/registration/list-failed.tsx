@@ -9,7 +9,7 @@ export function ListFailed({ error, onRetry }: Props) {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return (
     <span role="status" className="font-semibold text-danger">
-      {funderWords.select.failed} {seconds ? `${refusalMessages.wait(seconds)} ` : ""}
+      <span>{seconds ? `${funderWords.select.failed} ${refusalMessages.wait(seconds)}` : funderWords.select.failed}</span>{" "}
       <button
         type="button"
         onClick={(event) => {

@@ -56,7 +56,7 @@ const SectionLinks = memo(function SectionLinks({ sections, errors, values }: Li
                   className={`inline-flex flex-none items-center gap-1 font-semibold text-small tabular-nums ${toFix > 0 ? "text-danger" : done === total ? "text-success" : "text-fg-mute"}`}
                 >
                   {toFix === 0 && done === total && <Check aria-hidden="true" className="size-4" />}
-                  {toFix > 0 ? words.toFix(toFix) : done === total ? words.complete : words.progress(done, total)}
+                  <span>{toFix > 0 ? words.toFix(toFix) : done === total ? words.complete : words.progress(done, total)}</span>
                 </span>
               </a>
             </li>
