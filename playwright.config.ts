@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { browserPath } from "./scripts/find-browser.ts";
+import { plainEnv } from "./scripts/plain-env.ts";
 
 /** E2E_BASE_URL tests a server that runs already; its DATA_DIR must be given as E2E_DATA_DIR for tests that read the outbox. */
 const given = process.env.E2E_BASE_URL;
@@ -79,19 +80,16 @@ export default defineConfig({
           reuseExistingServer: false,
           gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
           stdout: "ignore",
-          env: {
+          env: plainEnv({
             PORT: String(port),
             API_PORT: String(port + 1000),
             SITE_URL: `http://localhost:${port}`,
-            API_ORIGIN: "",
-            DATABASE_URL: "",
-            REDIS_URL: "",
             DATA_DIR: dataDir,
             ARTICLES_DIR: `${dataDir}/articles`,
             REVALIDATE_TOKEN: "penyegaran-halaman-untuk-uji-0123456789",
             RATE_LIMIT_FACTOR: "50",
             LOG_LEVEL: "info",
-          },
+          }) as Record<string, string>,
         },
       }),
 });

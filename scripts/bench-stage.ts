@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { plainEnv } from "./plain-env.ts";
 import { freePort, waitFor } from "./ports.ts";
 
 const START_MS = 120_000;
@@ -33,19 +34,17 @@ export async function openStage(): Promise<Stage> {
   const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
   const directory = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
   const children = new Set<ChildProcess>();
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
+  const env = plainEnv({
     NODE_ENV: "production",
     PORT: String(web),
     API_PORT: String(api),
     API_ORIGIN: `http://127.0.0.1:${api}`,
     SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
     DATA_DIR: path.join(directory, "data"),
-    DATABASE_URL: "",
-    REDIS_URL: "",
+    FRAMEWORK_ON_TOUCH: process.env.FRAMEWORK_ON_TOUCH ?? "",
     LOG_LEVEL: "warn",
     RATE_LIMIT_FACTOR: "1000000",
-  };
+  });
   const start: Stage["start"] = (command, args, extra = {}, cwd = process.cwd()) => {
     const child: ChildProcess = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...env, ...extra }, cwd });
     children.add(child);

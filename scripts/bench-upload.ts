@@ -7,20 +7,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { plainEnv } from "./plain-env.ts";
 import { freePort, waitFor } from "./ports.ts";
 
 const count = Math.max(1, Number(process.argv[2]) || 20);
 const START_MS = 30_000;
 const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
 const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
-const shared = {
-  ...process.env,
+const shared = plainEnv({
   DATA_DIR: dataDir,
-  DATABASE_URL: "",
   PORT: String(web),
   API_PORT: String(api),
   API_ORIGIN: `http://127.0.0.1:${api}`,
-};
+});
 const children: ChildProcess[] = [];
 
 function start(file: string): ChildProcess {

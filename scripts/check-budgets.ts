@@ -10,6 +10,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { browserPath } from "./find-browser.ts";
+import { plainEnv } from "./plain-env.ts";
 import { freePort, waitFor } from "./ports.ts";
 
 const KB = 1000;
@@ -159,18 +160,15 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-budgets-"));
 
 async function startServers(): Promise<string> {
   const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
-  const env = {
-    ...process.env,
+  const env = plainEnv({
     DATA_DIR: dataDir,
-    DATABASE_URL: "",
-    REDIS_URL: "",
     PORT: String(web),
     API_PORT: String(api),
     API_ORIGIN: `http://127.0.0.1:${api}`,
     SITE_URL: `http://localhost:${web}`,
-    NODE_ENV: "production" as const,
+    NODE_ENV: "production",
     LOG_LEVEL: "silent",
-  };
+  });
   const start = (file: string) => children.push(spawn(process.execPath, [file], { stdio: ["ignore", "ignore", "inherit"], env }));
   start("reference-api/server.ts");
   await waitFor(`http://127.0.0.1:${api}/health`, "The API", START_MS);

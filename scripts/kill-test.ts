@@ -8,10 +8,11 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { waitFor } from "./ports.ts";
+import { plainEnv } from "./plain-env.ts";
+import { freePort, waitFor } from "./ports.ts";
 
 const rounds = Math.max(1, Number(process.argv[2]) || 100);
-const port = Number(process.env.API_PORT) || 4790;
+const port = await freePort();
 const writers = 4;
 const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-kill-"));
 const base = `http://127.0.0.1:${port}`;
@@ -24,7 +25,7 @@ let serial = 0;
 async function start(): Promise<void> {
   child = spawn(process.execPath, ["reference-api/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DATA_DIR: dataDir, API_PORT: String(port), DATABASE_URL: "", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" },
+    env: plainEnv({ DATA_DIR: dataDir, API_PORT: String(port), LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" }),
   });
   await waitFor(`${base}/health`, "The API", 120_000);
 }

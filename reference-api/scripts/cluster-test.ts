@@ -16,6 +16,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { WebsiteIndex } from "../../lib/contract/website.ts";
 import { buildPages, isBuildStale } from "../../scripts/build-pages.ts";
+import { plainEnv } from "../../scripts/plain-env.ts";
 import { freePort, waitFor } from "../../scripts/ports.ts";
 import { openS3 } from "../test/s3-server.ts";
 
@@ -47,7 +48,7 @@ function expect(holds: boolean, what: string): void {
 }
 
 function start(name: string, command: string, args: string[], env: Record<string, string> = {}): void {
-  const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: plainEnv(env) });
   children.set(name, child);
 }
 

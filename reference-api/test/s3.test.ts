@@ -83,7 +83,8 @@ describe("documents on S3", () => {
   it("removes orphans over more than one page of the listing", async () => {
     const { handle } = await register(api);
     for (let round = 0; round < 5; round += 1) await api.upload(pdf(), { RegistrationId: handle });
-    const old = new Date(Date.now() - 2 * 3_600_000);
+    const old = new Date(Date.now() - ORPHAN_UPLOAD_MS - 3_600_000);
+    s3.objects.set("files/tanpa-baris-baru", { bytes: Buffer.from("x"), keptAt: new Date(Date.now() - ORPHAN_UPLOAD_MS + 3_600_000) });
     s3.objects.set("files/tanpa-baris-tanpa-baris", { bytes: Buffer.from("x"), keptAt: old });
     s3.objects.set("lain/bukan-dokumen", { bytes: Buffer.from("x"), keptAt: old });
     mkdirSync(path.join(api.deps.dataDir, "incoming"), { recursive: true });
@@ -91,9 +92,20 @@ describe("documents on S3", () => {
     writeFileSync(broken, "x");
     utimesSync(broken, old, old);
     assert.equal(await removeOrphans(api.deps), 2);
+    assert.ok(s3.objects.has("files/tanpa-baris-baru"));
     api.wait(ORPHAN_UPLOAD_MS + 1);
     await removeOrphans(api.deps);
     assert.deepEqual([...s3.objects.keys()], ["lain/bukan-dokumen"]);
+  });
+
+  it("removes no document of the bucket while the database knows of none", async () => {
+    s3.objects.set("files/milik-basis-data-lain", { bytes: Buffer.from("x"), keptAt: new Date(0) });
+    assert.equal(await removeOrphans(api.deps), 0);
+    assert.ok(s3.objects.has("files/milik-basis-data-lain"));
+    const { handle } = await register(api);
+    await api.upload(pdf(), { RegistrationId: handle });
+    assert.equal(await removeOrphans(api.deps), 1);
+    assert.ok(!s3.objects.has("files/milik-basis-data-lain"));
   });
 
   it("names a wrong secret and a missing bucket", async () => {

@@ -10,11 +10,13 @@ import { incomingFolder } from "./store-file.ts";
 const INCOMING_MS = 3_600_000;
 
 /**
- * Removes uploads that no submission claimed within seven days, stored bytes without a row, and broken-off uploads.
+ * Removes uploads that no submission claimed within seven days, as old bytes in the storage that no row names, and broken-off uploads.
+ * A database without any row of a file is one that was not restored yet, or another's: it removes nothing from the storage.
  * Returns how many files went.
  */
 export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promise<number> {
   const current = now().getTime();
+  const ours = (await db.select({ id: files.id }).from(files).limit(1)).length > 0;
   const orphans = await db
     .delete(files)
     .where(and(isNull(files.claimedAt), lt(files.uploadedAt, new Date(current - ORPHAN_UPLOAD_MS))))
@@ -22,12 +24,12 @@ export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promis
   for (const { id } of orphans) await storage.remove(id);
   let removed = orphans.length;
 
-  for await (const page of storage.list()) {
+  for await (const page of ours ? storage.list() : []) {
     if (page.length === 0) continue;
     const ids = page.map(({ id }) => id);
     const known = new Set((await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))).map(({ id }) => id));
     for (const { id, keptAt } of page) {
-      if (known.has(id) || keptAt >= current - INCOMING_MS) continue;
+      if (known.has(id) || keptAt >= current - ORPHAN_UPLOAD_MS) continue;
       await storage.remove(id);
       removed += 1;
     }
