@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-const names = [...readFileSync(path.join(import.meta.dirname, "../.env.example"), "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name as string);
+const names = [...readFileSync(path.join(import.meta.dirname, "../.env.example"), "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(
+  ([, name]) => name as string,
+);
 
 /**
  * The environment for a product that a check or a benchmark starts: that of this process, with every setting of `.env.example` at its
