@@ -42,6 +42,20 @@ test("refusals come in the envelope", async ({ request }) => {
   expect(cases[2][0].headers().allow).toBe("POST");
 });
 
+test("an upload that is refused while it is on its way hears why", async ({ page }) => {
+  await page.goto("/bantuan");
+  const refused = () =>
+    page.evaluate(async () => {
+      const form = new FormData();
+      form.append("file", new File(["%PDF-1.4\n", new Uint8Array(15_000_000)], "rekening.pdf"));
+      const headers = { RegistrationId: "x".repeat(32) };
+      const answer = await (await fetch("/api/common/file-upload", { method: "POST", headers, body: form })).json();
+      return [answer.code, answer.message];
+    });
+  for (let round = 0; round < 5; round += 1)
+    expect(await refused()).toEqual(["1004", "Tautan pendaftaran tidak berlaku lagi. Silakan masuk untuk melanjutkan."]);
+});
+
 test("a sign-in leaves its token in a cookie only, and the first HTML names the visitor", async ({ playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL as string });
   const login = await visitor.post("/api/investor/login", { data: { username: "pribadi@demo.test", password } });

@@ -8,7 +8,8 @@ type Options = { headers: Record<string, string>; body: Readable; signal: AbortS
 /**
  * POSTs a stream and answers as `fetch` would. Reads from the stream only as fast as the other side takes it: `fetch` lets
  * twenty uploads of 20 MB pile up 400 MB here, this some 80 MB. A connection of its own: a kept one may close while the body is on
- * its way, and a body that streams cannot be sent twice.
+ * its way, and a body that streams cannot be sent twice. It asks to be kept all the same: who refuses early would close it with the rest of
+ * the body on its way, and that takes the refusal along.
  * Rejects when the upstream cannot be reached, breaks off, or the body or the signal fails.
  */
 export async function sendStream(url: string, { headers, body, signal }: Options): Promise<Response> {
@@ -16,9 +17,15 @@ export async function sendStream(url: string, { headers, body, signal }: Options
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const send = url.startsWith("https:") ? httpsRequest : httpRequest;
   // Unlike `fetch`, this unpacks nothing.
-  const request = send(url, { method: "POST", headers: { ...headers, "accept-encoding": "identity" }, signal, agent: false });
+  const request = send(url, {
+    method: "POST",
+    headers: { ...headers, "accept-encoding": "identity", connection: "keep-alive" },
+    signal,
+    agent: false,
+  });
   request.once("error", reject);
   request.once("response", (answer) => {
+    answer.once("end", () => request.destroy());
     try {
       const { statusCode = 502 } = answer;
       resolve(new Response(Readable.toWeb(answer) as ReadableStream, { status: statusCode, headers: nodeHeaders(answer) }));

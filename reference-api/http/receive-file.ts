@@ -24,7 +24,7 @@ const DISK_FAILURES = new Set(["ENOSPC", "EROFS", "EDQUOT", "EIO", "EACCES", "EP
 const isDiskFailure = (error: unknown) => error instanceof Error && "code" in error && DISK_FAILURES.has(String(error.code));
 
 /** Writes one part to the temporary folder, flushed to the disk, counting and hashing on the way. */
-async function writePart(part: Readable, target: string): Promise<{ size: number; sha256: string }> {
+async function writePart(part: Readable, target: string, signal: AbortSignal): Promise<{ size: number; sha256: string }> {
   const hash = createHash("sha256");
   let size = 0;
   const meter = new Transform({
@@ -35,7 +35,7 @@ async function writePart(part: Readable, target: string): Promise<{ size: number
       done(null, chunk);
     },
   });
-  await pipeline(part, meter, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+  await pipeline(part, meter, createWriteStream(target, { flags: "wx", mode: 0o600 }), { signal });
   const handle = await open(target, "r+");
   try {
     await handle.sync();
@@ -56,7 +56,7 @@ export async function receiveFile(request: Request, directory: string): Promise<
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const target = path.join(directory, randomToken());
   let writing: Promise<{ size: number; sha256: string }> | undefined;
-  let part: Readable | undefined;
+  const writer = new AbortController();
   let name = "";
   let parts = 0;
 
@@ -74,8 +74,7 @@ export async function receiveFile(request: Request, directory: string): Promise<
       return;
     }
     name = plainName(filename ?? "");
-    part = stream;
-    writing = writePart(stream, target);
+    writing = writePart(stream, target, writer.signal);
     writing.catch((error: unknown) => failed.reject(error));
   });
   for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => failed.reject(refuse.badRequest()));
@@ -87,8 +86,8 @@ export async function receiveFile(request: Request, directory: string): Promise<
     return { path: target, name, ...(await writing) };
   } catch (error) {
     source.destroy();
-    // The parser leaves a part open that breaks off, and its writing would wait for the rest for ever.
-    part?.destroy();
+    // The parser leaves a part open that breaks off or that another follows, and its writing would wait for the rest for ever.
+    writer.abort();
     await writing?.catch(() => undefined);
     await rm(target, { force: true });
     throw error instanceof Refusal || isDiskFailure(error) ? error : refuse.badRequest();

@@ -81,6 +81,23 @@ onBothDatabases("documents", (kind) => {
     assert.equal((await api.fetch(url ?? "")).status, 401);
   });
 
+  it("refuses at once whatever follows the file, and keeps nothing of it", { timeout: 20_000 }, async () => {
+    const { handle } = await register(api);
+    const before = stored(api, "files").length;
+    const part = (name: string, filename?: string) => {
+      const disposition = `Content-Disposition: form-data; name="${name}"${filename ? `; filename="${filename}"\r\nContent-Type: application/pdf` : ""}`;
+      return `--x\r\n${disposition}\r\n\r\n%PDF-1.4\n%%EOF\r\n`;
+    };
+    const file = part("file", "a.pdf");
+    for (const more of [file, part("lain", "b.pdf"), part("lain")])
+      for (const body of [`${file}${more}--x--\r\n`, `${more}${file}--x--\r\n`]) {
+        const headers = { RegistrationId: handle, "content-type": "multipart/form-data; boundary=x" };
+        const answer = await api.fetch("/api/common/file-upload", { method: "POST", body, headers });
+        assert.deepEqual([answer.status, ((await answer.json()) as { code: string }).code], [400, "E400"], body);
+      }
+    assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before, 0]);
+  });
+
   it("removes what a connection that breaks off has left, and waits for nothing more", { timeout: 20_000 }, async () => {
     const { handle } = await register(api);
     const before = stored(api, "files").length;
