@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 import { exchange, head } from "./raw-http.ts";
 
@@ -249,10 +249,17 @@ test("a change of protocol that nobody offers is passed over: the request is ans
 test("addresses that lead nowhere leave nothing on the disk, however many are asked for", async ({ request }) => {
   const name = `tidak-ada-${Date.now()}`;
   const page = String(100_000 + (Date.now() % 900_000));
+  const began = Date.now();
   const nowhere = [`/p2pLending?id=${name}`, `/blog?page=${page}`, `/blog?value=Promo&page=${page}`];
   for (const path of [...nowhere, ...nowhere]) expect((await request.get(path)).status(), path).toBe(404);
   expect((await request.get("/blog?page=2")).status()).toBe(200);
   const made = (file: string) => globSync(`.next/server/**/${file}.html`);
   await expect.poll(() => made("blog/semua/2"), "a page that is there is kept").toHaveLength(1);
   expect([...made(`artikel/${name}`), ...made(`blog/*/${page}`)]).toEqual([]);
+  const ofNothing = globSync(".next/cache/fetch-cache/*").filter((file) => {
+    if (statSync(file).mtimeMs < began) return false;
+    const { data } = JSON.parse(readFileSync(file, "utf8"));
+    return /"(?:data":null|records":\[\])/.test(Buffer.from(data.body, "base64").toString());
+  });
+  expect(ofNothing).toEqual([]);
 });

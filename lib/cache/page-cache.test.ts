@@ -50,6 +50,12 @@ it("keeps an answer of nothing in memory alone: the ids that nobody has are with
   expect(await read("nobody")).toBe('{"code":"0000","data":null}');
 });
 
+it("keeps a page of a list that has not so many in memory alone", async () => {
+  const envelope = { code: "0000", data: { total: 6, records: [] } };
+  await keep("page-9999", envelope);
+  expect([existsSync(file("page-9999")), await read("page-9999")]).toEqual([false, JSON.stringify(envelope)]);
+});
+
 it("lets an answer of nothing take the place of one that is on the disk", async () => {
   await keep("deleted", { code: "0000", data: { id: "deleted" } });
   await keep("deleted", { code: "0000", data: null });

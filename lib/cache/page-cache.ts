@@ -17,9 +17,9 @@ const ANSWERS = "../cache/fetch-cache";
 
 type Data = NonNullable<Parameters<Cache["set"]>[1]>;
 
-/** Whether nothing is there: a page not found, or an answer of the upstream whose `data` is null. */
+/** Whether nothing is there: a page not found, or an answer of the upstream whose `data` is null or a list of nothing. */
 function leadsNowhere(data: Data): boolean {
-  if (data.kind === "FETCH") return /"data"\s*:\s*null\b/.test(Buffer.from(data.data.body, "base64").toString("utf8"));
+  if (data.kind === "FETCH") return /"data"\s*:\s*null\b|"records"\s*:\s*\[\s*\]/.test(Buffer.from(data.data.body, "base64").toString("utf8"));
   return "status" in data && data.status === NOT_FOUND;
 }
 
