@@ -9,6 +9,8 @@ import { accounts, codes, loginFailures, sessions } from "../db/schema/accounts.
 import { mobileCandidates } from "../services/accounts/find-account.ts";
 import { startOfJakartaDay } from "../services/codes/issue-code.ts";
 import { removeExpired } from "../services/remove-expired.ts";
+import { hashSecret } from "../services/secrets.ts";
+import { login as openSession } from "../services/sessions/login.ts";
 import { type Api, companyDetails, newcomer, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 const login = (api: Api, username: string, password: string) => api.call("POST", "/api/investor/login", { username, password });
@@ -134,6 +136,28 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, session)).status, 401);
     assert.equal((await login(api, email, password)).code, "1001");
     assert.equal((await login(api, email, "SandiBaru#2")).code, "0000");
+  });
+
+  it("opens no session with a password that is reset while it is compared", async () => {
+    const { email, password } = await register(api);
+    const db = new Proxy(api.deps.db, {
+      get: (target, name) =>
+        name !== "transaction"
+          ? Reflect.get(target, name)
+          : async (...parameters: Parameters<typeof target.transaction>) => {
+              const done = await target.transaction(...parameters);
+              await target
+                .update(accounts)
+                .set({ passwordHash: await hashSecret("Lain#2026") })
+                .where(eq(accounts.email, email));
+              return done;
+            },
+    });
+    const stored = async () => (await api.deps.db.select({ total: count() }).from(sessions))[0]?.total;
+    const before = await stored();
+    await assert.rejects(openSession({ ...api.deps, db }, { username: email, password }, undefined), { code: "1001" });
+    assert.equal(await stored(), before);
+    assert.equal((await login(api, email, "Lain#2026")).code, "0000");
   });
 
   it("kills a code after five wrong tries, also when they arrive at once, and after ten minutes", async () => {

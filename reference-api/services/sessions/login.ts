@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { LoginRequest, loginResponse } from "../../../lib/contract/investor.ts";
 import { SESSION_MS } from "../../../lib/limits.ts";
-import { sessions } from "../../db/schema/accounts.ts";
+import { accounts, sessions } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import { findAccount, subjectOf } from "../accounts/find-account.ts";
@@ -22,12 +23,17 @@ export async function login(deps: Deps, request: LoginRequest, before: string | 
   const forget = await reserveTry(deps.db, subjectOf(account, request.username), deps.now());
   const right = await verifySecret(account?.passwordHash ?? (await nobodysHash), request.password);
   if (!account || !right) throw refuse.wrongCredentials();
-  await forget();
-  await logout(deps, before);
   const token = randomToken();
   const createdAt = deps.now();
-  await deps.db
-    .insert(sessions)
-    .values({ tokenHash: digest(token), accountId: account.id, createdAt, expiresAt: new Date(createdAt.getTime() + SESSION_MS) });
+  await deps.db.transaction(async (tx) => {
+    // A password that is reset while it is compared ends every session, the one to come too.
+    const [current] = await tx.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, account.id)).for("share");
+    if (current?.passwordHash !== account.passwordHash) throw refuse.wrongCredentials();
+    await tx
+      .insert(sessions)
+      .values({ tokenHash: digest(token), accountId: account.id, createdAt, expiresAt: new Date(createdAt.getTime() + SESSION_MS) });
+  });
+  await forget();
+  await logout(deps, before);
   return { ...(await publicAccount(deps, account)), token };
 }
