@@ -15,8 +15,9 @@ export function cleanArrival(request: IncomingMessage, trustProxy: boolean): voi
   const client = clientAddress(peer, forwarded, trustProxy);
   headers[CLIENT_ADDRESS_HEADER] = client;
   if (trustProxy) {
-    const chain = plainAddress(forwarded?.split(",").at(-1)) === client ? forwarded : client;
-    headers["x-forwarded-for"] = chain;
+    const entries = forwarded?.split(",").map((entry) => entry.trim()) ?? [];
+    // Without a port, which some proxies write and which the upstream need not know how to read.
+    headers["x-forwarded-for"] = plainAddress(entries.pop()) === client ? [...entries, client].join(", ") : client;
     return;
   }
   delete headers["x-forwarded-for"];
