@@ -16,6 +16,7 @@ import { refuseFlood } from "./lib/delivery/page-limit.ts";
 import { takePrivateQuery } from "./lib/delivery/page-query.ts";
 import { answerProbe } from "./lib/delivery/probes.ts";
 import { renewForeignPages } from "./lib/delivery/renew-pages.ts";
+import { securityHeaders } from "./lib/delivery/security-headers.ts";
 import { createVisitorLookup } from "./lib/delivery/visitor.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { answerCall, isCall } from "./lib/gateway/answer-call.ts";
@@ -107,7 +108,9 @@ server.on("request", (request, response) => {
   if (!handle) {
     // A balancer sends it to the next instance, and counts this against the starting one alone.
     if (env.TRUST_PROXY) return void request.socket.destroy();
-    response.writeHead(503, { "retry-after": "5", "content-type": "text/plain; charset=utf-8" }).end("Server sedang dimulai.");
+    response
+      .writeHead(503, { ...securityHeaders({ https }), "retry-after": "5", "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" })
+      .end("Server sedang dimulai.");
     return;
   }
   cleanArrival(request, env.TRUST_PROXY);

@@ -170,7 +170,7 @@ test("terms and privacy say what the law and the specification ask for", async (
     /LPMUBTI/,
   ]);
   await page.goto("/kebijakanPrivasi?name=Kebijakan");
-  await expect(page.locator("#dokumen h2")).toHaveCount(9);
+  await expect(page.locator("main h2")).toHaveCount(9);
   await says(page, [/Indonesia/, /kuki/i, /hak/i]);
 });
 

@@ -454,6 +454,27 @@ test("a cut network is tried again, then told, and the file can be sent again fr
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
 });
 
+test("files sent again never become more than a document takes", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  const notes = page.locator("[data-upload-note]");
+  const rows = page.locator("[data-upload-row]");
+  await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 500, json: { code: "9999", message: "Penyimpanan penuh." } }));
+  await field(page, "NIB").setInputFiles([file("satu.pdf"), file("dua.pdf"), file("tiga.pdf")]);
+  await expect(notes).toHaveCount(3);
+  await page.unrouteAll();
+  await field(page, "NIB").setInputFiles(Array.from({ length: 8 }, (_, index) => file(`lain-${index}.pdf`)));
+  await expect(rows.filter({ hasText: "Terunggah" })).toHaveCount(8, { timeout: 20_000 });
+  await page.getByRole("button", { name: "Coba lagi mengunggah satu.pdf" }).click();
+  await expect(rows.filter({ hasText: "Terunggah" })).toHaveCount(9);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(rows.filter({ hasText: "Terunggah" })).toHaveCount(10);
+  await expect(notes).toHaveCount(1);
+  await page.getByRole("button", { name: "Coba lagi mengunggah tiga.pdf" }).click();
+  await expect(page.getByText("Batasan pilihan saat ini adalah 10 berkas, Anda memilih 11 berkas.")).toBeVisible();
+  await expect(notes).toHaveCount(1);
+  await expect(rows).toHaveCount(10);
+});
+
 test("the server's refusal of a file is told", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 500, json: { code: "9999", message: "Penyimpanan penuh." } }));

@@ -494,7 +494,8 @@ test("a PDF that does not load is said, with the file to fetch", async ({ page, 
   await page.route("**/files/perlindungan-konsumen.pdf", (route) => route.abort());
   await page.goto("/pdf");
   await expect(page.getByRole("heading", { name: "Berkas tidak dapat ditampilkan" })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("Berkas PDF gagal dimuat").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Berkas PDF gagal dimuat, atau perangkat Anda tidak dapat menampilkan PDF/)).toBeVisible();
+  await expect(page.getByText("Berkas PDF gagal dimuat. Silakan unduh berkasnya.").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Unduh file PDF" })).toBeVisible();
 });
 

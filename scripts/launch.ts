@@ -59,6 +59,6 @@ export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "devel
     process.stderr.write(`${(cause as Error).message}\n`);
     await stopAll(1);
   }
-  const demo = (embedded && !process.env.DATABASE_URL) || process.env.DEMO_ACCOUNTS === "1";
+  const demo = embedded && (!process.env.DATABASE_URL || process.env.DEMO_ACCOUNTS === "1");
   console.log(`${demo ? `${DEMO_ACCOUNTS}\n` : ""}Simpul: http://localhost:${env.PORT}`);
 }

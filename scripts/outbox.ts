@@ -1,6 +1,9 @@
 /** Shows the newest messages of the outbox, where codes go that no SMS or mail provider takes. `npm run outbox -- 5` shows five. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { loadEnv } from "./load-env.ts";
+
+loadEnv();
 
 const file = path.join(process.env.DATA_DIR || ".data", "outbox.jsonl");
 const wanted = Math.max(1, Number(process.argv[2]) || 1);

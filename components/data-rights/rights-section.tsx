@@ -11,7 +11,10 @@ export function RightsSection() {
       <div className="wrap">
         <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:items-end">
           <div>
-            <h2 id="hak-data-judul">{dataRights.title}</h2>
+            {/* Of the third level: the policy has nine parts, and this belongs to its last. */}
+            <h3 id="hak-data-judul" className="text-h2">
+              {dataRights.title}
+            </h3>
             <p className="mt-4 max-w-prose text-fg-soft text-lead">{dataRights.lead}</p>
           </div>
           <div className="xl:justify-self-end">

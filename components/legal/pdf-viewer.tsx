@@ -35,7 +35,7 @@ export function PdfViewer({ file }: { file: string }) {
       {/* biome-ignore lint/performance/noImgElement: a drawing of half a kB needs no image service */}
       <img src="/art/gagal.svg" alt="" width="120" height="120" />
       <h2 className="mt-2 text-h3">{pdfPage.failedTitle}</h2>
-      <p className="text-fg-soft">{state === "failed" ? pdfPage.failed : pdfPage.unsupported}</p>
+      <p className="text-fg-soft">{state === "failed" ? pdfPage.failedText : pdfPage.unsupported}</p>
       <a href={file} download className={buttonClass({ className: "mt-2" })}>
         {pdfPage.download}
       </a>

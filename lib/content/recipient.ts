@@ -57,6 +57,7 @@ export const pdfPage = {
   unsupported: "Perangkat Anda tidak dapat menampilkan PDF di halaman ini. Unduh berkasnya untuk membaca.",
   failedTitle: "Berkas tidak dapat ditampilkan",
   failed: "Berkas PDF gagal dimuat. Silakan unduh berkasnya.",
+  failedText: "Berkas PDF gagal dimuat, atau perangkat Anda tidak dapat menampilkan PDF di halaman ini. Unduh berkasnya untuk membaca.",
   loading: "Memuat dokumen",
   page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
 } as const;

@@ -173,7 +173,14 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const retry = useCallback(
     (uid: string) => {
       const before = held.current.get(uid);
-      if (!before) return;
+      const item = latest.current.find((one) => one.uid === uid);
+      if (!before || !item) return;
+      // A file that has left the list has left its place to others.
+      const listed = rowsOf(latest.current, item.field).length + (item.status === "noted" ? 1 : 0);
+      if (listed > FILES_PER_DOCUMENT_MAX) {
+        notify.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, listed));
+        return;
+      }
       held.current.set(uid, { file: before.file, abort: new AbortController() });
       dispatch({ kind: "resumed", uid });
       send(uid);
@@ -196,7 +203,14 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   // What the network broke off goes on by itself when the network is back.
   useEffect(() => {
     const resume = () => {
-      for (const item of latest.current) if (item.status === "noted" && item.retryable) retry(item.uid);
+      const listed = new Map<string, number>();
+      for (const { uid, field, status, retryable } of latest.current) {
+        if (status !== "noted" || !retryable) continue;
+        const rows = listed.get(field) ?? rowsOf(latest.current, field).length;
+        if (rows >= FILES_PER_DOCUMENT_MAX) continue;
+        listed.set(field, rows + 1);
+        retry(uid);
+      }
     };
     window.addEventListener("online", resume);
     return () => window.removeEventListener("online", resume);
