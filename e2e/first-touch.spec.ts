@@ -281,6 +281,14 @@ test("the missions unfold when asked at first sight @both", async ({ page }) => 
   await expect(page.locator("#misi > li:visible")).toHaveCount(3, { timeout: 30_000 });
 });
 
+test("the arrows of the offices are there from the start, and pressed at first sight they move", async ({ page }) => {
+  await slow(page);
+  await page.goto("/bantuan", { waitUntil: "commit" });
+  const map = page.locator("#kantor");
+  await map.getByRole("button", { name: "Selanjutnya" }).click({ noWaitAfter: true });
+  await expect(map.getByRole("button", { name: "Slide 2" })).toHaveAttribute("aria-current", "true", { timeout: 30_000 });
+});
+
 test("the keyboard, too: an arrow on Produk opens its list", async ({ page }) => {
   await slow(page);
   await page.goto(ARTICLE, { waitUntil: "commit" });

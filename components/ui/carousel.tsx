@@ -50,7 +50,7 @@ export function Carousel({
   const swiper = useSwiper(row, { many: !one, count: slides.length, keep, onIndex });
   const { ready, index, atStart, atEnd, moved } = swiper;
   const moves = autoplay && slides.length > 1;
-  const { running, entered } = useRunning(area, { moves, wanted: moves && ready && !paused });
+  const { running, entered } = useRunning(area, { moves, wanted: moves && !!ready && !paused });
   const latest = useRef(swiper);
   latest.current = swiper;
 
@@ -71,9 +71,10 @@ export function Carousel({
   const named = (description: string, name: string) =>
     slides.length > 1 ? { role: "group", "aria-roledescription": description, "aria-label": name } : {};
   const Controls = one ? NotchControls : RailControls;
+  // The arrows of a rail have to wait: where all slides are in sight there are none.
   const controls =
-    ready && slides.length > 1 ? (
-      <div className={controlsClassName}>
+    (one ? ready !== false : ready) && slides.length > 1 ? (
+      <div className={`noscript:hidden ${controlsClassName}`}>
         <Controls
           index={index}
           count={slides.length}
@@ -109,7 +110,7 @@ export function Carousel({
             <div
               key={slide.id}
               {...named(kitWords.slide, kitWords.slideOf(at + 1, slides.length))}
-              inert={one && ready && at !== index}
+              inert={one && !!ready && at !== index}
               className={`swiper-slide flex-none snap-start ${one ? "h-full w-full" : ""} ${slideClassName}`}
             >
               {slide.content}

@@ -20,11 +20,16 @@ type Options = {
 
 /**
  * Turns a scrolling row of slides into a Swiper once its code has arrived; one slide needs none. Until then, and
- * without scripts, the row scrolls by itself. Answers where it stands and how to move it.
+ * without scripts, the row scrolls by itself. Answers where it stands, how to move it, and whether it is a Swiper (`false`: its code did not come). A move asked for
+ * before the code is there fetches it at once.
  */
 export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) {
   const swiper = useRef<Swiper>(undefined);
-  const [ready, setReady] = useState(false);
+  /** Fetches the code at once. */
+  const start = useRef<() => void>(undefined);
+  /** What was asked for before the code was there. */
+  const asked = useRef<(at: Swiper) => void>(undefined);
+  const [ready, setReady] = useState<boolean>();
   const [place, setPlace] = useState(START);
   const latest = useRef(options);
   latest.current = options;
@@ -52,22 +57,23 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
         on: { init: (at) => tell(at, false), slideChange: (at) => tell(at, true), resize: (at) => tell(at, false) },
       });
       setReady(true);
+      asked.current?.(swiper.current);
     };
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        import("swiper").then(create, ignore);
-      },
-      { rootMargin: NEAR },
-    );
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start.current?.(), { rootMargin: NEAR });
+    start.current = () => {
+      near.disconnect();
+      start.current = undefined;
+      // Where the code does not arrive the row goes on scrolling by itself.
+      import("swiper").then(create, () => setReady(false));
+    };
     near.observe(element);
     return () => {
       gone = true;
       near.disconnect();
       swiper.current?.destroy();
       swiper.current = undefined;
-      setReady(false);
+      asked.current = undefined;
+      setReady(undefined);
       setPlace(START);
       latest.current.onIndex?.(0);
     };
@@ -76,12 +82,17 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are to be measured anew
   useEffect(() => swiper.current?.update(), [options.count]);
 
+  const move = (how: (at: Swiper) => void) => {
+    if (swiper.current) return how(swiper.current);
+    asked.current = how;
+    start.current?.();
+  };
   return {
     ready,
     ...place,
-    previous: () => swiper.current?.slidePrev(),
-    next: () => swiper.current?.slideNext(),
-    go: (index: number) => swiper.current?.slideTo(index),
+    previous: () => move((at) => at.slidePrev()),
+    next: () => move((at) => at.slideNext()),
+    go: (index: number) => move((at) => at.slideTo(index)),
   };
 }
 
@@ -92,6 +103,3 @@ function allInSight({ el, wrapperEl, slides }: Swiper): boolean {
   const reach = last.getBoundingClientRect().right - wrapperEl.getBoundingClientRect().left;
   return wrapperEl.offsetLeft + reach <= el.clientWidth;
 }
-
-/** The code did not arrive: the row goes on scrolling by itself. */
-function ignore() {}
