@@ -40,6 +40,6 @@ EXPOSE 3000 4000
 ENV HEALTH_URL=http://127.0.0.1:3000/healthz
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(process.env.HEALTH_URL).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself gets SIGTERM and lets running answers end; give it 35 s.
+# Node itself gets SIGTERM and lets running answers end; give it 40 s.
 STOPSIGNAL SIGTERM
 CMD ["node", "server.ts"]

@@ -57,6 +57,10 @@ const budgets: [path: string, scriptKb: number, lateKb?: number][] = [
   ["/registerPersonal?data=HANDLE", 95],
   ["/registerCompany?data=HANDLE", 95],
   ["/removeAccount", 95],
+  ["/accountSelect", 95],
+  ["/dataPeramban", 35],
+  // Late: the library that draws the pages, and its worker.
+  ["/pdf", 35, 550],
 ];
 
 /** Something that only the library's code says, and the pages that may load it without being asked. */
