@@ -16,7 +16,7 @@ const SOURCES = [
   "{app,components,lib,public}/**/*",
   "{next,tailwind,postcss}.config.{ts,mjs}",
   "{proxy,instrumentation}.ts",
-  "{package-lock,tsconfig}.json",
+  "{package,package-lock,tsconfig}.json",
 ];
 
 /** A fingerprint of everything that the pages are made of: sources, and the settings written into pages. */
