@@ -99,7 +99,7 @@ test("a token in the address becomes a session, a bad one leaves no trace, a liv
   expect(new URL(page.url()).search).toBe("");
   await expect(page.locator("html")).toHaveAttribute("data-user", "Bima Prasetya");
 
-  await expect(page.getByText("Anda masuk sebagai Bima Prasetya.")).toBeVisible();
+  await expect(page.getByText("Masuk sebagai Bima Prasetya – bukan Anda?")).toBeVisible();
 
   const third = await playwright.request.newContext({ baseURL: baseURL as string });
   await third.post("/api/investor/login", { data: { username: "pribadi@demo.test", password } });

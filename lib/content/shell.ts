@@ -20,7 +20,7 @@ export const headerWords = {
   closeMenu: "Tutup menu",
   menu: "Menu",
   download: "Unduh aplikasi",
-  openedAccount: (name: string) => `Anda masuk sebagai ${name}. Bukan Anda? Pilih Keluar pada menu nama Anda.`,
+  openedAccount: (name: string) => `Masuk sebagai ${name} – bukan Anda? Pilih Keluar pada menu nama Anda.`,
 } as const;
 
 /** Words of the rate selector. */
