@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { withhold } from "./withhold.ts";
 
 const ARTICLE = "/p2pLending?id=membaca-biaya-pinjaman";
 /** Pages whose framework waits for the first touch. */
@@ -126,19 +127,6 @@ test("a tab, and a number typed and sent, wait for the framework on the help pag
   await expect(number).toHaveValue("ADU-0000-0000-0000");
   await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
 });
-
-/** Nothing of the framework arrives before `arrive` is called. */
-async function withhold(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return () => arrive();
-}
 
 test("a registration typed, chosen, ticked and sent before its scripts are there counts, and the browser itself sends nothing", async ({ page }) => {
   test.slow();

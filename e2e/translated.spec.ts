@@ -1,6 +1,7 @@
 import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { openLive, translate } from "./translator.ts";
+import { withhold } from "./withhold.ts";
 
 test.beforeEach(async ({ page, guard }) => {
   // A page that was translated before it starts is drawn anew by React, which says so.
@@ -94,14 +95,7 @@ test("the deletion goes on to its second step, and whoever is signed in signs ou
 });
 
 test("what is typed, ticked and pressed before the translated page is hydrated counts", async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await withhold(page);
   await page.goto("/register", { waitUntil: "commit" });
   const name = page.getByLabel("Nama lengkap sesuai KTP");
   await page.getByLabel("Pribadi").check();

@@ -8,6 +8,7 @@ import { type ChildProcess, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { cpuTime, describeMachine, median, openStage, option, printTable, type Stage } from "../../scripts/bench-stage.ts";
+import { plainEnv } from "../../scripts/plain-env.ts";
 import { waitFor } from "../../scripts/ports.ts";
 
 const amounts = (option("amounts") ?? "100,1000,10000,100000").split(",").map(Number);
@@ -56,7 +57,7 @@ async function measure(stage: Stage, amount: number): Promise<Record<string, Cos
   mkdirSync(data, { mode: 0o700 });
   execFileSync(process.execPath, ["reference-api/scripts/bench-blog.ts", String(amount), path.join(data, "database")], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DATABASE_URL: "" },
+    env: plainEnv({}),
   });
   const api = await stage.startApi();
   const web = stage.start(process.execPath, ["server.ts"], {}, copyBuild(stage.directory));
