@@ -63,6 +63,21 @@ test("a category in the address is chosen and in sight; another one starts at it
     await expect(article.getByText("Kepatuhan OJK").first()).toBeVisible();
 });
 
+test("the list stays in sight when the router scrolls to the top afterwards, and the reader may go there", async ({ page }) => {
+  await page.goto("/blog?value=Promo");
+  const link = page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" });
+  // Pressed before the page is the framework's, the link loads a page, where no router corrects anything.
+  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
+  await link.click();
+  const heading = page.getByRole("heading", { name: "Artikel Kepatuhan OJK" });
+  await expect(heading).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(heading).toBeInViewport();
+  await page.keyboard.press("Home");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(heading).not.toBeInViewport();
+});
+
 test("going straight to the bottom loads what was passed, each page once", async ({ page }) => {
   const asked: number[] = [];
   page.on("request", (request) => {

@@ -3,6 +3,9 @@
 import { useEffect } from "react";
 import { cameBack } from "@/components/blog/feed-memory";
 
+/** How long after a change of page the router may still correct it, milliseconds. */
+const CORRECTION_MS = 3_000;
+
 /**
  * Brings the list into sight after a change of page to a category; not for a visitor who came back. A page that is loaded
  * begins there by itself (`data-begin-at`, lib/delivery/page-behaviour.ts).
@@ -13,11 +16,21 @@ export function ScrollToList({ target, category }: { target: string; category: s
     const begun = dataset.begun !== undefined;
     delete dataset.begun;
     if (!category || begun || cameBack()) return;
-    const bring = () => document.getElementById(target)?.scrollIntoView({ block: "start", behavior: "instant" });
+    const bring = () => document.getElementById(target)?.scrollIntoView({ behavior: "instant" });
     bring();
     // What lies above the list may still change its height in the frame of the change.
     const frame = requestAnimationFrame(bring);
-    return () => cancelAnimationFrame(frame);
+    // The router asks once more for a page that was pressed before it knew the routes, and then scrolls to the top though the link forbids it.
+    const over = new AbortController();
+    const stop = () => over.abort();
+    const watch = (event: string, then: () => void) => addEventListener(event, then, { signal: over.signal });
+    watch("scroll", () => scrollY || bring());
+    for (const hand of ["wheel", "touchstart", "pointerdown", "keydown"]) watch(hand, stop);
+    setTimeout(stop, CORRECTION_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
   }, [target, category]);
   return null;
 }
