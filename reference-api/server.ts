@@ -48,10 +48,13 @@ async function main(): Promise<void> {
       await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
       await importArticles(fresh, articles);
     },
-  }).catch((cause: Partial<Error>) => {
-    // The file system of the embedded database throws errors without a word.
-    const said = cause.message?.split("\n")[0] ?? "its files are none of a database, or cannot be read";
-    throw new Error(`the database cannot be opened (${env.DATABASE_URL ? "DATABASE_URL" : dataDir}): ${said}`, { cause });
+  }).catch((cause: Partial<NodeJS.ErrnoException>) => {
+    const said = cause.message?.split("\n")[0] || cause.code;
+    if (env.DATABASE_URL) throw new Error(`the database cannot be opened (DATABASE_URL): ${said}`, { cause });
+    // Over damaged files the embedded database throws what its compiler made of it, or errors without a word.
+    const damaged = !said || /^(?:Aborted\(|PGlite failed)/.test(said);
+    const reason = damaged ? "its files are damaged, or none of a database; put a saved copy there" : said;
+    throw new Error(`the database cannot be opened (${dataDir}): ${reason}`, { cause });
   });
   const deps: Deps = {
     db,

@@ -37,7 +37,7 @@ describe("the process", () => {
       spoil(path.join(dataDir, "database"));
       const { code, errors } = await (await startApi({ DATA_DIR: dataDir })).ended;
       assert.equal(code, 1);
-      assert.match(errors, /^Reference API: the database cannot be opened \([^\n]+\): [^\n]+\n$/);
+      assert.match(errors, /^Reference API: the database cannot be opened \([^\n]+\): its files are damaged, or none of a database; [^\n]+\n$/);
     }
   });
 
