@@ -42,8 +42,8 @@ const answers = {
 export type Fault = Failure | keyof typeof answers;
 
 /** How late an answer is, how far the clock is off, milliseconds, and how large a huge answer is, bytes. */
-export const DELAY_MS = 600;
-export const CLOCK_OFF_MS = 600_000;
+const DELAY_MS = 600;
+const CLOCK_OFF_MS = 600_000;
 const HUGE_BYTES = 24 * 1_048_576;
 /** A call whose `ts` is further from this clock is refused, as an upstream with replay windows does, milliseconds. */
 const CLOCK_WINDOW_MS = 60_000;

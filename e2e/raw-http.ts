@@ -1,7 +1,7 @@
 /** Bytes on a bare socket, for requests that no client library would send. */
 import { connect } from "node:net";
 
-export type RawAnswer = { status: number; headers: string; body: string };
+type RawAnswer = { status: number; headers: string; body: string };
 export type Exchange = {
   answers: RawAnswer[];
   /** Whether the server ended the connection. */

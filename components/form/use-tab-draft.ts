@@ -7,7 +7,7 @@ import { forget, recollect, remember } from "@/lib/browser/tab-memory";
 type Texts = Readonly<Record<string, string>>;
 
 /** The draft that the tab keeps under a key; a field that it does not know is as in `empty`. */
-export function readTabDraft<Values extends Texts>(key: string, empty: Values): Values {
+function readTabDraft<Values extends Texts>(key: string, empty: Values): Values {
   const kept = recollect(key);
   const held: Record<string, unknown> = typeof kept === "object" && kept !== null ? { ...kept } : {};
   return Object.fromEntries(Object.entries(empty).map(([name, value]) => [name, typeof held[name] === "string" ? held[name] : value])) as Values;

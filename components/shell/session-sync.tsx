@@ -2,11 +2,9 @@
 
 import { useEffect } from "react";
 import { notify } from "@/components/ui/toaster";
+import { NOTICE_COOKIE } from "@/lib/browser/names";
 import { dropExpired, followOtherTabs, forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
 import { headerWords } from "@/lib/content/shell";
-
-/** Set by the server when an address with a token opened an account; its value is the account's name. */
-const NOTICE_COOKIE = "SessionNotice";
 
 async function showNotice() {
   const { default: Cookies } = await import("js-cookie");

@@ -7,7 +7,7 @@ import { cover } from "./cover.ts";
 import { drawable } from "./drawable.ts";
 
 /** Size that messengers and social sites expect, pixels. */
-export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 const COVER_WIDTH = 1008;
 const TEXT_WIDTH = 620;
 

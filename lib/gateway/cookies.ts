@@ -1,10 +1,9 @@
+import { NOTICE_COOKIE } from "../browser/names.ts";
 import { SESSION_SECONDS, TIME_OFFSET_COOKIE_SECONDS } from "../limits.ts";
 
 /** Cookies of the site (wire contract §2). */
 export const SESSION_COOKIE = "UserLoginToken";
 export const TIME_OFFSET_COOKIE = "TimeOffset";
-/** Says once, after a token came in a page address, whose account is open: the name, read and removed by a script. */
-export const NOTICE_COOKIE = "SessionNotice";
 const NOTICE_COOKIE_SECONDS = 60;
 /** Longest token accepted, characters: a cookie holds about 4 kB. */
 const TOKEN_MAX_CHARS = 3_000;
