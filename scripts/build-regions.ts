@@ -1,10 +1,20 @@
-/** Packs the region tables of idn-area-data into the compact file that the reference API keeps in memory. */
-import { readFileSync, writeFileSync } from "node:fs";
+/**
+ * Packs the region tables of idn-area-data, with the postcodes of geografis, into the compact file that the reference API keeps in
+ * memory. Fetches geografis for the while: it is many times larger than what is taken from it.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
 const source = "node_modules/idn-area-data/data";
 const target = "reference-api/data/regions.br";
+const postcodeSource = "geografis@1.3.2";
+/** From this share of a district's villages on, a code is taken for that of the district. */
+const DISTRICT_SHARE = 0.6;
+
+type PostcodeRow = { code: string; postal: number; city: string; district: string; village: string };
 
 function rowsOf(file: string): string[][] {
   const lines = readFileSync(path.join(source, file), "utf8").trim().split(/\r?\n/).slice(1);
@@ -13,32 +23,103 @@ function rowsOf(file: string): string[][] {
   );
 }
 
-type Node = [name: string, children: (Node | string)[]];
-const nodes = new Map<string, Node>();
-const provinces: Node[] = [];
-for (const [code, name] of rowsOf("provinces.csv") as [string, string][]) {
-  const node: Node = [name, []];
-  nodes.set(code, node);
-  provinces.push(node);
-}
-for (const file of ["regencies.csv", "districts.csv"]) {
-  for (const [code, parent, name] of rowsOf(file) as [string, string, string][]) {
-    const node: Node = [name, []];
-    nodes.set(code, node);
-    nodes.get(parent)?.[1].push(node);
+function postcodeRows(): PostcodeRow[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "postcodes-"));
+  try {
+    const archive = execFileSync("npm", ["pack", postcodeSource, "--silent", "--pack-destination", folder], { encoding: "utf8" }).trim();
+    execFileSync("tar", ["-xzf", path.join(folder, archive), "-C", folder, "package/data/json/data.json"]);
+    const rows = JSON.parse(readFileSync(path.join(folder, "package/data/json/data.json"), "utf8")) as PostcodeRow[];
+    return rows.filter(({ postal }) => /^[1-9]\d{4}$/.test(String(postal)));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
-let villages = 0;
-for (const [, parent, name] of rowsOf("villages.csv") as [string, string, string][]) {
-  const list = nodes.get(parent)?.[1];
-  // Two villages of one district share a name in a few places; the address form needs each name once.
-  if (!list || list.includes(name)) continue;
-  list.push(name);
-  villages += 1;
+
+const letters = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]/g, "");
+const place = (city: string, district: string, village: string) =>
+  [city.replace(/^(Kabupaten|Kota Administrasi|Kota)\s/i, ""), district, village].map(letters).join("/");
+
+/** How often each key's each postcode stands. */
+function tally(rows: PostcodeRow[], key: (row: PostcodeRow) => [string, number]): Map<string, Map<number, number>> {
+  const counts = new Map<string, Map<number, number>>();
+  for (const row of rows) {
+    const [outer, inner] = key(row);
+    const counted = counts.get(outer) ?? new Map<number, number>();
+    counts.set(outer, counted.set(inner, (counted.get(inner) ?? 0) + 1));
+  }
+  return counts;
 }
 
-const packed = brotliCompressSync(JSON.stringify(provinces), {
+const most = (counted: Map<number, number>) => [...counted].reduce((first, other) => (other[1] > first[1] ? other : first));
+const districtOf = ({ code }: PostcodeRow) => Number(code.slice(0, 8).replaceAll(".", ""));
+
+/** The rows without those whose code is at home in another district while their own has one code: a village mistaken for its namesake. */
+function believable(rows: PostcodeRow[]): PostcodeRow[] {
+  const byDistrict = tally(rows, (row) => [String(districtOf(row)), row.postal]);
+  const byPostcode = tally(rows, (row) => [String(row.postal), districtOf(row)]);
+  return rows.filter((row) => {
+    const counted = byDistrict.get(String(districtOf(row))) as Map<number, number>;
+    const [usual, times] = most(counted);
+    const villages = [...counted.values()].reduce((sum, count) => sum + count);
+    const home = most(byPostcode.get(String(row.postal)) as Map<number, number>)[0];
+    return usual === row.postal || times / villages < DISTRICT_SHARE || home === districtOf(row);
+  });
+}
+
+/** Finds a village's postcode by its code when the names agree, else by the names alone when only one village bears them: codes move. */
+function postcodeFinder(rows: PostcodeRow[]): (code: string, city: string, district: string, village: string) => string {
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const byPlace = Map.groupBy(rows, (row) => place(row.city, row.district, row.village));
+  return (code, city, district, village) => {
+    const same = byCode.get(code);
+    if (same && letters(same.village) === letters(village)) return String(same.postal);
+    const [only, second] = byPlace.get(place(city, district, village)) ?? [];
+    return only && !second ? String(only.postal) : "";
+  };
+}
+
+type District = [name: string, byPostcode: [postcode: string, villages: string[]][]];
+type City = [name: string, districts: District[]];
+type Province = [name: string, cities: City[]];
+
+const provinces = new Map(rowsOf("provinces.csv").map(([code, name]) => [code, [name, []] as unknown as Province]));
+const cities = new Map<string | undefined, City>();
+for (const [code, province, name] of rowsOf("regencies.csv") as [string, string, string][]) {
+  const city: City = [name, []];
+  cities.set(code, city);
+  provinces.get(province)?.[1].push(city);
+}
+const districts = new Map<string | undefined, { city: string; district: District }>();
+for (const [code, parent, name] of rowsOf("districts.csv") as [string, string, string][]) {
+  const city = cities.get(parent);
+  if (!city) continue;
+  const district: District = [name, []];
+  districts.set(code, { city: city[0], district });
+  city[1].push(district);
+}
+const postcodeOf = postcodeFinder(believable(postcodeRows()));
+let villages = 0;
+let known = 0;
+for (const [code, parent, name] of rowsOf("villages.csv") as [string, string, string][]) {
+  const found = districts.get(parent);
+  // Two villages of one district share a name in a few places; the address form needs each name once.
+  if (!found || found.district[1].some(([, names]) => names.includes(name))) continue;
+  const postcode = postcodeOf(code, found.city, found.district[0], name);
+  const group = found.district[1].find(([other]) => other === postcode);
+  if (group) group[1].push(name);
+  else found.district[1].push([postcode, [name]]);
+  villages += 1;
+  if (postcode) known += 1;
+}
+
+const packed = brotliCompressSync(JSON.stringify([...provinces.values()]), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 });
 writeFileSync(target, packed);
-console.log(`${provinces.length} provinces, ${nodes.size - provinces.length} cities and districts, ${villages} villages: ${packed.length} bytes`);
+console.log(
+  `${provinces.size} provinces, ${cities.size} cities, ${districts.size} districts, ${villages} villages, ${known} with a postcode: ${packed.length} bytes`,
+);

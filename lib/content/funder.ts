@@ -160,7 +160,7 @@ export const funderWords = {
     birthday: "Pemberi dana berusia minimal 18 tahun.",
     birthdayDiffers: "Tanggal ini berbeda dari tanggal di dalam No. KTP Anda. Periksa kembali keduanya.",
     genderDiffers: "Pilihan ini berbeda dari yang tercatat di dalam No. KTP Anda. Periksa kembali keduanya.",
-    postcode: "5 angka.",
+    postcode: "5 angka. Terisi dari kelurahan/desa bila tersedia; ubah bila tidak sesuai.",
     bankUnlisted: "Daftar bank belum tersedia. Silakan tulis nama bank Anda.",
     bankAccount: "Hanya angka, tanpa spasi.",
     mailingSame: "Sama dengan alamat",
@@ -171,6 +171,8 @@ export const funderWords = {
     early: (above: string) => `Isi ${above} lebih dulu.`,
     unlisted: "Daftar pilihan untuk wilayah ini belum tersedia. Silakan tulis namanya.",
     cleared: (levels: string) => `${levels} dikosongkan. Pilih kembali.`,
+    /** Read out; who sees the page sees the field. */
+    postcodeFilled: (postcode: string) => `Kode pos diisi ${postcode}.`,
     postcodeOffer: (postcode: string) => `Gunakan kode pos ${postcode}`,
   },
   upload: {

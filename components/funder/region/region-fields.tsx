@@ -38,8 +38,10 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
       if (clearsPostcode && getValues("postcode")) set("postcode", "");
       const next = level === "village" ? postcodeAfter(getValues("postcode"), region?.postcode) : undefined;
       setOffer(next && "offer" in next ? next.offer : undefined);
-      if (next && "fill" in next) set("postcode", next.fill);
-      say(emptied.length > 0 ? words.cleared(emptied.map((below) => labels[below]).join(", ")) : "");
+      const filled = next && "fill" in next ? next.fill : undefined;
+      if (filled) set("postcode", filled);
+      if (emptied.length > 0) say(words.cleared(emptied.map((below) => labels[below]).join(", ")));
+      else say(filled ? words.postcodeFilled(filled) : "");
     },
     [getValues, set, clearsPostcode, labels],
   );

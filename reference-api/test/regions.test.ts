@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { listRegions } from "../services/regions/list-regions.ts";
+import { readRegionTree } from "../services/regions/region-tree.ts";
+
+const tree = readRegionTree();
+const above = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" };
+
+it("lists the villages of a district by name, each with its own postcode", () => {
+  const villages = listRegions(tree, above);
+  assert.deepEqual(villages[0], { ...above, village: "Panjer", postcode: "80225" });
+  assert.deepEqual(
+    villages.map(({ village }) => village),
+    ["Panjer", "Pedungan", "Pemogan", "Renon", "Sanur", "Sanur Kaja", "Sanur Kauh", "Serangan", "Sesetan", "Sidakarya"],
+  );
+  assert.equal(villages.find(({ village }) => village === "Sanur")?.postcode, "80228");
+});
+
+it("knows villages whose code moved with their new province, and leaves out a postcode that is not known", () => {
+  const merauke = listRegions(tree, { province: "Papua Selatan", city: "Kabupaten Merauke", district: "Merauke" });
+  assert.equal(merauke.find(({ village }) => village === "Mandala")?.postcode, "99617");
+  const all = [...tree.values()].flatMap((cities) => [...cities.values()].flatMap((districts) => [...districts.values()]));
+  const postcodes = all.flatMap((villages) => [...villages].flatMap(([postcode, names]) => names.map(() => postcode)));
+  const known = postcodes.filter((postcode) => postcode !== "");
+  assert.ok(known.every((postcode) => /^[1-9]\d{4}$/.test(postcode)));
+  assert.ok(known.length / postcodes.length > 0.95, `${known.length} of ${postcodes.length}`);
+  const kluet = { province: "Aceh", city: "Kabupaten Aceh Selatan", district: "Kluet Utara", village: "Gunong Pulo" };
+  assert.deepEqual(
+    listRegions(tree, kluet).find(({ village }) => village === kluet.village),
+    kluet,
+  );
+});
+
+it("answers an unknown name with an empty list", () => {
+  assert.deepEqual(listRegions(tree, { ...above, district: "Tidak Ada" }), []);
+  assert.deepEqual(listRegions(tree, { province: "Tidak Ada" }), []);
+});
