@@ -61,6 +61,7 @@ const https = env.SITE_URL.startsWith("https:");
 const prepareAnswer = createDelivery({
   https,
   dev,
+  proxyWritesHeaders: env.PROXY_SECURITY_HEADERS,
   missingPage: dev ? undefined : readMissingPage(import.meta.dirname),
   kept,
   holdsFramework: env.FRAMEWORK_ON_TOUCH,

@@ -40,6 +40,9 @@ const schema = z.object({
   METRICS_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
   TRUST_PROXY: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1"),
+  PROXY_SECURITY_HEADERS: z
+    .preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"))
+    .transform((value) => value === "1"),
   FRAMEWORK_ON_TOUCH: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1")).transform((value) => value === "1"),
   RATE_LIMIT_FACTOR: z.preprocess(emptyAsUnset, z.coerce.number({ error: "must be a positive number" }).positive().default(1)),
   UPSTREAM_TIMEOUT_MS: z.preprocess(

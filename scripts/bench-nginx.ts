@@ -1,4 +1,4 @@
-/** The two nginx that the server is compared with. Both are Debian's; without TLS, so that the same is compared. */
+/** The two nginx that the server is compared with, each without TLS, as the web speaks, and with it, as the balancer is deployed. Both are Debian's. */
 import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -29,6 +29,36 @@ export const hasBrotli = existsSync(BROTLI_MODULE);
 
 export type Copy = { path: string; headers: Headers; identity: Buffer; gzip: Buffer; br: Buffer };
 
+let pair: { certificate: string; key: string } | undefined;
+
+/** A certificate that nobody trusts: what TLS costs does not depend on who signed it. */
+function certificate(stage: Stage): { certificate: string; key: string } {
+  if (pair) return pair;
+  pair = { certificate: path.join(stage.directory, "fullchain.pem"), key: path.join(stage.directory, "privkey.pem") };
+  execFileSync(
+    "openssl",
+    [
+      "req",
+      "-x509",
+      "-nodes",
+      "-days",
+      "1",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-subj",
+      "/CN=localhost",
+      "-keyout",
+      pair.key,
+      "-out",
+      pair.certificate,
+    ],
+    { stdio: "ignore" },
+  );
+  return pair;
+}
+
 function run(stage: Stage, name: string, text: string): ChildProcess {
   const folder = path.join(stage.directory, name);
   mkdirSync(folder, { recursive: true });
@@ -41,9 +71,11 @@ function run(stage: Stage, name: string, text: string): ChildProcess {
 }
 
 /** Serves the given copies as static files, compressed beforehand, with the same headers, the usual settings for speed and the log of the balancer. */
-export function startStatic(stage: Stage, port: number, copies: readonly Copy[]): ChildProcess {
-  const root = path.join(stage.directory, "static");
-  mkdirSync(root);
+export function startStatic(stage: Stage, port: number, copies: readonly Copy[], tls = false): ChildProcess {
+  const name = `static-nginx${tls ? "-tls" : ""}`;
+  const root = path.join(stage.directory, name, "pages");
+  mkdirSync(root, { recursive: true });
+  const { certificate: chain, key } = certificate(stage);
   const locations = copies.map(({ path: address, headers, identity, gzip, br }, at) => {
     for (const [suffix, body] of [
       ["", identity],
@@ -56,7 +88,7 @@ export function startStatic(stage: Stage, port: number, copies: readonly Copy[])
   });
   return run(
     stage,
-    "static-nginx",
+    name,
     `${hasBrotli ? `load_module ${BROTLI_MODULE};\n` : ""}worker_processes 1;
 error_log stderr warn;
 events { worker_connections 1024; }
@@ -64,29 +96,35 @@ http {
   include /etc/nginx/mime.types;
   charset utf-8;
   log_format plain '$time_iso8601 $request_method $uri $status $body_bytes_sent $request_time';
-  access_log ${path.join(stage.directory, "static.log")} plain buffer=64k flush=1s;
+  access_log ${path.join(stage.directory, `${name}.log`)} plain buffer=64k flush=1s;
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 65s;
   open_file_cache max=100;
   gzip_static on;
   ${hasBrotli ? "brotli_static on;" : ""}
-  server { listen 127.0.0.1:${port}; root ${root}; ${locations.join("\n")} }
+  server { listen 127.0.0.1:${port}${tls ? ` ssl; ssl_certificate ${chain}; ssl_certificate_key ${key}; ssl_protocols TLSv1.2 TLSv1.3` : ""}; root ${root}; ${locations.join("\n")} }
 }
 `,
   );
 }
 
-/** The balancer of deploy/, without TLS, before one web. */
-export function startBalancer(stage: Stage, port: number): ChildProcess {
+/** The balancer of deploy/ before one web. */
+export function startBalancer(stage: Stage, port: number, web: number, tls = false): ChildProcess {
+  const name = `balancer${tls ? "-tls" : ""}`;
+  const { certificate: chain, key } = certificate(stage);
   const text = readFileSync("deploy/nginx.conf", "utf8")
     .replace(/\n {2}server \{\n {4}listen 80 default_server;[\s\S]*?\n {2}\}\n/, "\n")
-    .replace("listen 443 ssl default_server;", `listen 127.0.0.1:${port};`)
-    .replace(/\n\s*(?:http2|ssl_\w+) [^;]*;/g, "")
-    .replace("web-1:3000", `127.0.0.1:${stage.web}`)
+    .replace("listen 443 ssl default_server;", `listen 127.0.0.1:${port}${tls ? " ssl" : ""};`)
+    .replace(/\n\s*http2 [^;]*;/g, "")
+    .replace(tls ? "" : /\n\s*ssl_\w+ [^;]*;/g, "")
+    .replace("/etc/nginx/tls/fullchain.pem", chain)
+    .replace("/etc/nginx/tls/privkey.pem", key)
+    .replace("web-1:3000", `127.0.0.1:${web}`)
     .replace(/\n\s*server web-2:3000[^;]*;/, "")
-    .replace("/var/cache/nginx/pages", path.join(stage.directory, "pages"))
-    .replace("access_log /dev/stdout", `access_log ${path.join(stage.directory, "access.log")}`)
+    .replace("/var/cache/nginx/pages", path.join(stage.directory, name, "cache"))
+    .replace("access_log /dev/stdout", `access_log ${path.join(stage.directory, `${name}.log`)}`)
     .replace("connections 64", "connections 1000");
-  return run(stage, "balancer", text);
+  mkdirSync(path.join(stage.directory, name), { recursive: true });
+  return run(stage, name, text);
 }

@@ -83,6 +83,9 @@ requirePrograms();
 const stage = await openStage();
 const origin = `http://127.0.0.1:${stage.web}`;
 
+/** As in deploy/compose.yaml: what is the same on every answer is the balancer's to write. */
+const BEHIND_BALANCER = { PROXY_SECURITY_HEADERS: "1", TRUST_PROXY: "1" };
+
 async function benchPages(web: ChildProcess): Promise<void> {
   const copies = await Promise.all(
     Object.values(pages).map(async (address) => {
@@ -91,23 +94,36 @@ async function benchPages(web: ChildProcess): Promise<void> {
       return { path: address, headers, identity, gzip: gzipSync(identity, { level: 9 }), br };
     }),
   );
-  const [staticPort, balancerPort] = (await Promise.all([freePort(), freePort()])) as [number, number];
-  const plain = startStatic(stage, staticPort, copies);
-  const balancer = startBalancer(stage, balancerPort);
-  await waitFor(`http://127.0.0.1:${staticPort}/halamandepan`, "nginx", START_MS);
-  await waitFor(`http://127.0.0.1:${balancerPort}/halamandepan`, "the balancer", START_MS);
+  const ports = (await Promise.all(Array.from({ length: 5 }, freePort))) as [number, number, number, number, number];
+  const [behindPort, staticPort, balancerPort, staticTlsPort, balancerTlsPort] = ports;
+  const behind = stage.startWeb({ ...BEHIND_BALANCER, PORT: String(behindPort) });
+  await waitFor(`http://127.0.0.1:${behindPort}/readyz`, "The web behind the balancer", START_MS);
+  await Promise.all(Object.values(pages).map((address) => warm(`http://127.0.0.1:${behindPort}${address}`)));
   const servers = [
-    { name: "nginx, static", origin: `http://127.0.0.1:${staticPort}`, processes: [plain] },
+    { name: "nginx, static", origin: `http://127.0.0.1:${staticPort}`, processes: [startStatic(stage, staticPort, copies)] },
     { name: "web", origin, processes: [web] },
-    { name: "web behind deploy/nginx.conf", origin: `http://127.0.0.1:${balancerPort}`, processes: [balancer, web] },
+    {
+      name: "web behind deploy/nginx.conf",
+      origin: `http://127.0.0.1:${balancerPort}`,
+      processes: [startBalancer(stage, balancerPort, behindPort), behind],
+    },
+    { name: "nginx, static, TLS", origin: `https://127.0.0.1:${staticTlsPort}`, processes: [startStatic(stage, staticTlsPort, copies, true)] },
+    {
+      name: "web behind deploy/nginx.conf, TLS",
+      origin: `https://127.0.0.1:${balancerTlsPort}`,
+      processes: [startBalancer(stage, balancerTlsPort, behindPort, true), behind],
+    },
   ];
+  // The first request also fills the balancer's cache.
+  for (const server of servers) await load(`${server.origin}/halamandepan`, server.processes);
   const rows: string[][] = [];
   for (const [page, address] of Object.entries(pages)) {
     const results = servers.map(() => [] as Load[]);
     for (let round = 0; round < rounds; round += 1)
       for (const [at, server] of servers.entries()) results[at]?.push(await load(server.origin + address, server.processes));
-    const floor = typical(results[0] as Load[]).cpuUs;
+    const floors = { "http:": typical(results[0] as Load[]).cpuUs, "https:": typical(results[3] as Load[]).cpuUs };
     for (const [at, server] of servers.entries()) {
+      const floor = floors[new URL(server.origin).protocol as keyof typeof floors];
       const { perSecond, p50Ms, p99Ms, cpuUs } = typical(results[at] as Load[]);
       rows.push([
         `${page}: ${server.name}`,

@@ -11,6 +11,7 @@ import { KeptAnswers } from "./kept-answers.ts";
 import { type FailureLine, logFailure } from "./log-failure.ts";
 import { answerOddRequest } from "./odd-request.ts";
 import { answerProbe } from "./probes.ts";
+import { constantHeaders } from "./security-headers.ts";
 
 const script = "console.log(1)";
 const html = `<!DOCTYPE html><html lang="id"><head><script>${script}</script><script src="/a.js"></script><script type="application/ld+json">{}</script></head><body><span class="x" data-user-name="true"></span>${"teks ".repeat(400)}</body></html>`;
@@ -73,6 +74,7 @@ const site: RequestListener = (request, response) => {
 let server: Server;
 let https = false;
 let trustProxy = false;
+let proxyWritesHeaders = false;
 let up = true;
 /** How often the upstream was asked whether it answers. */
 let readings = 0;
@@ -88,7 +90,7 @@ beforeAll(async () => {
     if (cookie === "fault") throw new Error("the lookup failed");
     return visitors[cookie ?? ""];
   };
-  const deliveries = new Map<boolean, (request: IncomingMessage, response: ServerResponse) => boolean>();
+  const deliveries = new Map<string, (request: IncomingMessage, response: ServerResponse) => boolean>();
   server = createServer((request, response) => {
     if (request.url === "/upstream") {
       readings += 1;
@@ -98,9 +100,11 @@ beforeAll(async () => {
     if (answerProbe(request, response, { ready: () => true, upstreamUrl: `http://127.0.0.1:${port}/upstream`, https })) return;
     cleanArrival(request, trustProxy);
     const onFailure: typeof logFailure = (...failure) => logFailure(failure[0], failure[1], failure[2], (line) => failures.push(line));
-    if (!deliveries.has(https))
-      deliveries.set(https, createDelivery({ https, dev: false, missingPage, kept: new KeptAnswers(), holdsFramework: true, visitor, onFailure }));
-    if (deliveries.get(https)?.(request, response)) return;
+    const setting = { https, proxyWritesHeaders };
+    const key = JSON.stringify(setting);
+    if (!deliveries.has(key))
+      deliveries.set(key, createDelivery({ ...setting, dev: false, missingPage, kept: new KeptAnswers(), holdsFramework: true, visitor, onFailure }));
+    if (deliveries.get(key)?.(request, response)) return;
     asked.push(request.url ?? "");
     if (answerOddRequest(request, response)) return;
     site(request, response);
@@ -111,6 +115,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => {
   https = false;
   trustProxy = false;
+  proxyWritesHeaders = false;
   up = true;
 });
 
@@ -132,6 +137,14 @@ describe("a page", () => {
     const { headers } = await get("/page");
     expect(headers["strict-transport-security"]).toMatch(/^max-age=63072000/);
     expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  });
+
+  it("leaves what is the same on every answer to a proxy that writes it, and keeps its own policy", async () => {
+    https = true;
+    proxyWritesHeaders = true;
+    const { headers } = await get("/page");
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(["content-security-policy", "cross-origin-resource-policy", "vary"]));
+    for (const name of Object.keys(constantHeaders({ https: true }))) expect(headers).not.toHaveProperty(name);
   });
 
   it.each([

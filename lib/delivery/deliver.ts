@@ -15,12 +15,14 @@ import { leanHead } from "./lean-head.ts";
 import { logFailure } from "./log-failure.ts";
 import { isEmptyMissingPage } from "./missing-page.ts";
 import { personalise } from "./personalise.ts";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, OWN_RESOURCES, securityHeaders } from "./security-headers.ts";
 import { varyNames } from "./vary.ts";
 
 export type Delivery = {
   https: boolean;
   dev: boolean;
+  /** Whether a proxy in front writes the headers that are the same on every answer. */
+  proxyWritesHeaders?: boolean;
   /** The whole page for addresses that lead nowhere, in place of Next's empty one. */
   missingPage?: Buffer | undefined;
   /** Where finished answers are kept to be given again; they are not while developing. */
@@ -91,6 +93,7 @@ function remember<Value>(kept: number, make: (content: string, hash: string) => 
 export function createDelivery({
   https,
   dev,
+  proxyWritesHeaders = false,
   missingPage,
   kept,
   holdsFramework,
@@ -98,6 +101,7 @@ export function createDelivery({
   onFailure = logFailure,
 }: Delivery): (request: IncomingMessage, response: ServerResponse) => boolean {
   const memo = new CompressionMemo();
+  const headers = Object.entries(proxyWritesHeaders ? OWN_RESOURCES : securityHeaders({ https }));
   const hashes = remember(HASHES_KEPT, inlineScriptHashes);
   const data = remember(DATA_KEPT, (content) => content);
   const holding = remember(DATA_KEPT, (html) => {
@@ -177,7 +181,7 @@ export function createDelivery({
   }
 
   return (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders({ https }))) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (isCall(request)) return false;
     // A HEAD is worked out as the GET it asks about; Node leaves the body out.
     if (request.method === "HEAD") request.method = "GET";

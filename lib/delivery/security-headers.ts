@@ -29,8 +29,11 @@ export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Se
   ].join("; ");
 }
 
-/** Headers of every answer. */
-export function securityHeaders({ https }: Pick<Setting, "https">): Record<string, string> {
+/** Pictures of the public site are the exception to `same-origin`: lib/delivery/deliver.ts. */
+export const OWN_RESOURCES = { "cross-origin-resource-policy": "same-origin" };
+
+/** Headers that are the same on every answer. A proxy may write them in our place: deploy/nginx.conf does. */
+export function constantHeaders({ https }: Pick<Setting, "https">): Record<string, string> {
   return {
     ...(https ? { "strict-transport-security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
     "x-content-type-options": "nosniff",
@@ -39,7 +42,10 @@ export function securityHeaders({ https }: Pick<Setting, "https">): Record<strin
     // The selfie and the documents are taken with the camera of the phone's own file chooser, which needs no permission here.
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    // Pictures of the public site are the exception: lib/delivery/deliver.ts.
-    "cross-origin-resource-policy": "same-origin",
   };
+}
+
+/** Headers of every answer that no proxy completes. */
+export function securityHeaders(setting: Pick<Setting, "https">): Record<string, string> {
+  return { ...constantHeaders(setting), ...OWN_RESOURCES };
 }

@@ -86,6 +86,7 @@ const webEnvironment = {
   REDIS_URL: `redis://127.0.0.1:${redisPort}`,
   REVALIDATE_TOKEN: revalidateToken,
   TRUST_PROXY: "1",
+  PROXY_SECURITY_HEADERS: "1",
   LOG_LEVEL: "silent",
 };
 const startWeb = (at: 0 | 1, factor = 1_000) =>
@@ -250,6 +251,11 @@ async function checkCacheOfBalancer(): Promise<void> {
   expect((await state({ rsc: "1" })) === "BYPASS", "the balancer asks the web for parts of a page");
   for (const address of ["/registerPersonal?data=%7B%22id%22%3A%22a%22%7D", "/login?next=%2Fblog"])
     for (const _ of ["first", "again"]) expect((await state({}, address)) === "BYPASS", `the balancer keeps no copy of ${address}`);
+  for (const address of ["/halamandepan", "/api/common/timestamp", "/tidak-ada", "/healthz"]) {
+    const { headers } = await fetch(site + address);
+    const once = headers.get("x-content-type-options") === "nosniff" && headers.get("x-frame-options") === "DENY";
+    expect(once, `the balancer writes the security headers of ${address}, once`);
+  }
   const inside = await Promise.all(
     ["/internal/revalidate", "/healthz", "/readyz"].map(async (url) => (await fetch(site + url, { method: "POST" })).status),
   );
