@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browserPath } from "./scripts/find-browser.ts";
+import { testBrowserPath } from "./scripts/find-browser.ts";
 import { plainEnv } from "./scripts/plain-env.ts";
 
 /** E2E_BASE_URL tests a server that runs already; its DATA_DIR must be given as E2E_DATA_DIR for tests that read the outbox. */
@@ -9,7 +9,7 @@ const dataDir = ".data-e2e";
 /** What the product says while it is tested; `e2e/logs.teardown.ts` reads it afterwards. */
 const log = process.env.E2E_LOG ?? (given ? undefined : "test-results/server.log");
 if (log) process.env.E2E_LOG = log;
-const executablePath = browserPath();
+const executablePath = testBrowserPath();
 
 /**
  * Two hidden pages of the browser's own address bar come with every window of a newer Chromium, and cost a quarter of a journey's processor

@@ -1,12 +1,13 @@
 /**
- * Lighthouse (mobile, simulated throttling) over every public page of the build, and beside them a page without scripts and a page
- * with nothing but the framework: the middle of five runs of scores, LCP, CLS and TBT, then what cost points. Lighthouse is fetched
- * when it is first needed and not with `npm ci`: 114 packages and 176 MB that nothing else uses.
+ * Lighthouse (mobile, simulated throttling) over every public page of the build, and beside them three floors: a page without scripts, the same with
+ * the framework's files, and a bare page of Next, built and served by Next itself. The middle of five runs of scores, LCP, CLS and TBT, then what cost points.
+ * Lighthouse is fetched when it is first needed and not with `npm ci`: 114 packages and 176 MB that nothing else uses.
  * `npm run bench:lighthouse -- --runs=5 --pages=/bantuan,/blog`
  */
-import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, request as send } from "node:http";
+import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { routes } from "../lib/routes.ts";
@@ -22,6 +23,7 @@ const RUN_MS = 180_000;
 const TRIES = 3;
 const STATIC = "/bench/static";
 const FRAMEWORK = "/bench/framework";
+const BARE = "/bench/bare";
 const ARTICLE = `${routes.article}?id=membaca-biaya-pinjaman`;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -33,7 +35,8 @@ const addresses = Object.values(routes).flatMap((route) => {
     return [`${route}?data=${encodeURIComponent('{"id":"lighthouse-0001"}')}`];
   return [route];
 });
-const pages = [STATIC, FRAMEWORK, ...(option("pages")?.split(",") ?? addresses)];
+const floors = [STATIC, FRAMEWORK, BARE];
+const pages = [...floors, ...(option("pages")?.split(",") ?? addresses)];
 
 type Audit = { id: string; title: string; score: number | null; scoreDisplayMode: string; numericValue?: number; displayValue?: string };
 type Report = {
@@ -96,6 +99,26 @@ async function serveWithFloors(port: number): Promise<void> {
   server.unref();
 }
 
+/** A page of a heading and a paragraph, as Next builds, serves and hydrates it. Answers its origin. */
+async function serveBarePage(): Promise<string> {
+  const folder = path.join(stage.directory, "bare");
+  const page = path.join(folder, "app", "bench", "bare");
+  mkdirSync(page, { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  writeFileSync(path.join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  writeFileSync(
+    path.join(folder, "app", "layout.jsx"),
+    'export const metadata = { title: "Bare", description: "A page of Next with nothing in it." };\nexport default function Layout({ children }) {\n  return <html lang="id"><body>{children}</body></html>;\n}\n',
+  );
+  writeFileSync(path.join(page, "page.jsx"), "export default function Page() {\n  return <main><h1>Bare</h1><p>Nothing else.</p></main>;\n}\n");
+  const next = path.resolve("node_modules/next/dist/bin/next");
+  execFileSync(process.execPath, [next, "build"], { cwd: folder, stdio: "ignore", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" } });
+  const port = await freePort();
+  stage.start(process.execPath, [next, "start", "-p", String(port)], {}, folder);
+  await waitFor(`http://127.0.0.1:${port}${BARE}`, "The bare page", START_MS);
+  return `http://127.0.0.1:${port}`;
+}
+
 const score = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
 const number = (report: Report, id: string) => report.audits[id]?.numericValue ?? Number.NaN;
 
@@ -115,13 +138,14 @@ try {
   await waitFor(`${origin}/readyz`, "The web", START_MS);
   const port = await freePort();
   await serveWithFloors(port);
+  const bareOrigin = pages.includes(BARE) ? await serveBarePage() : "";
   const rows: string[][] = [];
   const notes = new Map<string, Set<string>>();
   for (const page of pages) {
-    const html = page === STATIC || page === FRAMEWORK ? "noindex" : await (await fetch(origin + page)).text();
+    const html = floors.includes(page) ? "noindex" : await (await fetch(origin + page)).text();
     const indexable = !/<meta name="robots" content="[^"]*noindex/.test(html) && html !== "noindex";
     const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await audit(`http://127.0.0.1:${port}${page}`, indexable));
+    for (let run = 0; run < runs; run += 1) reports.push(await audit(`${page === BARE ? bareOrigin : `http://127.0.0.1:${port}`}${page}`, indexable));
     const middle = (read: (report: Report) => number) => median(reports.map(read));
     rows.push([
       page,

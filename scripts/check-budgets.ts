@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
-import { browserPath } from "./find-browser.ts";
+import { testBrowserPath } from "./find-browser.ts";
 import { plainEnv } from "./plain-env.ts";
 import { freePort, waitFor } from "./ports.ts";
 
@@ -196,7 +196,7 @@ const kb = (bytes: number) => (bytes / KB).toFixed(1).padStart(7);
 let over = 0;
 try {
   const base = process.env.BUDGETS_URL ?? (await startServers());
-  const executablePath = browserPath();
+  const executablePath = testBrowserPath();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   console.log(`kB. Floor: ${kb(floor).trim()} of scripts. Scripts without a touch, those of the HTML, all of a held page with the first touch`);
   console.log("scripts  budget   named   touch     css   sheet   fonts    html   ratio  page");

@@ -63,7 +63,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
           setActive(chosen);
           setOpen((value) => !value);
         }}
-        className="inline-flex min-h-11 max-w-44 items-center gap-1.5 whitespace-nowrap rounded-sm py-0 pr-2 pl-2.5 text-small shadow-hairline hover:shadow-edge"
+        className="inline-flex min-h-11 max-w-44 items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0 text-small shadow-hairline hover:shadow-edge"
       >
         <VisuallyHidden>{rateWords.label}</VisuallyHidden>{" "}
         {/* The chosen value, as that of a list: it describes the button and is no part of its name. */}

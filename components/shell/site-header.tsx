@@ -21,7 +21,7 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
         <Link
           href={routes.home}
           aria-label={headerWords.home}
-          className="mr-1 flex min-h-11 flex-none items-center overflow-hidden @max-[22.4rem]:w-8.5"
+          className="flex min-h-11 flex-none items-center overflow-hidden @max-[22.4rem]:w-8.5"
         >
           <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
