@@ -71,6 +71,14 @@ it.each([
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
+it("refuses a NUL in a text that is free otherwise, and passes on the letters that spell one", async () => {
+  const login = (username: string) => post("/api/investor/login", JSON.stringify({ username, password: "x" }));
+  expect(await login("budi\0@contoh.id")).toMatchObject({ status: 400, code: "E400" });
+  expect(upstream.seen).toEqual([]);
+  await login("budi\\u0000");
+  expect(upstream.seen).toHaveLength(1);
+});
+
 it("refuses what is no UTF-8", async () => {
   const bytes = new TextEncoder().encode(person(""));
   bytes[bytes.indexOf(66)] = 0xff;

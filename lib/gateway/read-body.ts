@@ -1,6 +1,7 @@
 import { finished, Readable, Transform } from "node:stream";
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
+import { readJsonBody } from "../contract/json-body.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { HEAD_MAX_BYTES, readMultipartHead } from "./multipart-head.ts";
 import { Refusal } from "./refusal.ts";
@@ -70,7 +71,7 @@ async function readAll(body: AsyncIterable<Uint8Array> | null, endpoint: Endpoin
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+    return readJsonBody(bytes);
   } catch {
     throw new Refusal("E400");
   }

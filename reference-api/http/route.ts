@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { SUCCESS } from "../../lib/contract/envelope.ts";
+import { readJsonBody } from "../../lib/contract/json-body.ts";
 import type { Deps } from "../deps.ts";
 import { clientAddress, speaksForMany } from "./client-address.ts";
 import { refuse } from "./refusal.ts";
@@ -60,7 +61,7 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
     clearTimeout(timer);
   }
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
+    return readJsonBody(Buffer.concat(chunks));
   } catch {
     throw refuse.badRequest();
   }

@@ -225,6 +225,25 @@ onBothDatabases("abuse", (kind) => {
     api.deps.limits = limits;
   });
 
+  it("takes no text that the database cannot keep, and spends no code on it", async () => {
+    const { data } = await api.call("POST", "/api/h5/login", { name: "81200000003", raw: "Hapus#2026" });
+    const { userId } = data as { userId: string };
+    await api.call("POST", "/api/h5/cancellation-code", { userId, idCardNo: "3174010101900003" });
+    const raw = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
+    const deletion = { userId, raw, selected: [1] };
+    for (const [path, body] of [
+      ["/api/investor/login", { username: "budi\0@contoh.id", password: "x" }],
+      ["/api/investor/password-code", { account: "budi\0@contoh.id" }],
+      ["/api/h5/website/blog/list", { page: 1, pageSize: 6, category: "Promo\0" }],
+      ["/api/h5/rights-request", { kind: "access", name: "Budi", contact: "budi@contoh.id", message: "Mohon salinan\0 data saya" }],
+      ["/api/h5/cancellation", { ...deletion, other: "Terima\0kasih" }],
+    ] as const) {
+      const answer = await api.call("POST", path, body);
+      assert.deepEqual([path, answer.status, answer.code], [path, 400, "E400"]);
+    }
+    assert.equal((await api.call("POST", "/api/h5/cancellation", { ...deletion, other: "Terima\\u0000kasih" })).code, "0000");
+  });
+
   it("takes no body that would change what every object is", async () => {
     for (const more of [',"__proto__":{"admin":true}', ',"constructor":{"prototype":{"admin":true}}']) {
       const body = JSON.stringify(newcomer()).replace(/\}$/, `${more}}`);
