@@ -1,9 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { sql } from "drizzle-orm";
-import { DELETION_HANDLE_MS, DELETION_ID_MAX_TRIES, DELETION_RECEIPT_YEARS, LOCKOUT_WINDOW_MS, OTP_LIFE_MS } from "../../lib/limits.ts";
+import { eq, sql } from "drizzle-orm";
+import {
+  DELETION_HANDLE_MS,
+  DELETION_ID_MAX_TRIES,
+  DELETION_RECEIPT_YEARS,
+  LOCKOUT_MAX_FAILURES,
+  LOCKOUT_WINDOW_MS,
+  OTP_LIFE_MS,
+} from "../../lib/limits.ts";
+import { appUsers } from "../db/schema/app-users.ts";
 import { seed } from "../db/seed.ts";
 import { removeExpired } from "../services/remove-expired.ts";
+import { hashSecret } from "../services/secrets.ts";
 import { type Api, onBothDatabases, openApi } from "./harness.ts";
 
 const MINUTE_MS = 61_000;
@@ -48,6 +57,40 @@ onBothDatabases("deletion of app accounts", (kind) => {
     const userId = await handleOf(api, 1);
     for (let guess = 0; guess < DELETION_ID_MAX_TRIES; guess += 1) assert.equal((await askCode(api, userId, idOf(9))).code, "1009");
     assert.equal((await askCode(api, userId, idOf(1))).code, "1004");
+  });
+
+  it("lets nobody guess an identity number with one handle after another", async () => {
+    const codes: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const userId = await handleOf(api, 2);
+      for (let guess = 0; guess < DELETION_ID_MAX_TRIES; guess += 1) codes.push((await askCode(api, userId, idOf(9))).code);
+    }
+    assert.deepEqual(codes, [...Array(LOCKOUT_MAX_FAILURES).fill("1009"), ...Array(DELETION_ID_MAX_TRIES).fill("1005")]);
+    const locked = await askCode(api, await handleOf(api, 2), idOf(2));
+    assert.deepEqual([locked.code, Number(locked.headers.get("retry-after")) > 0], ["1005", true]);
+    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    assert.equal((await askCode(api, await handleOf(api, 2), idOf(2))).code, "0000");
+    api.wait(DAY_MS);
+  });
+
+  it("says of an account that goes while its password is compared what it says of none", async () => {
+    const { db } = api.deps;
+    const user = { name: "Bayu", mobile: "6281200000077", passwordHash: await hashSecret("Hapus#2026"), idNumberHash: "", createdAt: api.deps.now() };
+    await db.insert(appUsers).values(user);
+    const { transaction } = db;
+    // Counting the try is the first, opening the handle the second.
+    let begun = 0;
+    db.transaction = (async (...parameters: Parameters<typeof transaction>) => {
+      begun += 1;
+      if (begun === 2) await db.delete(appUsers).where(eq(appUsers.mobile, user.mobile));
+      return transaction.apply(db, parameters);
+    }) as typeof transaction;
+    try {
+      const answer = await api.call("POST", "/api/h5/login", { name: "81200000077", raw: "Hapus#2026" });
+      assert.deepEqual([answer.status, answer.code], [200, "1001"]);
+    } finally {
+      Reflect.deleteProperty(db, "transaction");
+    }
   });
 
   it("lets a handle live for 15 minutes, and knows no other", async () => {

@@ -5,9 +5,9 @@ import { loginFailures } from "../../db/schema/accounts.ts";
 import { refuse } from "../../http/refusal.ts";
 
 /**
- * Counts a try to sign in before its password is looked at, so that guesses sent side by side cannot pass the limit.
+ * Counts a try of a password or of an identity number before it is looked at, so that guesses sent side by side cannot pass the limit.
  * Throws 1005 with the seconds to wait once ten tries of the last 15 minutes failed.
- * Returns the function to call when the password was right: it forgets the failures.
+ * Returns the function to call when it was right: it forgets the failures.
  */
 export async function reserveTry(db: Database, subject: string, now: Date): Promise<() => Promise<void>> {
   const since = new Date(now.getTime() - LOCKOUT_WINDOW_MS);

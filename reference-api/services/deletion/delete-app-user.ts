@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import { codes, loginFailures } from "../../db/schema/accounts.ts";
 import { appLoans, appUsers, deletionReceipts } from "../../db/schema/app-users.ts";
@@ -7,7 +7,7 @@ import { failureLine } from "../../http/failure-line.ts";
 import { refuse } from "../../http/refusal.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { newReferenceNumber } from "../reference-number.ts";
-import { appUserSubject } from "./find-app-user.ts";
+import { appUserSubject, idNumberSubject } from "./find-app-user.ts";
 import { runningDeletion } from "./running-deletion.ts";
 
 type Request = { raw: string; userId: string; selected: number[]; other: string };
@@ -33,7 +33,7 @@ export async function deleteAppUser(deps: Deps, request: Request): Promise<strin
       .where(and(eq(appLoans.appUserId, user.id), isNull(appLoans.closedAt)));
     if (open.length > 0) throw refuse.openLoan();
     await tx.delete(codes).where(eq(codes.subject, user.id));
-    await tx.delete(loginFailures).where(eq(loginFailures.subject, appUserSubject(user, user.mobile)));
+    await tx.delete(loginFailures).where(inArray(loginFailures.subject, [appUserSubject(user, user.mobile), idNumberSubject(user)]));
     await tx.delete(appUsers).where(eq(appUsers.id, user.id));
     await tx.insert(deletionReceipts).values({ number, deletedAt, keepUntil, reasons: request.selected, comment: request.other });
   });

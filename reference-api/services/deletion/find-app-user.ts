@@ -18,3 +18,6 @@ export async function findAppUser(db: Database, phone: string): Promise<AppUser 
 export function appUserSubject(user: AppUser | undefined, phone: string): string {
   return `app:${user?.id ?? digest(mobileCandidates(phone)[0] ?? phone)}`;
 }
+
+/** What the lockout counts of identity numbers: they name the person, and a password that was stolen must not be enough to find them out. */
+export const idNumberSubject = (user: Pick<AppUser, "id">): string => `id-number:${user.id}`;

@@ -4,10 +4,12 @@ import { deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
 import { failureLine } from "../../http/failure-line.ts";
 import { refuse } from "../../http/refusal.ts";
+import { reserveTry } from "../accounts/lockout.ts";
 import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { withdrawCode } from "../codes/withdraw-code.ts";
 import { verifySecret } from "../secrets.ts";
+import { idNumberSubject } from "./find-app-user.ts";
 import { runningDeletion } from "./running-deletion.ts";
 
 /** Rejects when the provider has not taken the message after a while: the person is waiting. */
@@ -21,7 +23,7 @@ function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Valu
 
 /**
  * Sends a deletion code to the phone of the account once the identity number is right.
- * Refuses 1004, 1009, 1007, 1008, and 1012 when the message did not leave: then the code does not count.
+ * Refuses 1004, 1005 after ten wrong numbers in 15 minutes, 1009, 1007, 1008, and 1012 when the message did not leave: then the code does not count.
  */
 export async function sendDeletionCode(deps: Deps, request: { userId: string; idCardNo: string }): Promise<void> {
   const { user, handleHash } = await runningDeletion(deps, request.userId);
@@ -31,7 +33,10 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
     .where(and(eq(deletionHandles.handleHash, handleHash), lt(deletionHandles.idTries, DELETION_ID_MAX_TRIES)))
     .returning({ tries: deletionHandles.idTries });
   if (counted.length === 0) throw refuse.deletionExpired();
+  // By account as well: a new sign-in gives a new handle.
+  const forget = await reserveTry(deps.db, idNumberSubject(user), deps.now());
   if (!(await verifySecret(user.idNumberHash, request.idCardNo))) throw refuse.idNumberMismatch();
+  await forget();
   await deps.db.update(deletionHandles).set({ idTries: 0 }).where(eq(deletionHandles.handleHash, handleHash));
 
   const code = await issueCode(deps, "deletion", user.id);

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { DELETION_HANDLE_MS } from "../../../lib/limits.ts";
-import { deletionHandles } from "../../db/schema/app-users.ts";
+import { appUsers, deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import { reserveTry } from "../accounts/lockout.ts";
@@ -18,8 +19,13 @@ export async function startDeletion(deps: Deps, request: { name: string; raw: st
   await forget();
   const handle = randomToken();
   const now = deps.now();
-  await deps.db
-    .insert(deletionHandles)
-    .values({ handleHash: digest(handle), appUserId: user.id, expiresAt: new Date(now.getTime() + DELETION_HANDLE_MS) });
+  await deps.db.transaction(async (tx) => {
+    // An account that is deleted while its password is compared is one that nobody has.
+    const [present] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, user.id)).for("share");
+    if (!present) throw refuse.wrongCredentials();
+    await tx
+      .insert(deletionHandles)
+      .values({ handleHash: digest(handle), appUserId: user.id, expiresAt: new Date(now.getTime() + DELETION_HANDLE_MS) });
+  });
   return { userId: handle };
 }
