@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ArticleGrid } from "@/components/blog/article-grid";
 import { SectionBar } from "@/components/blog/section-bar";
 import { ArrowLink } from "@/components/ui/arrow-link";
@@ -17,16 +17,20 @@ import { routes } from "@/lib/routes";
 export function LatestArticles({ first }: { first: BlogPage }) {
   const [shown, setShown] = useState<{ page: number; records: readonly ArticleSummary[] }>({ page: 1, records: first.records });
   const [busy, setBusy] = useState(false);
+  /** Counts what was asked for: only the newest answer is shown, whichever comes last. */
+  const asked = useRef(0);
   const select = async (page: number) => {
+    asked.current += 1;
+    const turn = asked.current;
     setBusy(true);
     try {
       const body = { page, pageSize: LATEST_PAGE_SIZE, category: "" };
       const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
-      setShown({ page, records: data.records });
+      if (turn === asked.current) setShown({ page, records: data.records });
     } catch (cause) {
-      notify.error(cause instanceof ApiError ? cause.message : articleWords.latestFailed);
+      if (turn === asked.current) notify.error(cause instanceof ApiError ? cause.message : articleWords.latestFailed);
     } finally {
-      setBusy(false);
+      if (turn === asked.current) setBusy(false);
     }
   };
   return (

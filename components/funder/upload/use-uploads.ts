@@ -205,10 +205,11 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
     const resume = () => {
       const listed = new Map<string, number>();
       for (const { uid, field, status, retryable } of latest.current) {
-        if (status !== "noted" || !retryable) continue;
-        const rows = listed.get(field) ?? rowsOf(latest.current, field).length;
-        if (rows >= FILES_PER_DOCUMENT_MAX) continue;
-        listed.set(field, rows + 1);
+        if (!retryable) continue;
+        // One that has just failed still has its row.
+        const rows = (listed.get(field) ?? rowsOf(latest.current, field).length) + (status === "noted" ? 1 : 0);
+        if (rows > FILES_PER_DOCUMENT_MAX) continue;
+        listed.set(field, rows);
         retry(uid);
       }
     };
