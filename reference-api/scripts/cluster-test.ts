@@ -5,7 +5,7 @@
  * nginx, redis-server and PostgreSQL (TEST_DATABASE_URL); exit code 1 when anything was lost or a page failed.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
@@ -265,6 +265,19 @@ async function checkCacheOfBalancer(): Promise<void> {
   );
 }
 
+/** A browser sends again what was not answered, under the name that it gave it: the balancer must not take that name off. */
+async function checkNames(): Promise<void> {
+  const name = randomUUID();
+  const body = JSON.stringify({ kind: "access", name: "Dewi Anggraini", contact: "dewi@contoh.id", message: "Mohon salinan data saya." });
+  const file = async () => {
+    const headers = { "content-type": "application/json", "x-request-id": name };
+    const response = await fetch(`${site}/api/h5/rights-request`, { method: "POST", headers, body });
+    return ((await response.json()) as { data?: { ticket: string } }).data?.ticket;
+  };
+  const [first, again] = [await file(), await file()];
+  expect(first !== undefined && first === again, `a request sent again through the balancer has its ticket already (${first}, ${again})`);
+}
+
 async function checkTags(): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -369,6 +382,7 @@ async function main(): Promise<void> {
     startNginx();
     await waitFor(`${site}/login`, "nginx", 10_000);
     await checkCacheOfBalancer();
+    await checkNames();
     await checkTags();
     await checkStop();
 
