@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { after, before, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,6 +22,17 @@ it("keeps the last part of a file name, without control characters", () => {
   assert.equal(plainName("\u0000"), "berkas");
 });
 
+const OPEN_FILES = "/proc/self/fd";
+/** How many files of a folder this process holds open, where the system tells. */
+const heldOpen = (folder: string) =>
+  readdirSync(OPEN_FILES).filter((name) => {
+    try {
+      return readlinkSync(path.join(OPEN_FILES, name)).startsWith(folder);
+    } catch {
+      return false;
+    }
+  }).length;
+
 onBothDatabases("documents", (kind) => {
   let api: Api;
   before(async () => {
@@ -36,6 +47,21 @@ onBothDatabases("documents", (kind) => {
     const over = await api.upload(pdf(UPLOAD_MAX_BYTES + 1), { RegistrationId: handle });
     assert.deepEqual([over.status, over.code], [413, "E413"]);
     assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before, 0]);
+  });
+
+  it("holds no document open that nobody reads, or reads no further", { skip: !existsSync(OPEN_FILES) && "the system does not tell" }, async () => {
+    const { handle } = await register(api);
+    const headers = { RegistrationId: handle };
+    const { data: url } = await api.upload(pdf(1_000_000), headers);
+    for (let round = 0; round < 5; round += 1) assert.equal((await api.fetch(String(url), { method: "HEAD", headers })).status, 200);
+    const answer = await api.fetch(String(url), { headers });
+    const reader = answer.body?.getReader();
+    assert.ok((await reader?.read())?.value);
+    await reader?.cancel();
+    await pause(100);
+    assert.equal(heldOpen(api.deps.dataDir), 0);
+    const whole = await (await api.fetch(String(url), { headers })).arrayBuffer();
+    assert.equal(whole.byteLength, 1_000_000);
   });
 
   it("looks at the content, not at the name", async () => {

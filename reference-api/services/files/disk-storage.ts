@@ -1,10 +1,26 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import type { FileStorage } from "./file-storage.ts";
 
 const PAGE = 500;
+
+/** The bytes of a file, which is opened when the first of them is asked for: an answer to a HEAD or to somebody who has gone is never read, nor ended. */
+function readWhenAsked(file: string): ReadableStream {
+  let pieces: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        pieces ??= createReadStream(file)[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+        const piece = await pieces.next();
+        if (piece.done) controller.close();
+        else controller.enqueue(piece.value);
+      },
+      cancel: async () => void (await pieces?.return?.()),
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 /** Documents in the folder `files` of the data folder, on the same file system as the uploads on their way. */
 export function diskStorage(dataDir: string): FileStorage {
@@ -23,7 +39,7 @@ export function diskStorage(dataDir: string): FileStorage {
       }
     },
     async read(id) {
-      return (await statOf(id)) ? (Readable.toWeb(createReadStream(locate(id))) as ReadableStream) : undefined;
+      return (await statOf(id)) ? readWhenAsked(locate(id)) : undefined;
     },
     remove: (id) => rm(locate(id), { force: true }),
     async *list() {
