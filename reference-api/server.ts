@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { loadEnv } from "../scripts/load-env.ts";
 import { createApp } from "./app.ts";
-import { prepareDataFolder } from "./db/data-folder.ts";
+import { checkRoom, isFull, prepareDataFolder } from "./db/data-folder.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
@@ -37,8 +37,9 @@ async function main(): Promise<void> {
   const env = apiEnv();
   const articles = await readArticleFiles(env.ARTICLES_DIR);
   const dataDir = path.resolve(env.DATA_DIR);
-  await prepareDataFolder(dataDir);
+  prepareDataFolder(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : await lockDataFolder(dataDir);
+  if (!env.DATABASE_URL) checkRoom(dataDir);
   const log = pino({ level: env.LOG_LEVEL, base: { part: "api" } });
   const now = () => new Date();
   const { db, embedded, close } = await openDatabase({
@@ -53,8 +54,8 @@ async function main(): Promise<void> {
     if (env.DATABASE_URL) throw new Error(`the database cannot be opened (DATABASE_URL): ${said}`, { cause });
     // Over damaged files the embedded database throws what its compiler made of it, or errors without a word.
     const damaged = !said || /^(?:Aborted\(|PGlite failed)/.test(said);
-    const reason = damaged ? "its files are damaged, or none of a database; put a saved copy there" : said;
-    throw new Error(`the database cannot be opened (${dataDir}): ${reason}`, { cause });
+    const unsaid = isFull(dataDir) ? "the disk is full" : "its files are damaged, or none of a database; put a saved copy there";
+    throw new Error(`the database cannot be opened (DATA_DIR ${dataDir}): ${damaged ? unsaid : said}`, { cause });
   });
   const deps: Deps = {
     db,

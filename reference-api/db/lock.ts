@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { cannotWrite, createFolder } from "./data-folder.ts";
 
 /**
  * An address that the operating system lets one process hold, and frees when that process dies, even by kill -9.
@@ -51,7 +52,7 @@ function ownerOf(directory: string): string {
  * Returns the function that gives the folder back.
  */
 export async function lockDataFolder(directory: string): Promise<() => void> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  createFolder(directory);
   const address = lockAddress(directory);
   const server = createServer((socket) => socket.destroy());
   try {
@@ -64,7 +65,11 @@ export async function lockDataFolder(directory: string): Promise<() => void> {
     await listen(server, address);
   }
   server.unref();
-  writeFileSync(path.join(directory, "owner.json"), JSON.stringify({ pid: process.pid, since: new Date().toISOString() }), { mode: 0o600 });
+  try {
+    writeFileSync(path.join(directory, "owner.json"), JSON.stringify({ pid: process.pid, since: new Date().toISOString() }), { mode: 0o600 });
+  } catch (cause) {
+    throw cannotWrite(directory, cause);
+  }
   return () => {
     rmSync(path.join(directory, "owner.json"), { force: true });
     server.close();

@@ -169,7 +169,7 @@ describe("faults", () => {
     const { ended } = await startApi({ DATA_DIR: dataDir }, `mount --bind ${dataDir} ${dataDir} && mount -o remount,bind,ro ${dataDir}`);
     const { code, errors } = await ended;
     assert.equal(code, 1);
-    assert.match(errors, /^Reference API: the data folder [^\n]+ cannot be written \(EROFS\)\.\n$/);
+    assert.match(errors, /^Reference API: DATA_DIR: the folder [^\n]+ cannot be written \(EROFS\)\.\n$/);
   });
 
   it("serves what needs no disk while the data folder beside PostgreSQL has become read-only", { skip: noMounts }, async (test) => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
 import { freePort } from "../../scripts/ports.ts";
-import { healthy, killAll, startApi } from "./processes.ts";
+import { canMount, healthy, killAll, startApi } from "./processes.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-process-"));
 
@@ -25,6 +25,30 @@ describe("the process", () => {
     writeFileSync(path.join(directory, ".env"), "DATABASE_URL=mysql://kunci\n");
     const { code, errors } = await (await startApi({ DATA_DIR: directory }, undefined, directory)).ended;
     assert.deepEqual([code, errors], [1, "Reference API: Bad configuration: DATABASE_URL must be a postgres:// address\n"]);
+  });
+
+  it("stops with one line that names the variable of a data folder in which nothing can be made, or too little", { timeout: 180_000 }, async () => {
+    const file = path.join(directory, "bukan-folder");
+    writeFileSync(file, "x");
+    const full = path.join(directory, "penuh");
+    mkdirSync(full);
+    const cases: [dataDir: string, says: RegExp, mounts?: string][] = [
+      ["/proc/baru/lagi", /^the folder \/proc\/baru\/lagi cannot be written \(ENOENT\)\.$/],
+      [file, /^the folder [^\n]+ cannot be written \(ENOTDIR\)\.$/],
+      [path.join(file, "dalam"), /^the folder [^\n]+ cannot be written \(ENOTDIR\)\.$/],
+    ];
+    if (canMount)
+      cases.push([
+        full,
+        /^the disk of [^\n]+ has too little room for a new database, which takes 64 MB\.$/,
+        `mount -t tmpfs -o size=8m tmpfs ${full}`,
+      ]);
+    for (const [dataDir, says, mounts] of cases) {
+      const { code, errors } = await (await startApi({ DATA_DIR: dataDir }, mounts)).ended;
+      assert.equal(code, 1);
+      assert.match(errors, /^Reference API: DATA_DIR: [^\n]+\n$/);
+      assert.match(errors.trim().slice("Reference API: DATA_DIR: ".length), says);
+    }
   });
 
   it("stops with one line where the database is none, be it that its opening throws no word", async () => {
