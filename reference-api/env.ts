@@ -11,16 +11,22 @@ const port = z.coerce
   .min(1, "must be a port number")
   .max(65_535, "must be a port number");
 
+/** In the words of the web, which reads SITE_URL too. */
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://api.example.co.id" })
+  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, "must be an origin without user, path or query")
+  .transform((value) => new URL(value).origin);
+
 const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const settings = z.object({
   API_PORT: z.preprocess(emptyAsUnset, port.default(4000)),
   API_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
-  SITE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) origin" }).default("http://localhost:3000")),
+  SITE_URL: z.preprocess(emptyAsUnset, origin.default("http://localhost:3000")),
   DATA_DIR: z.preprocess(emptyAsUnset, z.string().default(".data")),
   ARTICLES_DIR: z.preprocess(emptyAsUnset, z.string().default(path.join(import.meta.dirname, "content/articles"))),
   PORT: z.preprocess(emptyAsUnset, port.default(3000)),
-  WEB_ORIGIN: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) origin" }).optional()),
+  WEB_ORIGIN: z.preprocess(emptyAsUnset, origin.optional()),
   REVALIDATE_TOKEN: z.preprocess(emptyAsUnset, z.string().min(32, "must have at least 32 characters").optional()),
   DATABASE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()),
   SMS_WEBHOOK_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
@@ -78,5 +84,5 @@ export function apiEnv(): ApiEnv {
 
 /** The web that shows the articles: WEB_ORIGIN, else the one beside this process. */
 export function renewalOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): Renewal {
-  return { origin: WEB_ORIGIN ? new URL(WEB_ORIGIN).origin : `http://127.0.0.1:${PORT}`, token: REVALIDATE_TOKEN };
+  return { origin: WEB_ORIGIN ?? `http://127.0.0.1:${PORT}`, token: REVALIDATE_TOKEN };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
 import { freePort } from "../../scripts/ports.ts";
+import { parseApiEnv } from "../env.ts";
 import { canMount, healthy, killAll, startApi } from "./processes.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-process-"));
@@ -19,6 +20,15 @@ describe("the process", () => {
     assert.equal(code, 1);
     assert.match(errors, /^Reference API: Bad configuration: API_PORT [^\n]+DATABASE_URL [^\n]+\n$/);
     assert.ok(!errors.includes("rahasia") && !errors.includes("kunci"));
+  });
+
+  it("takes of SITE_URL and WEB_ORIGIN what the web takes of its own, an origin", () => {
+    for (const name of ["SITE_URL", "WEB_ORIGIN"] as const) {
+      for (const more of ["https://simpul.example/beranda", "https://simpul.example/?a=1", "https://nama:kunci@simpul.example"])
+        assert.throws(() => parseApiEnv({ [name]: more }), { message: `Bad configuration: ${name} must be an origin without user, path or query` });
+      assert.equal(parseApiEnv({ [name]: "HTTPS://simpul.example:443/" })[name], "https://simpul.example");
+    }
+    assert.throws(() => parseApiEnv({ SITE_URL: "simpul" }), { message: /^Bad configuration: SITE_URL must be an http\(s\) origin such as [^;]+$/ });
   });
 
   it("reads the file .env of its folder, as the web does", { timeout: 60_000 }, async () => {
