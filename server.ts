@@ -26,6 +26,8 @@ import { loadEnv } from "./scripts/load-env.ts";
 
 /** Time that running answers get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
 const DRAIN_MS = 30_000;
+/** Of that time, what is left for the last traces, milliseconds. */
+const TRACES_MS = 3_000;
 /** How often connections are looked at meanwhile that have had their last answer: a client may hold one open for a minute, milliseconds. */
 const IDLE_CHECK_MS = 200;
 
@@ -133,14 +135,21 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 if (!dev && !existsSync(path.join(import.meta.dirname, ".next", "BUILD_ID")))
   stop("There is no build of the pages: run `npm run build`, or `npm start`.");
 
+/** Nothing of tracing is loaded without a collector. */
+async function sendLastTraces(): Promise<void> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) await (await import("./lib/telemetry/flush-traces.ts")).flushTraces(TRACES_MS);
+}
+
 async function shutDown(): Promise<void> {
   if (closing) return;
   closing = true;
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  setTimeout(() => void sendLastTraces(), DRAIN_MS - TRACES_MS).unref();
   const closed = new Promise((resolve) => server.close(resolve));
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   await closed;
   await app.close();
+  await sendLastTraces();
   process.exit(0);
 }
 process.on("SIGTERM", () => void shutDown());
