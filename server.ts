@@ -15,6 +15,7 @@ import { answerOddRequest } from "./lib/delivery/odd-request.ts";
 import { refuseFlood } from "./lib/delivery/page-limit.ts";
 import { takePrivateQuery } from "./lib/delivery/page-query.ts";
 import { answerProbe } from "./lib/delivery/probes.ts";
+import { refusedPage } from "./lib/delivery/refused-page.ts";
 import { renewForeignPages } from "./lib/delivery/renew-pages.ts";
 import { securityHeaders } from "./lib/delivery/security-headers.ts";
 import { createVisitorLookup } from "./lib/delivery/visitor.ts";
@@ -60,11 +61,13 @@ const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: se
 const gateway = createGateway(env);
 const kept = new KeptAnswers();
 const https = env.SITE_URL.startsWith("https:");
+const missingPage = dev ? undefined : readMissingPage(import.meta.dirname);
+const floodPage = refusedPage(missingPage?.toString("utf8"));
 const prepareAnswer = createDelivery({
   https,
   dev,
   proxyWritesHeaders: env.PROXY_SECURITY_HEADERS,
-  missingPage: dev ? undefined : readMissingPage(import.meta.dirname),
+  missingPage,
   kept,
   holdsFramework: env.FRAMEWORK_ON_TOUCH,
   visitor: createVisitorLookup(env.apiOrigin),
@@ -83,7 +86,7 @@ metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (err
 });
 
 async function makePage(make: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!(await refuseFlood(gateway.limit, request, response))) await make(request, response);
+  if (!(await refuseFlood(gateway.limit, floodPage, request, response))) await make(request, response);
 }
 
 /** Ends an answer that could not be finished, and says so in the log. */

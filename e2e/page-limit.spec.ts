@@ -14,7 +14,7 @@ const ALLOWED = 12;
 /** What the address of a visitor, as the proxy in front tells it, is answered. */
 const ask = (visitor: string, path: string) => fetch(`${site}${path}`, { headers: { "x-forwarded-for": visitor } });
 
-test("an address that has too many pages made for it is told to wait; pages that are kept still come", async () => {
+test("an address that has too many pages made for it is told to wait; pages that are kept still come", async ({ page, guard }) => {
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
   const web = spawn(process.execPath, ["server.ts"], {
     stdio: ["ignore", output, output, "ipc"],
@@ -41,6 +41,14 @@ test("an address that has too many pages made for it is told to wait; pages that
     expect(refused.headers.get("cache-control")).toBe("no-store");
     expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await refused.text()).toBe("Terlalu banyak permintaan. Coba lagi nanti.");
+    guard.allow(/429 \(Too Many Requests\)/);
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": "192.0.2.1" });
+    const shown = await page.goto(`${site}/p2pLending?id=tidak-pernah-ada`);
+    expect([shown?.status(), shown?.headers()["x-robots-tag"]]).toEqual([429, "noindex"]);
+    expect(shown?.headers()["content-security-policy"]).toContain("script-src 'self';");
+    await expect(page.getByRole("main")).toContainText(/Tunggu (?:\d+ detik|sekitar 1 menit)\. Setelah itu, coba lagi\./);
+    await expect(page.getByRole("link", { name: "Coba lagi" })).toHaveJSProperty("href", `${site}/p2pLending?id=tidak-pernah-ada`);
+    await expect(page.getByRole("heading", { level: 1 }), "in the look of the other pages").toHaveCSS("font-family", /bricolage/i);
     // An answer is kept for a second: another visitor's request renews it.
     expect((await ask("192.0.2.2", "/bantuan")).status).toBe(200);
     expect((await ask("192.0.2.1", "/bantuan")).status).toBe(200);

@@ -53,6 +53,8 @@ function addVary(response: ServerResponse, ...names: string[]): void {
 
 /** Files that are made of the upstream's answers, for programs: crawlers and readers of feeds. */
 const MADE_FILE = /^\/(?:[^?]*\/)?[^/?]+\.(?:xml|json|csv)(?:\?|$)/;
+/** The status of a page that is not made: lib/delivery/page-limit.ts. */
+const REFUSED = 429;
 /** When to ask again for what cannot be made, seconds. */
 const RETRY_SECONDS = 60;
 
@@ -117,6 +119,11 @@ export function createDelivery({
     original: Buffer,
     asked: string | undefined,
   ): Promise<{ body: () => Buffer; key?: string }> {
+    // Who is refused costs no question to the upstream, and no place among what is remembered of pages.
+    if (response.statusCode === REFUSED) {
+      response.setHeader("content-security-policy", contentSecurityPolicy([], { https, dev }));
+      return { body: () => original };
+    }
     const name = contentHash(original);
     if (!isHtml(response)) return { body: () => original, key: name };
     const html = original.toString("utf8");
