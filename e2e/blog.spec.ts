@@ -91,6 +91,19 @@ test("going straight to the bottom loads what was passed, each page once", async
   await expect(page.getByRole("button", { name: "Muat lagi" })).toBeVisible();
 });
 
+test("a link below the list that has the focus stays where it is while the list grows by itself", async ({ page }) => {
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  const next = page.getByRole("navigation", { name: "Halaman artikel" }).getByRole("link").last();
+  await next.focus();
+  const place = async () => (await next.boundingBox())?.y ?? 0;
+  const before = await place();
+  await expect(page.getByRole("button", { name: "Muat lagi" })).toBeAttached();
+  await expect(next).toBeFocused();
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  await expect(next).toBeInViewport();
+});
+
 /** Scrolls through the three pages that come by themselves; the next one comes by the button. */
 async function scrollToButton(page: Page, list: Locator) {
   for (const count of [12, 18, 24]) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { keepFeed, recallFeed } from "@/components/blog/feed-memory";
 import { notify, takeBackErrors } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
@@ -13,6 +14,16 @@ import { BLOG_PAGE_SIZE, INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, I
 const PASSED_PX = 9_999;
 
 export type FeedList = { category: string; keyword?: string; page: number; total: number; records: readonly ArticleSummary[] };
+
+/** Changes the list while what has the focus below `end` stays where it is in the window: the reader by keyboard would lose sight of it. */
+function changeAbove(end: Element | null, change: () => void) {
+  const focused = document.activeElement;
+  const place = () => focused?.getBoundingClientRect().top ?? 0;
+  const before = place();
+  const held = focused && end && end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING && before > 0 && before < innerHeight;
+  flushSync(change);
+  if (held) scrollBy({ top: place() - before, behavior: "instant" });
+}
 
 /**
  * The list below the first page: loads the next page when its end comes into sight or is passed on the way to the bottom, three
@@ -30,29 +41,36 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   /** The next page comes without being asked for, or was asked for just now. */
   const awaiting = automatic || state === "loading";
 
-  const load = useCallback(async () => {
-    if (busy.current) return;
-    busy.current = true;
-    // What failed before is being asked for again.
-    takeBackErrors();
-    setState("loading");
-    try {
-      const page = feed.page + 1;
-      const body = { page, pageSize: BLOG_PAGE_SIZE, category, ...(keyword && { keyword }) };
-      const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
-      const known = new Set(feed.records.map(({ id }) => id));
-      const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
-      const next = { records, page, autoLoads: feed.autoLoads + 1 };
-      setFeed(next);
-      keepFeed(key, next);
-      setState(data.records.length > 0 ? "idle" : "finished");
-    } catch (cause) {
-      setState("failed");
-      notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);
-    } finally {
-      busy.current = false;
-    }
-  }, [feed, key, category, keyword]);
+  const load = useCallback(
+    async (byItself?: boolean) => {
+      if (busy.current) return;
+      busy.current = true;
+      // Who asked for more by the button is led to what is new.
+      const change = (run: () => void) => changeAbove(byItself ? end.current : null, run);
+      // What failed before is being asked for again.
+      takeBackErrors();
+      setState("loading");
+      try {
+        const page = feed.page + 1;
+        const body = { page, pageSize: BLOG_PAGE_SIZE, category, ...(keyword && { keyword }) };
+        const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
+        const known = new Set(feed.records.map(({ id }) => id));
+        const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
+        const next = { records, page, autoLoads: feed.autoLoads + 1 };
+        keepFeed(key, next);
+        change(() => {
+          setFeed(next);
+          setState(data.records.length > 0 ? "idle" : "finished");
+        });
+      } catch (cause) {
+        change(() => setState("failed"));
+        notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);
+      } finally {
+        busy.current = false;
+      }
+    },
+    [feed, key, category, keyword, end],
+  );
 
   useEffect(() => {
     const element = end.current;
@@ -61,7 +79,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(load, INFINITE_SCROLL_DELAY_MS);
+        if (entry?.isIntersecting) timer = setTimeout(load, INFINITE_SCROLL_DELAY_MS, true);
       },
       { rootMargin: `${PASSED_PX}px 0px ${INFINITE_SCROLL_OFFSET_PX}px 0px` },
     );
