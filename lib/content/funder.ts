@@ -171,8 +171,10 @@ export const funderWords = {
     early: (above: string) => `Isi ${above} lebih dulu.`,
     unlisted: "Daftar pilihan untuk wilayah ini belum tersedia. Silakan tulis namanya.",
     cleared: (levels: string) => `${levels} dikosongkan. Pilih kembali.`,
+    postcodeCleared: "Kode pos dikosongkan: kode pos kelurahan/desa ini tidak diketahui.",
     /** Read out; who sees the page sees the field. */
     postcodeFilled: (postcode: string) => `Kode pos diisi ${postcode}.`,
+    postcodeDiffers: (postcode: string) => `Kode pos kelurahan/desa ini: ${postcode}.`,
     postcodeOffer: (postcode: string) => `Gunakan kode pos ${postcode}`,
   },
   upload: {

@@ -25,9 +25,18 @@ test("each level is asked for with those above it", () => {
   expect(regionQuery("village", full)).toEqual({ province: "Bali", city: "Badung", district: "Kuta" });
 });
 
+test("a postcode that an earlier village brought goes with it, a typed one does not", () => {
+  expect(postcodeAfter("80225", "80226", "80225")).toEqual({ fill: "80226" });
+  expect(postcodeAfter("80225", undefined, "80225")).toEqual({ fill: "" });
+  expect(postcodeAfter("80225", "80225", "80225")).toBeUndefined();
+  expect(postcodeAfter("12345", "80226", "80225")).toEqual({ offer: "80226" });
+  expect(postcodeAfter("12345", undefined, "80225")).toBeUndefined();
+});
+
 test("a known postcode fills the empty field and is offered beside another one", () => {
   expect(postcodeAfter("", "80361")).toEqual({ fill: "80361" });
   expect(postcodeAfter("11111", "80361")).toEqual({ offer: "80361" });
   expect(postcodeAfter("80361", "80361")).toBeUndefined();
   expect(postcodeAfter("11111", undefined)).toBeUndefined();
+  expect(postcodeAfter("", undefined)).toBeUndefined();
 });

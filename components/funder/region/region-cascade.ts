@@ -33,8 +33,12 @@ export function regionQuery(level: RegionLevel, chosen: RegionChoice): { provinc
   return Object.fromEntries(levelsAbove(level).map((upper) => [upper, chosen[upper]]));
 }
 
-/** What happens to the postcode when a village is chosen. */
-export function postcodeAfter(current: string, known: string | undefined): { fill: string } | { offer: string } | undefined {
-  if (!known || known === current) return undefined;
-  return current ? { offer: known } : { fill: known };
+/**
+ * What happens to the postcode when a village is chosen. `filled`: what an earlier village brought. Where that still stands it goes with that
+ * village, be it that this one's is unknown; what somebody typed stays, and another is offered.
+ */
+export function postcodeAfter(current: string, known = "", filled = ""): { fill: string } | { offer: string } | undefined {
+  if (known === current) return undefined;
+  if (!current || current === filled) return { fill: known };
+  return known ? { offer: known } : undefined;
 }

@@ -47,6 +47,37 @@ test("who takes the offered postcode stays at its field: the button goes", async
   expect(postcode).toHaveFocus();
 });
 
+test("a postcode that the earlier village brought is replaced by the new one's, and said; one that was typed stays, and the other is said", async () => {
+  const villages = [
+    { ...above, village: "Panjer", postcode: "80225" },
+    { ...above, village: "Renon", postcode: "80226" },
+    { ...above, village: "Serangan" },
+  ];
+  jest.mocked(sendBrowser).mockResolvedValue({ data: villages, message: "Sukses" } as never);
+  render(<Sample />);
+  await act(async () => void (await prepareComboboxes()));
+  const postcode = screen.getByLabelText("Kode Pos");
+  const pick = async (village: string) => {
+    await userEvent.click(screen.getByRole("combobox", { name: "Kelurahan/Desa" }));
+    await userEvent.click(await screen.findByRole("option", { name: village }));
+  };
+  await pick("Panjer");
+  expect(postcode).toHaveValue("80225");
+  await pick("Renon");
+  expect(postcode).toHaveValue("80226");
+  expect(screen.getByText("Kode pos diisi 80226.")).toBeInTheDocument();
+  await pick("Serangan");
+  expect(postcode).toHaveValue("");
+  expect(screen.getByText(/^Kode pos dikosongkan/)).toBeInTheDocument();
+  await pick("Panjer");
+  await userEvent.clear(postcode);
+  await userEvent.type(postcode, "12345");
+  await pick("Renon");
+  expect(postcode).toHaveValue("12345");
+  expect(screen.getByText("Kode pos kelurahan/desa ini: 80226.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Gunakan kode pos 80226" })).toBeInTheDocument();
+});
+
 /** The service knows these cities of Bali and nothing below them. */
 function answerCities(...cities: string[]) {
   const asked = jest.mocked(sendBrowser).mockReset() as jest.Mock;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/form/text-field";
 import { levelAbove, levelsBelow, postcodeAfter, type RegionChoice, type RegionLevel, regionLevels } from "@/components/funder/region/region-cascade";
@@ -15,7 +15,7 @@ type AddressValues = RegionChoice & { postcode: string };
 
 type Props = {
   labels: Record<RegionLevel | "postcode", string>;
-  /** The personal form empties the postcode with the levels; the company form offers the new one instead. */
+  /** The personal form empties the postcode with the levels; in the company form what somebody typed stays, and the new one is offered. */
   clearsPostcode: boolean;
 };
 
@@ -25,6 +25,8 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
   const [province, city, district] = useWatch({ control, name: ["province", "city", "district"] });
   const [said, say] = useState("");
   const [offer, setOffer] = useState<string>();
+  /** The postcode that a village brought by itself. */
+  const brought = useRef<string>(undefined);
   const { isSubmitted } = formState;
   const set = useCallback(
     (name: keyof AddressValues, value: string) => setValue(name, value, { shouldValidate: isSubmitted }),
@@ -36,12 +38,15 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
       const emptied = levelsBelow(level).filter((below) => getValues(below));
       for (const below of emptied) set(below, "");
       if (clearsPostcode && getValues("postcode")) set("postcode", "");
-      const next = level === "village" ? postcodeAfter(getValues("postcode"), region?.postcode) : undefined;
-      setOffer(next && "offer" in next ? next.offer : undefined);
-      const filled = next && "fill" in next ? next.fill : undefined;
-      if (filled) set("postcode", filled);
-      if (emptied.length > 0) say(words.cleared(emptied.map((below) => labels[below]).join(", ")));
-      else say(filled ? words.postcodeFilled(filled) : "");
+      const next = level === "village" ? postcodeAfter(getValues("postcode"), region?.postcode, brought.current) : undefined;
+      const offered = next && "offer" in next ? next.offer : undefined;
+      setOffer(offered);
+      if (next && "fill" in next) {
+        set("postcode", next.fill);
+        brought.current = next.fill;
+        say(next.fill ? words.postcodeFilled(next.fill) : words.postcodeCleared);
+      } else if (emptied.length > 0) say(words.cleared(emptied.map((below) => labels[below]).join(", ")));
+      else say(offered ? words.postcodeDiffers(offered) : "");
     },
     [getValues, set, clearsPostcode, labels],
   );
