@@ -257,6 +257,7 @@ test("the legal texts: two addresses, twenty and nine clauses, a list that follo
   await expect(page).toHaveURL(/#ganti-rugi$/);
   await page.evaluate(() => document.getElementById("kuki")?.scrollIntoView());
   await expect(contents.getByRole("link", { name: "8. Kuki" })).toHaveAttribute("aria-current", "location");
+  await expect(contents.locator("[aria-current]"), "of the list that is shown alone").toHaveCount(1);
   await page.getByRole("tab", { name: "Kebijakan Privasi" }).click();
   await expect(page).toHaveURL(/name=Kebijakan$/);
   await expect(page.locator("#dokumen h2")).toHaveCount(9);

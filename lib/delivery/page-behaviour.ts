@@ -51,7 +51,8 @@ export function pageBehaviour(set: BehaviourSettings, whenParsed: (run: () => vo
         const section = document.getElementById(link.hash.slice(1));
         return section && section.getBoundingClientRect().top <= set.reachedPx;
       });
-      const current = (atEnd ? links.at(-1) : reached.at(-1)) ?? links[0];
+      // Of the list for wide windows and the one for narrow ones, the one that is shown.
+      const current = list.getClientRects().length > 0 ? ((atEnd ? links.at(-1) : reached.at(-1)) ?? links[0]) : undefined;
       for (const link of links) if (link !== current) link.removeAttribute("aria-current");
       if (!current || current.hasAttribute("aria-current")) continue;
       current.setAttribute("aria-current", "location");
