@@ -1,3 +1,4 @@
+import { liveShortly } from "@/lib/api/live-shortly";
 import { countSitemapParts, readSitemapPart } from "@/lib/article/sitemap-parts";
 import { privacyVersions } from "@/lib/content/legal/privacy";
 import { termsVersions } from "@/lib/content/legal/terms";
@@ -6,7 +7,7 @@ import { webEnv } from "@/lib/env";
 import { blogHref, indexableRoutes, privacyHref, routes, sitemapPartPath } from "@/lib/routes";
 import { type SitemapEntry, sitemapIndex, urlSet } from "@/lib/seo/sitemap";
 
-/** Kept like a page: made with the build, renewed hourly, the last one stays while the upstream is away. */
+/** Kept like a page: made with the build, renewed hourly, soon where there is no article yet; the last one stays while the upstream is away. */
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = async () => {
@@ -23,7 +24,9 @@ const pages: SitemapEntry[] = [
 ];
 
 async function index(origin: string): Promise<string> {
-  const parts = Array.from({ length: await countSitemapParts() }, (_, number) => ({ path: sitemapPartPath(number + 1) }));
+  const count = await countSitemapParts();
+  if (count === 0) await liveShortly();
+  const parts = Array.from({ length: count }, (_, number) => ({ path: sitemapPartPath(number + 1) }));
   return sitemapIndex(origin, [{ path: sitemapPartPath() }, ...parts]);
 }
 
@@ -36,6 +39,7 @@ export async function GET(_: Request, { params }: RouteContext<"/sitemap/[part]"
   if (articles.length > 0) return answer(urlSet(origin, articles));
   if (part === "halaman.xml") return answer(urlSet(origin, pages));
   if (part === "indeks.xml") return answer(await index(origin));
+  if (number === 1) await liveShortly();
   return new Response(null, { status: 404 });
 }
 

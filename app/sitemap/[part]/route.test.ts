@@ -1,0 +1,28 @@
+import { liveShortly } from "../../../lib/api/live-shortly";
+import { countSitemapParts, readSitemapPart } from "../../../lib/article/sitemap-parts";
+import { GET } from "./route";
+
+jest.mock("../../../lib/api/live-shortly", () => ({ liveShortly: jest.fn() }));
+jest.mock("../../../lib/article/sitemap-parts", () => ({ countSitemapParts: jest.fn(), readSitemapPart: jest.fn() }));
+
+const ask = async (part: string) => await GET(new Request("http://simpul.example/"), { params: Promise.resolve({ part }) });
+
+test("while there is no article, no sitemap of articles is listed, and the list and the one to come are made anew soon", async () => {
+  jest.mocked(countSitemapParts).mockResolvedValue(0);
+  jest.mocked(readSitemapPart).mockResolvedValue([]);
+  const index = await (await ask("indeks.xml")).text();
+  expect(index).toContain("/sitemap/halaman.xml</loc>");
+  expect(index).not.toContain("artikel-");
+  expect(liveShortly).toHaveBeenCalledTimes(1);
+  expect((await ask("artikel-1.xml")).status).toBe(404);
+  expect(liveShortly).toHaveBeenCalledTimes(2);
+});
+
+test("with articles both live their hour, and a number beyond the last is remembered as none", async () => {
+  jest.mocked(countSitemapParts).mockResolvedValue(1);
+  jest.mocked(readSitemapPart).mockImplementation(async (part) => (part === 1 ? [{ path: "/p2pLending?id=a" }] : []));
+  expect(await (await ask("indeks.xml")).text()).toContain("/sitemap/artikel-1.xml</loc>");
+  expect(await (await ask("artikel-1.xml")).text()).toContain("/p2pLending?id=a</loc>");
+  expect((await ask("artikel-2.xml")).status).toBe(404);
+  expect(liveShortly).not.toHaveBeenCalled();
+});
