@@ -266,6 +266,9 @@ test("the legal texts: two addresses, twenty and nine clauses, a list that follo
   await page.getByRole("link", { name: "Baca pasal 6" }).click();
   await expect(page.locator("#kuki")).toContainText("Berubah pada versi 1.1");
   await expect(page.locator("#kuki h2")).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const tab of await page.getByRole("tab").all()) await expect(tab).toBeInViewport({ ratio: 1 });
   await page.goto("/kebijakanPrivasi?name=Lain");
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
 });

@@ -31,7 +31,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
 
   return (
     <figure className="xl:col-span-2">
-      <figcaption className="border-fg border-t-2 pt-3.5">
+      <figcaption className="border-fg border-t-2 pt-4">
         <h3>{words.heading}</h3>
         <p className="mt-2 max-w-prose text-fg-soft">
           {together(

@@ -81,7 +81,7 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
         </div>
       </Field>
       {/* Here before its words: a region that comes with them is not told by every screen reader. */}
-      <div id={hintId(id)} role="status" className={meant ? "mt-1.75 text-fg-mute text-small" : undefined}>
+      <div id={hintId(id)} role="status" className={meant ? "mt-2 text-fg-mute text-small" : undefined}>
         {meant && (
           <EmailTypoHint
             address={meant}

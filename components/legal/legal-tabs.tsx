@@ -23,12 +23,7 @@ export function LegalTabs({ selected }: { selected: LegalDocument }) {
     links.current.at(to % tabs.length)?.focus();
   };
   return (
-    <div
-      role="tablist"
-      aria-label={legalPage.tabs}
-      onKeyDown={move}
-      className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-gutter max-md:px-gutter print:hidden"
-    >
+    <div role="tablist" aria-label={legalPage.tabs} onKeyDown={move} className="flex flex-wrap gap-x-4 border-line border-b print:hidden md:gap-x-10">
       {tabs.map(({ id, label, href }, index) => (
         <Link
           key={id}
@@ -40,7 +35,7 @@ export function LegalTabs({ selected }: { selected: LegalDocument }) {
           ref={(element) => {
             if (element) links.current[index] = element;
           }}
-          className="relative inline-flex min-h-13 items-center whitespace-nowrap px-4.5 font-bold text-[1.0625rem] text-fg-mute no-underline -outline-offset-3 first:pl-0 after:absolute after:inset-x-4.5 after:bottom-0 after:h-1 after:rounded-t-sm hover:text-fg aria-selected:text-fg aria-selected:after:bg-kunyit-400 first:after:left-0 max-md:px-2 max-md:first:pl-0 max-md:after:inset-x-2 max-md:first:after:left-0"
+          className="relative inline-flex min-h-13 items-center font-bold text-[1.0625rem] text-fg-mute no-underline max-md:text-body after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-sm hover:text-fg aria-selected:text-fg aria-selected:after:bg-kunyit-400"
         >
           {label}
         </Link>

@@ -1,3 +1,4 @@
+import { together } from "@/components/ui/together";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection, LegalVersion } from "@/lib/content/legal/terms";
 import { longDate } from "@/lib/format/date";
@@ -26,7 +27,7 @@ export function Versions({ versions, sections }: VersionsProps) {
       </ul>
       {earlier.map(({ version, date, changes }) => (
         <p key={version} className="border-line-mid border-t py-2 text-fg-soft text-small">
-          {legalPage.earlier(version, longDate(date))}: {changes.map(({ text }) => text).join(" ")}
+          {together(legalPage.earlier(version, longDate(date)))}: {changes.map(({ text }) => text).join(" ")}
         </p>
       ))}
     </details>

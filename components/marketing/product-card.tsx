@@ -53,7 +53,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
       <img src={`/art/pita-${key}.svg`} alt="" width="480" height="240" loading="lazy" className="h-36 w-full leaf-18 object-cover xl:h-46" />
       <div>
-        <h3 className="mt-5.5">
+        <h3 className="mt-5">
           <Link
             href={`${routes.loans}#solusi-${key}`}
             className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-2 hover:underline-offset-[0.16em]"
