@@ -112,12 +112,20 @@ test("a name of sixty letters without a space leaves the sign-out of the menu wh
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("between phone and tablet the rate stands beside the logo", async ({ page }) => {
+test("between phone and tablet the rate stands beside the logo, its list is no wider than it needs, its date stays in one line", async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto(home);
   const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
-  const rate = await page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true }).boundingBox();
+  const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true });
+  const rate = await button.boundingBox();
   expect((rate?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0)).toBeLessThan(40);
+  await button.click();
+  const list = page.getByRole("listbox");
+  expect((await list.boundingBox())?.width).toBe(400);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(async () => (await list.boundingBox())?.width).toBe(334);
+  const date = page.getByRole("banner").getByText(/^\d{1,2} \w+ \d{4}$/);
+  expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
 test("the header changes beyond 112 pixels of scroll and the page below stays", async ({ page }) => {

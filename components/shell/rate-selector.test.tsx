@@ -9,7 +9,7 @@ const rates = [
 
 test("shows the default, chooses by keyboard, explains, closes with Esc and outside", async () => {
   const user = userEvent.setup();
-  render(<RateSelector rates={rates} asOf="31 Agustus 2025" />);
+  render(<RateSelector rates={rates} asOf="Data per 31 Agustus 2025." />);
   const button = screen.getByRole("button", { name: "Indikator tingkat keberhasilan" });
   expect(button).toHaveTextContent("TKB90 97,84%");
   expect(button).toHaveAccessibleDescription("TKB90 97,84%");

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { usePopup } from "@/components/shell/use-popup";
 import { Link } from "@/components/ui/link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -14,8 +14,8 @@ type Rate = { name: string; value: string; defaultTkb: boolean };
 /** The rates of the sector, in the place of those that the platform gives none of. */
 const unknownRates: Rate[] = ["TKB0", "TKB30", "TKB60", "TKB90"].map((name) => ({ name, value: rateWords.missing, defaultTkb: name === "TKB90" }));
 
-/** The success rates: shows one, the list shows all and explains the one chosen. Dashes where there are none. */
-export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; asOf?: string }) {
+/** The success rates: shows one, the list shows all and explains the one chosen, with a sentence that dates them. Dashes where there are none. */
+export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; asOf?: ReactNode }) {
   const rates = known.length > 0 ? known : unknownRates;
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +74,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
       </button>
       <div
         hidden={!open}
-        className="absolute inset-x-gutter top-full z-30 mt-2 rounded-md bg-bg-card p-2 shadow-menu md:right-auto md:left-0 md:w-80"
+        className="absolute inset-x-gutter top-full z-30 mt-2 max-w-104 rounded-md bg-bg-card p-2 shadow-menu md:right-auto md:left-0 md:w-80"
       >
         <div
           ref={list}
@@ -104,7 +104,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
           ))}
         </div>
         <p key={chosen} className="mt-1.5 border-line border-t px-3 pt-2 text-fg-mute text-micro">
-          {rateMeaning(rate.name)} {asOf && rateWords.asOf(asOf)}
+          {rateMeaning(rate.name)} {asOf}
         </p>
         <Link
           href={`${routes.about}#tkb`}
