@@ -26,7 +26,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
     ],
   ];
   const line =
-    "items-baseline grid-cols-[repeat(3,minmax(5.3rem,1fr))] gap-x-3 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
+    "items-baseline grid-cols-[repeat(3,minmax(5.3rem,1fr))] gap-x-2 border-line border-b py-3 md:grid-cols-[1.2fr_2fr_2fr_2fr] md:gap-x-6";
   return (
     <section id="bandingkan" className="wrap pt-section">
       <h2>{loansPage.compareHeading}</h2>
@@ -45,7 +45,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
                 key={key}
                 role="columnheader"
                 scope="col"
-                className="text-left font-bold font-display text-[1.125rem] leading-tight md:text-h3 md:leading-tight"
+                className="text-left font-bold font-display text-body leading-tight md:text-h3 md:leading-tight"
               >
                 {loanProducts[key].name}
               </th>
