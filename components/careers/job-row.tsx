@@ -30,7 +30,7 @@ export function JobRow({ job, closed, url }: JobRowProps) {
         </span>
         <ChevronDown
           aria-hidden="true"
-          className="col-start-2 row-start-1 size-5 transition-transform duration-base group-open/fold:rotate-180 md:col-start-5"
+          className="col-start-2 row-start-1 ml-auto size-5 transition-transform duration-base group-open/fold:rotate-180 md:col-start-5"
         />
       </summary>
       <div className="grid gap-6 pb-7 text-fg-soft md:grid-cols-2">

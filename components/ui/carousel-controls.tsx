@@ -48,14 +48,16 @@ export function RailControls({ atStart, atEnd, onPrevious, onNext, paused, onPau
   if (atStart && atEnd) return null;
   return (
     <div className="flex items-center gap-2 print:hidden">
-      <PauseButton paused={paused} onPause={onPause} />
+      <PauseButton paused={paused} onPause={onPause} className="max-md:-ml-3" />
       <IconButton line label={kitWords.previous} icon={ArrowLeft} onClick={onPrevious} disabled={atStart} />
       <IconButton line label={kitWords.next} icon={ArrowRight} onClick={onNext} disabled={atEnd} />
     </div>
   );
 }
 
-function PauseButton({ paused, onPause }: Pick<CarouselControlsProps, "paused" | "onPause">) {
+function PauseButton({ paused, onPause, className }: Pick<CarouselControlsProps, "paused" | "onPause"> & { className?: string }) {
   if (paused === undefined) return null;
-  return <IconButton label={paused ? kitWords.play : kitWords.pause} icon={paused ? Play : Pause} onClick={() => onPause(!paused)} />;
+  return (
+    <IconButton label={paused ? kitWords.play : kitWords.pause} icon={paused ? Play : Pause} className={className} onClick={() => onPause(!paused)} />
+  );
 }
