@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { CodeField } from "./code-field";
@@ -85,6 +85,14 @@ describe("phone field", () => {
     const { user, phone } = open();
     await user.type(phone, "812345678901234");
     expect(phone.value.length).toBeLessThanOrEqual(17);
+  });
+
+  test("a filled-in number that is too long stays within 17 characters and stays too long", () => {
+    const { phone } = open();
+    fireEvent.change(phone, { target: { value: "812345678901234" } });
+    expect(phone).toHaveValue("812345678901234");
+    fireEvent.change(phone, { target: { value: "81234567890123456789" } });
+    expect(phone).toHaveValue("81234567890123456");
   });
 });
 

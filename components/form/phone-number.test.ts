@@ -34,3 +34,8 @@ test.each([
 ])("%s is shown as %s: no digit stands alone", (compact, grouped) => expect(groupPhone(compact)).toBe(grouped));
 
 test("the longest number fills the 17 characters of the input", () => expect(groupPhone("81234567890123")).toHaveLength(17));
+
+test.each([
+  ["812345678901234", "812345678901234"],
+  ["81234567890123456789", "81234567890123456"],
+])("%s, too long, is shown as %s: within 17 characters, yet still too long", (compact, shown) => expect(groupPhone(compact)).toBe(shown));
