@@ -21,6 +21,9 @@ const submitPerson = (api: Api, id: string, person: unknown, headers?: Record<st
 it("reads phone numbers as people type them", () => {
   assert.equal(mobileCandidates("0812-3456-789")[0], "628123456789");
   assert.equal(mobileCandidates("+62 812 3456 789")[0], "628123456789");
+  assert.equal(mobileCandidates("+62 (0)812 3456 789")[0], "628123456789");
+  assert.equal(mobileCandidates("0062 812 3456 789")[0], "628123456789");
+  assert.equal(mobileCandidates("\u202a+62 812\u20113456\u2011789\u202c")[0], "628123456789");
   assert.equal(mobileCandidates("8123456789")[0], "628123456789");
   assert.ok(mobileCandidates("07123456789").includes("447123456789"));
   assert.deepEqual(mobileCandidates("saya"), []);

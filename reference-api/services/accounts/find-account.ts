@@ -7,10 +7,14 @@ export type Account = InferSelectModel<typeof accounts>;
 
 /**
  * The mobile numbers that a typed phone number may mean, likeliest first: with country code, with a leading 0, or bare.
+ * It takes all that the registration form takes: 0062 and +62 0 too, other dashes, and the marks that a copied number brings.
  * Empty when the text is no phone number.
  */
 export function mobileCandidates(typed: string): string[] {
-  const digits = typed.replace(/[\s\-().]/g, "").replace(/^\+/, "");
+  const digits = typed
+    .replace(/[\s\p{Pd}\p{Cf}().]/gu, "")
+    .replace(/^(?:\+|00)/, "")
+    .replace(/^(62|44)0/, "$1");
   if (!/^\d{8,17}$/.test(digits)) return [];
   const bare = digits.replace(/^0/, "");
   const withCode = [`62${bare}`, `44${bare}`];
