@@ -251,6 +251,7 @@ for (const path of ["/nofind", "/apa-saja"]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Halaman ini tidak ada." })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Alamat ini tidak ditemukan.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Ke halaman depan" })).toHaveAttribute("href", home);
     await expect(page.getByRole("main").getByRole("link", { name: "Buka Bantuan" })).toHaveAttribute("href", "/bantuan");
     await axe();

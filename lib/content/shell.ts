@@ -107,7 +107,7 @@ export const disclaimers = [
 export const frameWords = {
   toTop: "Kembali ke atas",
   notFoundTitle: "Halaman ini tidak ada.",
-  notFoundText: "Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada yang salah dengan akun Anda.",
+  notFoundText: "Alamat ini tidak ditemukan. Mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada yang salah dengan akun Anda.",
   toHome: "Ke halaman depan",
   toHelp: "Buka Bantuan",
 } as const;
