@@ -481,6 +481,11 @@ test("the server's refusal of a file is told", async ({ page, request }) => {
   await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 429, headers: { "retry-after": "40" }, json: tooMany }));
   await page.getByRole("button", { name: "Coba lagi mengunggah nib.pdf" }).click();
   await expect(page.locator("[data-upload-note]")).toContainText(`nib.pdf gagal – ${tooMany.message} Tunggu 40 detik. Coba lagi`);
+  await page.unrouteAll();
+  // Chosen anew instead of sent again: one file, and no word of the failure.
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+  await expect(page.locator("[data-upload-note]")).toHaveCount(0);
 });
 
 test("several files are dropped, and one is removed", async ({ page, request }) => {

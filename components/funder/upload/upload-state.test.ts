@@ -59,6 +59,26 @@ test("choosing again drops the refusals of that document only", () => {
   expect(state.map((item) => item.uid)).toEqual(["r", "k", "a"]);
 });
 
+test("a file that failed and is chosen again takes the place of its failure, and no other's", () => {
+  const failed = (uid: string, field: string, name: string): UploadAction[] => [
+    { kind: "added", field, files: [{ uid, name, size: 10 }] },
+    { kind: "failed", uid, message: "putus", retryable: true },
+  ];
+  const before = after(...failed("told", "nib", "nib.pdf"), { kind: "noted", uid: "told" }, ...failed("row", "nib", "dua.pdf"));
+  const others = after(...failed("ktp", "ktp", "nib.pdf"), { kind: "noted", uid: "ktp" });
+  const again: UploadAction = {
+    kind: "added",
+    field: "nib",
+    files: [
+      { uid: "a", name: "nib.pdf", size: 10 },
+      { uid: "b", name: "dua.pdf", size: 11 },
+    ],
+  };
+  const state = uploadReducer([...before, ...others], again);
+  expect(state.map(({ uid }) => uid)).toEqual(["row", "ktp", "a", "b"]);
+  expect(uploadReducer(state, { ...again, files: [{ uid: "c", name: "dua.pdf", size: 10 }] }).map(({ uid }) => uid)).toEqual(["ktp", "a", "b", "c"]);
+});
+
 test("removing and events of unknown files", () => {
   expect(after(added, { kind: "removed", uid: "a" }, { kind: "succeeded", uid: "a", url: "/f/1" })).toEqual([]);
 });

@@ -53,8 +53,9 @@ function update(items: UploadItem[], uid: string, change: (item: UploadItem) => 
 export function uploadReducer(items: UploadItem[], action: UploadAction): UploadItem[] {
   switch (action.kind) {
     case "added": {
-      // A new choice answers the refusals of the field; files that can be sent again stay.
-      const kept = items.filter((item) => item.field !== action.field || item.status !== "noted" || item.retryable);
+      // A new choice answers the refusals of the field; files that can be sent again stay, unless they are the ones chosen.
+      const again = replacedBy(items, action.field, action.files);
+      const kept = items.filter((item) => !again.includes(item) && (item.field !== action.field || item.status !== "noted" || item.retryable));
       return [...kept, ...action.files.map((file) => ({ ...fresh, ...file, field: action.field }))];
     }
     case "progressed":
@@ -109,6 +110,11 @@ export const uploadErrorId = (uid: string): string => `berkas-${uid}`;
 /** The files of a document that were refused or failed and are still told of. */
 export function failuresOf(items: UploadItem[], field: string): UploadItem[] {
   return items.filter((item) => item.field === field && (item.status === "failed" || item.status === "noted"));
+}
+
+/** The failures that end with a choice of the same files: both would be sent once the network is back. */
+export function replacedBy(items: UploadItem[], field: string, files: Pick<ChosenFile, "name" | "size">[]): UploadItem[] {
+  return failuresOf(items, field).filter((item) => files.some((file) => file.name === item.name && file.size === item.size));
 }
 
 /** The accepted files, in the order of choosing. */

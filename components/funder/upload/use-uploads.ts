@@ -12,6 +12,7 @@ import { createQueue } from "@/components/funder/upload/upload-queue";
 import {
   type ChosenFile,
   isRestored,
+  replacedBy,
   rowsOf,
   type StoredFile,
   type UploadItem,
@@ -127,11 +128,13 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const add = useCallback(
     (field: string, files: File[]) => {
       if (files.length === 0) return;
-      const chosen = rowsOf(latest.current, field).length + files.length;
+      const replaced = replacedBy(latest.current, field, files);
+      const chosen = rowsOf(latest.current, field).filter((row) => !replaced.includes(row)).length + files.length;
       if (chosen > FILES_PER_DOCUMENT_MAX) {
         notify.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, chosen));
         return;
       }
+      for (const { uid } of replaced) held.current.delete(uid);
       const listed = files.map((file) => ({ uid: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, file }));
       dispatch({ kind: "added", field, files: listed.map(({ uid, file }) => ({ uid, name: file.name, size: file.size })) });
       for (const { uid, file } of listed) {
