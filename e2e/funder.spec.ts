@@ -641,10 +641,13 @@ test("a refusal that the sign-in cannot mend leads there once: the form stays, s
   await page.reload();
   const failed = page.getByText("Daftar pilihan gagal dimuat.");
   await expect(failed).toBeVisible({ timeout: 15_000 });
+  const why = page.getByRole("alert").filter({ hasText: "Akses ditolak." });
+  await expect(why).toBeVisible();
   const before = arrivals;
   await page.unroute("**/api/common/bank-list");
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(failed).toHaveCount(0);
+  await expect(why).toHaveCount(0);
   await fillPerson(page);
   expect(arrivals).toBe(before);
   expect(before).toBeLessThanOrEqual(3);

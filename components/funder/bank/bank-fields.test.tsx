@@ -5,10 +5,14 @@ import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
 import { BankFields } from "@/components/funder/bank/bank-fields";
 import { QueryProvider } from "@/components/funder/registration/query-provider";
+import { notify, takeNotices } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { sendBrowser } from "@/lib/api/send-browser";
 
 jest.mock("../../../lib/api/send-browser", () => ({ sendBrowser: jest.fn() }));
+
+// What a test's last call was refused with is not the next one's.
+afterEach(() => void takeNotices());
 
 function Sample() {
   return (
@@ -27,11 +31,29 @@ test("a list refused as too many calls says how long to wait, and is not asked f
   render(<Sample />);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Daftar pilihan gagal dimuat. Tunggu 40 detik. Coba lagi"));
   expect(sendBrowser).toHaveBeenCalledTimes(1);
+  expect(takeNotices()).toMatchObject([{ kind: "error", message: "Terlalu banyak permintaan. Coba lagi nanti." }]);
   fireEvent.click(screen.getByRole("button", { name: "Coba lagi" }));
   expect(screen.getByRole("combobox", { name: "Nama Bank" })).toHaveFocus();
   // The focus fetches the list, which takes the place of the field: it keeps it.
   await act(async () => void (await prepareComboboxes()));
   expect(screen.getByRole("combobox", { name: "Nama Bank" })).toHaveFocus();
+});
+
+test("a refused list is told in the server's words until it comes", async () => {
+  jest
+    .mocked(sendBrowser)
+    .mockReset()
+    .mockRejectedValue(new ApiError("business", "9999", "Daftar bank sedang diperbarui.", { retryAfterSeconds: 1 }));
+  render(<Sample />);
+  const retry = await screen.findByRole("button", { name: "Coba lagi" });
+  const told = takeNotices();
+  expect(told).toMatchObject([{ kind: "error", message: "Daftar bank sedang diperbarui." }]);
+  for (const { message } of told) notify.error(message);
+  jest.mocked(sendBrowser).mockResolvedValue({ data: [], message: "Sukses" } as never);
+  notify.success("Lain");
+  fireEvent.click(retry);
+  await screen.findByRole("textbox", { name: "Nama Bank" });
+  expect(takeNotices()).toMatchObject([{ kind: "success", message: "Lain" }]);
 });
 
 test("without a network the list says that it failed, not that there are no banks, and comes with the network", async () => {

@@ -1,14 +1,22 @@
 "use client";
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ApiError } from "@/lib/api/api-error";
+import { notify, takeBackErrors } from "@/components/ui/toaster";
+import { ApiError, asApiError } from "@/lib/api/api-error";
 
 /** Twice more after a fault, but not before the time that the server asks to wait for. */
 const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.retryAfterSeconds);
 
 const makeClient = () =>
   new QueryClient({
+    // The field says that its list is missing and how to ask again; why, in the server's words, is a notice as with every call. It goes when the list comes.
+    queryCache: new QueryCache({
+      onError: (cause) => notify.error(asApiError(cause).message),
+      onSuccess: (_list, { state }) => {
+        if (state.errorUpdateCount > 0) takeBackErrors();
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
