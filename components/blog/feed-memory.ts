@@ -15,7 +15,7 @@ if (typeof window !== "undefined")
 
 /** Whether the visitor has just come back with the browser's own buttons. */
 export function cameBack(): boolean {
-  return typeof window !== "undefined" && performance.now() - returnedAt < RETURN_MS;
+  return performance.now() - returnedAt < RETURN_MS;
 }
 
 /** What a list had loaded, for a visitor who comes back to it; a visitor who comes anew begins anew. */

@@ -15,14 +15,12 @@ const PASSED_PX = 9_999;
 
 export type FeedList = { category: string; keyword?: string; page: number; total: number; records: readonly ArticleSummary[] };
 
-/** Changes the list while what has the focus below `end` stays where it is in the window: the reader by keyboard would lose sight of it. */
-function changeAbove(end: Element | null, change: () => void) {
-  const focused = document.activeElement;
-  const place = () => focused?.getBoundingClientRect().top ?? 0;
-  const before = place();
-  const held = focused && end && end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING && before > 0 && before < innerHeight;
+/** Changes the list while what has the focus below it stays where it is in the window: who reads by keyboard would lose sight of it. */
+function changeAbove(change: () => void) {
+  const focused = document.activeElement as Element;
+  const { top } = focused.getBoundingClientRect();
   flushSync(change);
-  if (held) scrollBy({ top: place() - before, behavior: "instant" });
+  if (top < innerHeight) scrollBy(0, focused.getBoundingClientRect().top - top);
 }
 
 /**
@@ -33,7 +31,7 @@ function changeAbove(end: Element | null, change: () => void) {
 export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   const { category, keyword } = list;
   const key = `${category}|${keyword ?? ""}|${list.page}`;
-  const [feed, setFeed] = useState(() => recallFeed(key) ?? { records: list.records, page: list.page, autoLoads: 0 });
+  const [feed, setFeed] = useState(() => recallFeed(key) ?? { ...list, autoLoads: 0 });
   const [state, setState] = useState<"idle" | "loading" | "failed" | "finished">("idle");
   const busy = useRef(false);
   const finished = state === "finished" || feed.page * BLOG_PAGE_SIZE >= list.total;
@@ -41,36 +39,31 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   /** The next page comes without being asked for, or was asked for just now. */
   const awaiting = automatic || state === "loading";
 
-  const load = useCallback(
-    async (byItself?: boolean) => {
-      if (busy.current) return;
-      busy.current = true;
-      // Who asked for more by the button is led to what is new.
-      const change = (run: () => void) => changeAbove(byItself ? end.current : null, run);
-      // What failed before is being asked for again.
-      takeBackErrors();
-      setState("loading");
-      try {
-        const page = feed.page + 1;
-        const body = { page, pageSize: BLOG_PAGE_SIZE, category, ...(keyword && { keyword }) };
-        const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
-        const known = new Set(feed.records.map(({ id }) => id));
-        const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
-        const next = { records, page, autoLoads: feed.autoLoads + 1 };
-        keepFeed(key, next);
-        change(() => {
-          setFeed(next);
-          setState(data.records.length > 0 ? "idle" : "finished");
-        });
-      } catch (cause) {
-        change(() => setState("failed"));
-        notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);
-      } finally {
-        busy.current = false;
-      }
-    },
-    [feed, key, category, keyword, end],
-  );
+  const load = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    // What failed before is being asked for again.
+    takeBackErrors();
+    setState("loading");
+    try {
+      const page = feed.page + 1;
+      const body = { page, pageSize: BLOG_PAGE_SIZE, category, keyword };
+      const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
+      const known = new Set(feed.records.map(({ id }) => id));
+      const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
+      const next = { records, page, autoLoads: feed.autoLoads + 1 };
+      keepFeed(key, next);
+      changeAbove(() => {
+        setFeed(next);
+        setState(data.records[0] ? "idle" : "finished");
+      });
+    } catch (cause) {
+      setState("failed");
+      notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);
+    } finally {
+      busy.current = false;
+    }
+  }, [feed, key, category, keyword]);
 
   useEffect(() => {
     const element = end.current;
@@ -79,7 +72,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(load, INFINITE_SCROLL_DELAY_MS, true);
+        if (entry?.isIntersecting) timer = setTimeout(load, INFINITE_SCROLL_DELAY_MS);
       },
       { rootMargin: `${PASSED_PX}px 0px ${INFINITE_SCROLL_OFFSET_PX}px 0px` },
     );
