@@ -22,7 +22,7 @@ export function ArticleFeed(list: FeedList) {
   useEffect(() => {
     if (asked === undefined || (records.length === asked && !finished)) return;
     setAsked(undefined);
-    grid.current?.children[Math.min(asked, records.length - 1)]?.querySelector("a")?.focus();
+    grid.current?.children[Math.min(asked, records.length - 1)]?.querySelector("a")?.focus({ preventScroll: true });
   }, [asked, records.length, finished]);
   // Room for what comes by itself, so that what stands below has moved before it is in sight. Numbered: a place taken by a card is gone, not moved on.
   const length = awaiting ? Math.min(BLOG_PAGE_SIZE, list.total - records.length) : 0;

@@ -15,12 +15,15 @@ const PASSED_PX = 9_999;
 
 export type FeedList = { category: string; keyword?: string; page: number; total: number; records: readonly ArticleSummary[] };
 
-/** Changes the list while what has the focus below it stays where it is in the window: who reads by keyboard would lose sight of it. */
+/**
+ * Changes the list while what has the focus below it stays where it is in the window: who reads by keyboard would lose sight of it. Not the
+ * button that asked for more: what is new takes its place.
+ */
 function changeAbove(change: () => void) {
   const focused = document.activeElement as Element;
   const { top } = focused.getBoundingClientRect();
   flushSync(change);
-  if (top < innerHeight) scrollBy(0, focused.getBoundingClientRect().top - top);
+  if (top < innerHeight && focused.tagName !== "BUTTON") scrollBy(0, focused.getBoundingClientRect().top - top);
 }
 
 /**
