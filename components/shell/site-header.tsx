@@ -19,11 +19,7 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
   return (
     <HeaderBar>
       <div className="wrap flex min-h-header items-center gap-1 @max-[20rem]:flex-wrap">
-        <Link
-          href={routes.home}
-          aria-label={headerWords.home}
-          className="flex min-h-11 flex-none items-center overflow-hidden @max-[22.4rem]:w-8.5"
-        >
+        <Link href={routes.home} aria-label={headerWords.home} className="flex min-h-11 flex-none items-center overflow-hidden @max-[22.4rem]:w-8.5">
           <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
         <RateSelector rates={index?.tkbs ?? []} asOf={asOf} />
