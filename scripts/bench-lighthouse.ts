@@ -5,7 +5,7 @@
  * `npm run bench:lighthouse -- --runs=5 --pages=/bantuan,/blog`
  */
 import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, request as send } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -99,13 +99,13 @@ async function serveWithFloors(port: number): Promise<void> {
   server.unref();
 }
 
-/** A page of a heading and a paragraph, as Next builds, serves and hydrates it. Answers its origin. */
+/** A page of a heading and a paragraph, as Next builds, serves and hydrates it. Answers its origin. Next takes packages from folders above alone. */
 async function serveBarePage(): Promise<string> {
-  const folder = path.join(stage.directory, "bare");
+  const folder = path.resolve(".next/bench-bare");
   const page = path.join(folder, "app", "bench", "bare");
   mkdirSync(page, { recursive: true });
-  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   writeFileSync(path.join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  writeFileSync(path.join(folder, "next.config.mjs"), `export default { turbopack: { root: ${JSON.stringify(path.resolve("."))} } };\n`);
   writeFileSync(
     path.join(folder, "app", "layout.jsx"),
     'export const metadata = { title: "Bare", description: "A page of Next with nothing in it." };\nexport default function Layout({ children }) {\n  return <html lang="id"><body>{children}</body></html>;\n}\n',
