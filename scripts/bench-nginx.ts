@@ -117,7 +117,6 @@ export function startBalancer(stage: Stage, port: number, web: number, tls = fal
     .replace(/\n {2}server \{\n {4}listen 80 default_server;[\s\S]*?\n {2}\}\n/, "\n")
     .replace("listen 443 ssl default_server;", `listen 127.0.0.1:${port}${tls ? " ssl" : ""};`)
     .replace(/\n\s*http2 [^;]*;/g, "")
-    .replace(tls ? "" : /\n\s*ssl_\w+ [^;]*;/g, "")
     .replace("/etc/nginx/tls/fullchain.pem", chain)
     .replace("/etc/nginx/tls/privkey.pem", key)
     .replace("web-1:3000", `127.0.0.1:${web}`)
@@ -126,5 +125,5 @@ export function startBalancer(stage: Stage, port: number, web: number, tls = fal
     .replace("access_log /dev/stdout", `access_log ${path.join(stage.directory, `${name}.log`)}`)
     .replace("connections 64", "connections 1000");
   mkdirSync(path.join(stage.directory, name), { recursive: true });
-  return run(stage, name, text);
+  return run(stage, name, tls ? text : text.replace(/\n\s*ssl_\w+ [^;]*;/g, ""));
 }

@@ -114,8 +114,8 @@ async function benchPages(web: ChildProcess): Promise<void> {
       processes: [startBalancer(stage, balancerTlsPort, behindPort, true), behind],
     },
   ];
-  // The first request also fills the balancer's cache.
-  for (const server of servers) await load(`${server.origin}/halamandepan`, server.processes);
+  await waitFor(`http://127.0.0.1:${staticPort}/halamandepan`, "nginx", START_MS);
+  await waitFor(`http://127.0.0.1:${balancerPort}/halamandepan`, "the balancer", START_MS);
   const rows: string[][] = [];
   for (const [page, address] of Object.entries(pages)) {
     const results = servers.map(() => [] as Load[]);
