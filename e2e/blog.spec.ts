@@ -194,7 +194,8 @@ test("search answers at an address of its own @both", async ({ page, axe }) => {
   await page.goto("/blog");
   await page.getByLabel("Cari artikel").fill("TKB90 & 100%");
   await page.getByRole("button", { name: "Cari", exact: true }).click();
-  await expect(page).toHaveURL(/\/blog\?q=/);
+  await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian “TKB90 & 100%”" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("q")).toBe("TKB90 & 100%");
   await page.goto("/blog?q=tkb90");
   await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian “tkb90”" })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -205,6 +206,29 @@ test("search answers at an address of its own @both", async ({ page, axe }) => {
   await page.goto(`/blog?q=${"w".repeat(100)}`);
   await expect(page.getByRole("heading", { level: 1, name: `Hasil pencarian “${"w".repeat(39)}…”`, exact: true })).toBeVisible();
   await expect(page.getByLabel("Cari artikel")).toHaveValue("w".repeat(100));
+});
+
+test("a search takes every sign, and what is no search shows all articles", async ({ page, request }) => {
+  for (const words of ["5% per hari", "%", "#kini", "a/b?c=d", "100%25", "../login", "“bunga”"]) {
+    await page.goto(`/blog?q=${encodeURIComponent(words)}`);
+    await expect(page.getByRole("heading", { level: 1, name: `Hasil pencarian “${words}”`, exact: true })).toBeVisible();
+    await expect(page.getByLabel("Cari artikel")).toHaveValue(words);
+    await expect(page).toHaveTitle(`Hasil pencarian “${words}” | Simpul`);
+  }
+  // Half of a sign at the end is none.
+  await page.goto(`/blog?q=${"w".repeat(99)}${encodeURIComponent("😀")}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian" })).toBeVisible();
+  for (const query of ["q=", "q=%20%09", "q=%"]) {
+    const answer = await request.get(`/blog?${query}`);
+    expect(answer.status(), query).toBe(200);
+  }
+  await page.goto("/blog?q=%20");
+  await expect(page.getByRole("region", { name: "Semua artikel" })).toBeVisible();
+  // The page behind the rewrite has no address of its own.
+  await page.goto("/blog/cari?q=tkb90&page=1");
+  expect(new URL(page.url()).pathname).toBe("/blog");
+  await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian “tkb90”" })).toBeVisible();
+  expect((await request.get("/blog/cari/1/%25")).status()).toBe(404);
 });
 
 test("an article shows title, category, date, contents, text and share links @both", async ({ page, axe }) => {

@@ -37,7 +37,7 @@ const resourcePolicy = (headers: Record<string, string>) => (headers["content-ty
 
 /** The addresses of pages whose folder is an inner path: rewrites lead there. */
 const inner: Record<string, string> = {
-  "/blog/cari/[page]/[...keyword]": "/blog?q=biaya",
+  "/blog/cari": "/blog?q=biaya",
   "/pinjaman/simulasi/[product]/[amount]/[days]": "/pinjaman?produk=kini&jumlah=3000000&tenor=90",
   "/artikel/[id]": "/p2pLending?id=membaca-biaya-pinjaman",
   "/blog/[category]/[page]": "/blog",

@@ -7,6 +7,7 @@ import { ListHead } from "@/components/blog/list-head";
 import { SectionBar } from "@/components/blog/section-bar";
 import { refusalWords } from "@/lib/api/api-error";
 import { readArticlePage } from "@/lib/api/blog";
+import { LIST_PAGE } from "@/lib/article/addresses";
 import { MAIN_ID } from "@/lib/browser/names";
 import { blogSearchWords, blogWords } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
@@ -16,21 +17,23 @@ import { blogSearchHref } from "@/lib/routes";
 /** A heading says no more of a keyword than this; the field below it holds the whole. */
 const HEADING_MAX_CHARS = 40;
 
+const pageNumber = new RegExp(`^${LIST_PAGE}$`);
+
 /** Keywords are without number: their pages are made for each request and never stored. */
 export const dynamic = "force-dynamic";
 
-type Props = PageProps<"/blog/cari/[page]/[...keyword]">;
+type Props = PageProps<"/blog/cari">;
 
-async function read(params: Props["params"]) {
-  const given = await params;
-  const keyword = decodeURIComponent(given.keyword.join("/")).trim().slice(0, 100);
-  const page = Number(given.page);
-  if (!keyword || !Number.isInteger(page) || page < 1) notFound();
-  return { keyword, page };
+async function read(searchParams: Props["searchParams"]) {
+  const given = await searchParams;
+  const last = (name: string) => [given[name]].flat().at(-1) ?? "";
+  const keyword = last("q").trim().slice(0, 100).toWellFormed();
+  if (!keyword) notFound();
+  return { keyword, page: pageNumber.test(last("page")) ? Number(last("page")) : 1 };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { keyword, page } = await read(params);
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { keyword, page } = await read(searchParams);
   return {
     title: blogWords.pageTitle(blogSearchWords.results(keyword), page),
     alternates: { canonical: blogSearchHref(keyword, page) },
@@ -43,8 +46,8 @@ function found(total: number): string {
   return total < SEARCH_RESULTS_MAX ? blogSearchWords.found(total) : blogSearchWords.foundMost(total);
 }
 
-export default async function BlogSearchPage({ params }: Props) {
-  const { keyword, page } = await read(params);
+export default async function BlogSearchPage({ searchParams }: Props) {
+  const { keyword, page } = await read(searchParams);
   const { list, refusal } = await readArticlePage({ keyword, page }).then(
     (list) => ({ list, refusal: undefined }),
     (cause: unknown) => ({ list: undefined, refusal: refusalWords(cause) }),
