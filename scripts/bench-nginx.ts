@@ -1,7 +1,8 @@
 /** The two nginx that the server is compared with, each without TLS, as the web speaks, and with it, as the balancer is deployed. Both are Debian's. */
 import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { balancerConfig, startNginx } from "./balancer.ts";
 import { fail, type Stage } from "./bench-stage.ts";
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -59,17 +60,6 @@ function certificate(stage: Stage): { certificate: string; key: string } {
   return pair;
 }
 
-function run(stage: Stage, name: string, text: string): ChildProcess {
-  const folder = path.join(stage.directory, name);
-  mkdirSync(folder, { recursive: true });
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `  ${kind}_temp_path ${path.join(folder, kind)};`).join("\n");
-  const file = path.join(folder, "nginx.conf");
-  const user = process.getuid?.() === 0 ? "user root;\n" : "";
-  writeFileSync(file, `${user}daemon off;\npid ${path.join(folder, "pid")};\n${text.replace("http {", `http {\n${temporary}`)}`);
-  execFileSync("nginx", ["-t", "-q", "-c", file], { stdio: "inherit" });
-  return stage.start("nginx", ["-c", file]);
-}
-
 /** Serves the given copies as static files, compressed beforehand, with the same headers, the usual settings for speed and the log of the balancer. */
 export function startStatic(stage: Stage, port: number, copies: readonly Copy[], tls = false): ChildProcess {
   const name = `static-nginx${tls ? "-tls" : ""}`;
@@ -86,9 +76,8 @@ export function startStatic(stage: Stage, port: number, copies: readonly Copy[],
     const lines = [...headers].filter(([name]) => !NOT_COPIED.has(name)).map(([name, value]) => `add_header ${name} "${value}";`);
     return `location = ${address.split("?")[0]} { try_files /${at}.html =404; ${lines.join(" ")} }`;
   });
-  return run(
-    stage,
-    name,
+  return startNginx(
+    path.join(stage.directory, name),
     `${hasBrotli ? `load_module ${BROTLI_MODULE};\n` : ""}worker_processes 1;
 error_log stderr warn;
 events { worker_connections 1024; }
@@ -106,24 +95,14 @@ http {
   server { listen 127.0.0.1:${port}${tls ? ` ssl; ssl_certificate ${chain}; ssl_certificate_key ${key}; ssl_protocols TLSv1.2 TLSv1.3` : ""}; root ${root}; ${locations.join("\n")} }
 }
 `,
+    stage.start,
   );
 }
 
 /** The balancer of deploy/ before one web. */
 export function startBalancer(stage: Stage, port: number, web: number, tls = false): ChildProcess {
   const name = `balancer${tls ? "-tls" : ""}`;
-  const { certificate: chain, key } = certificate(stage);
-  const text = readFileSync("deploy/nginx.conf", "utf8")
-    .replace(/\n {2}server \{\n {4}listen 80 default_server;[\s\S]*?\n {2}\}\n/, "\n")
-    .replace("listen 443 ssl default_server;", `listen 127.0.0.1:${port}${tls ? " ssl" : ""};`)
-    .replace(/\n\s*http2 [^;]*;/g, "")
-    .replace("/etc/nginx/tls/fullchain.pem", chain)
-    .replace("/etc/nginx/tls/privkey.pem", key)
-    .replace("web-1:3000", `127.0.0.1:${web}`)
-    .replace(/\n\s*server web-2:3000[^;]*;/, "")
-    .replace("/var/cache/nginx/pages", path.join(stage.directory, name, "cache"))
-    .replace("access_log /dev/stdout", `access_log ${path.join(stage.directory, `${name}.log`)}`)
-    .replace("connections 64", "connections 1000");
-  mkdirSync(path.join(stage.directory, name), { recursive: true });
-  return run(stage, name, tls ? text : text.replace(/\n\s*ssl_\w+ [^;]*;/g, ""));
+  const folder = path.join(stage.directory, name);
+  const log = path.join(stage.directory, `${name}.log`);
+  return startNginx(folder, balancerConfig({ folder, log, port, webs: [web], ...(tls ? { tls: certificate(stage) } : {}) }), stage.start);
 }

@@ -4,10 +4,10 @@
  * Redis are killed with -9 and started again; then everything acknowledged is looked for. `npm run test:cluster`; needs
  * nginx, redis-server and PostgreSQL (TEST_DATABASE_URL); exit code 1 when anything was lost or a page failed.
  */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,6 +15,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { WebsiteIndex } from "../../lib/contract/website.ts";
+import { balancerConfig, startNginx } from "../../scripts/balancer.ts";
 import { buildPages, isBuildStale } from "../../scripts/build-pages.ts";
 import { plainEnv } from "../../scripts/plain-env.ts";
 import { freePort, waitFor } from "../../scripts/ports.ts";
@@ -47,9 +48,10 @@ function expect(holds: boolean, what: string): void {
   if (!holds) failures.push(what);
 }
 
-function start(name: string, command: string, args: string[], env: Record<string, string> = {}): void {
+function start(name: string, command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: plainEnv(env) });
   children.set(name, child);
+  return child;
 }
 
 async function kill(name: string): Promise<void> {
@@ -95,27 +97,10 @@ const web = (at: 0 | 1) => `http://127.0.0.1:${webPorts[at]}`;
 const webReady = (at: 0 | 1) => waitFor(`${web(at)}/readyz`, `web ${at + 1}`, 60_000);
 
 /** The file of deploy/, without TLS and on this test's ports. */
-function startNginx(): void {
-  const cache = path.join(directory, "cache");
-  mkdirSync(cache);
-  const text = readFileSync("deploy/nginx.conf", "utf8")
-    .replace(/\n {2}server \{\n {4}listen 80 default_server;[\s\S]*?\n {2}\}\n/, "\n")
-    .replace("listen 443 ssl default_server;", `listen 127.0.0.1:${front};`)
-    .replace(/\n\s*(?:http2|ssl_\w+) [^;]*;/g, "")
-    .replace("web-1:3000", `127.0.0.1:${webPorts[0]}`)
-    .replace("web-2:3000", `127.0.0.1:${webPorts[1]}`)
-    .replace("/var/cache/nginx/pages", cache)
-    .replace("access_log /dev/stdout", `access_log ${path.join(directory, "access.log")}`)
-    .replace("connections 64", "connections 1000");
+function startFront(): void {
+  const text = balancerConfig({ folder: directory, log: path.join(directory, "access.log"), port: front, webs: webPorts });
   expect(!/location[^{]*\{[^}]*proxy_set_header/.test(text), "no location of the balancer drops the headers that the server sets");
-  const file = path.join(directory, "nginx.conf");
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `  ${name}_temp_path ${path.join(directory, name)};`)
-    .join("\n");
-  const user = process.getuid?.() === 0 ? "user root;\n" : "";
-  writeFileSync(file, `${user}daemon off;\npid ${path.join(directory, "nginx.pid")};\n${text.replace("http {", `http {\n${temporary}`)}`);
-  execFileSync("nginx", ["-t", "-q", "-c", file], { stdio: "inherit" });
-  start("nginx", "nginx", ["-c", file]);
+  startNginx(directory, text, (command, args) => start("nginx", command, args));
 }
 
 /** Asks as long as a patient visitor would: again after an answer that says the service is away. */
@@ -379,7 +364,7 @@ async function main(): Promise<void> {
       startWeb(at);
     }
     await Promise.all([webReady(0), webReady(1)]);
-    startNginx();
+    startFront();
     await waitFor(`${site}/login`, "nginx", 10_000);
     await checkCacheOfBalancer();
     await checkNames();
