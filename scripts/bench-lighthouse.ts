@@ -11,7 +11,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { routes } from "../lib/routes.ts";
-import { describeMachine, median, openStage, option, printTable } from "./bench-stage.ts";
+import { describeMachine, fail, median, openStage, option, printTable } from "./bench-stage.ts";
 import { browserPath } from "./find-browser.ts";
 import { freePort, waitFor } from "./ports.ts";
 
@@ -61,13 +61,14 @@ async function audit(url: string, indexable: boolean, tries = TRIES): Promise<Re
     ],
     { maxBuffer: 67_108_864, timeout: RUN_MS, env: { ...process.env, ...(browserPath() ? { CHROME_PATH: browserPath() } : {}) } },
   );
+  // It writes its report of a page that failed, too, and ends with an error then.
   const report = await ran.then(
     ({ stdout }) => JSON.parse(stdout) as Report,
-    () => undefined,
+    ({ stdout }: { stdout?: string }) => (stdout?.startsWith("{") ? (JSON.parse(stdout) as Report) : undefined),
   );
   if (report && !report.runtimeError) return report;
   if (tries > 1) return await audit(url, indexable, tries - 1);
-  throw new Error(`${url}: ${report?.runtimeError?.message ?? "Lighthouse did not end"}`);
+  fail(`${url}: ${report?.runtimeError?.message ?? "Lighthouse did not end"}`);
 }
 
 /** The built web, with two pages beside it made of its own article: one without scripts, one with the framework's alone. */
