@@ -55,6 +55,8 @@ export default defineConfig({
       args: [
         `--disable-features=${turnedOff.join(",")}`,
         "--disable-gpu",
+        // Letters as wide as on phones and in a browser with a window; without a window they are fitted to whole pixels.
+        "--font-render-hinting=none",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
