@@ -1,0 +1,263 @@
+import type { Route } from "@playwright/test";
+import { register } from "./accounts.ts";
+import { pdf } from "./documents.ts";
+import { encryptedPdf } from "./encrypted-pdf.ts";
+import { expect, test } from "./fixtures.ts";
+import { field, file, openForm, pick, row, save, uploadAll } from "./funder-form.ts";
+import { loseAnswer } from "./lost-answer.ts";
+
+const UPLOAD_MAX_BYTES = 20_971_520;
+
+test("a browser without the newer ways to end a call, as on older iPhones, fetches lists and sends files", async ({ page, request }) => {
+  await page.addInitScript(() => {
+    for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
+  });
+  await openForm(page, 1, await register(request, 1));
+  await pick(page, "Provinsi", "Bali");
+  await pick(page, "Kota/Kabupaten", "Kota Denpasar");
+  await uploadAll(page, ["NIB"]);
+});
+
+test("more files than a document takes are refused with both numbers; progress moves on a slow line", async ({ page, request, context }) => {
+  await openForm(page, 1, await register(request, 1));
+  await field(page, "NIB").setInputFiles(Array.from({ length: 11 }, (_, index) => file(`nib-${index}.pdf`)));
+  await expect(page.getByText("Batasan pilihan saat ini adalah 10 berkas, Anda memilih 11 berkas.")).toBeVisible();
+  await expect(page.locator("[data-upload-row]")).toHaveCount(0);
+
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 });
+  await page.evaluate((region) => {
+    const told: string[] = [];
+    const element = document.querySelector(region) as Element;
+    new MutationObserver(() => told.push(element.textContent ?? "")).observe(element, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { told });
+  }, "#dokumen > [role=status]");
+  await field(page, "NIB").setInputFiles(file("lambat.pdf", Buffer.concat([pdf, Buffer.alloc(1_500_000)])));
+  const bar = page.getByRole("progressbar", { name: "Mengunggah lambat.pdf" });
+  await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(10);
+  await expect(row(page, "lambat.pdf")).toContainText(/\d+%, .* dari 1,4 MB/);
+  await expect(row(page, "lambat.pdf")).toContainText("Terunggah", { timeout: 20_000 });
+  await expect(page.getByRole("status").filter({ hasText: "Berkas lambat.pdf berhasil diunggah" })).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+    "Mengunggah lambat.pdf.",
+    "Setengah dari lambat.pdf sudah terkirim.",
+    "Berkas lambat.pdf berhasil diunggah.",
+  ]);
+});
+
+test("files that cannot be taken are refused before they are sent", async ({ page, request, axe }) => {
+  test.slow();
+  await openForm(page, 1, await register(request, 1));
+  let uploads = 0;
+  await page.route("**/api/common/file-upload", (route) => {
+    uploads += 1;
+    return route.continue();
+  });
+  const cases = [
+    [
+      file("program.pdf", Buffer.from("MZ\x90\x00 this program cannot be run")),
+      "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",
+      "Formatnya bukan ZIP, PDF, JPG, atau PNG.",
+    ],
+    [file("surat.docx"), "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.", "Formatnya bukan ZIP, PDF, JPG, atau PNG."],
+    [file("kosong.pdf", Buffer.alloc(0)), "Berkas ini kosong", "Berkas ini kosong"],
+    [
+      file("besar.pdf", Buffer.concat([pdf, Buffer.alloc(UPLOAD_MAX_BYTES + 1 - pdf.length)])),
+      "Ukuran berkas tidak boleh melebihi 20MB.",
+      "Ukurannya lebih dari 20 MB.",
+    ],
+  ] as const;
+  for (const [chosen, message, told] of cases) {
+    await field(page, "NIB").setInputFiles(chosen);
+    await expect(row(page, chosen.name)).toContainText(message);
+    await expect(field(page, "NIB")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
+    await expect(save(page)).toBeDisabled();
+    await expect(row(page, chosen.name)).toHaveCount(0);
+    await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
+    await expect(page.locator("[data-upload-note]")).toContainText(`${chosen.name}: ${message}`);
+    await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${told}`);
+    if (told !== message) await expect(page.getByText(message)).toBeVisible();
+  }
+  // Told once: a notice would say the same again.
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(save(page)).toBeEnabled();
+  await page.getByRole("button", { name: "Tutup pesan besar.pdf" }).click();
+  await expect(field(page, "NIB")).not.toHaveAttribute("aria-invalid");
+  expect(uploads).toBe(0);
+  await axe();
+});
+
+test("a PDF is refused when nobody can open it without its password", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await field(page, "NIB").setInputFiles([file("terkunci.pdf", encryptedPdf("rahasia")), file("terlindung.pdf", encryptedPdf(""))]);
+  await expect(row(page, "terlindung.pdf")).toContainText("Terunggah", { timeout: 20_000 });
+  await expect(page.locator("[data-upload-note]")).toContainText("terkunci.pdf: PDF ini dikunci dengan kata sandi.");
+  await expect(row(page, "terkunci.pdf")).toHaveCount(0);
+});
+
+test("a file of exactly 20 MB is stored", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await field(page, "NIB").setInputFiles(file("batas.pdf", Buffer.concat([pdf, Buffer.alloc(UPLOAD_MAX_BYTES - pdf.length)])));
+  await expect(row(page, "batas.pdf")).toContainText("Terunggah, 20 MB", { timeout: 30_000 });
+});
+
+test("a running upload shows its progress, holds the save button and stops without a word", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  await page.route("**/api/common/file-upload", () => undefined);
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toHaveAccessibleDescription(/1 berkas masih diunggah/);
+  await expect(page.getByText("nib.pdf", { exact: true })).toBeVisible();
+  await axe();
+  const aborted = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Batalkan nib.pdf" }).click();
+  await aborted;
+  await expect(field(page, "NIB")).toBeFocused();
+  await expect(page.locator("[data-upload-row], [data-upload-note]")).toHaveCount(0);
+  await expect(page.getByText("nib.pdf")).toHaveCount(0);
+  await expect(page.getByText("gagal diunggah")).toHaveCount(0);
+  await expect(save(page)).toBeEnabled();
+});
+
+test("a cut network is tried again, then told, and the file can be sent again from memory", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  const told = page.locator("#dokumen > [role=status]");
+  await expect(told).toHaveText("");
+  let cut = true;
+  let tries = 0;
+  await page.route("**/api/common/file-upload", (route) => {
+    tries += 1;
+    return cut ? route.abort("internetdisconnected") : route.continue();
+  });
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(page.getByText("Jaringan terputus. Mencoba lagi (1 dari 3)…")).toBeVisible();
+  await expect(told).toHaveText("Koneksi terputus. Mengirim ulang nib.pdf.");
+  await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible({ timeout: 15_000 });
+  await expect(told).toHaveText("nib.pdf belum terkirim. Jaringan bermasalah, silakan coba lagi. Untuk mengirimnya lagi, tekan tombol Coba lagi.");
+  expect(tries).toBe(4);
+  await expect(row(page, "nib.pdf")).toHaveCount(0);
+  await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Coba lagi");
+  await axe();
+  cut = false;
+  await page.getByRole("button", { name: "Coba lagi mengunggah nib.pdf" }).click();
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+});
+
+test("files sent again never become more than a document takes", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  const notes = page.locator("[data-upload-note]");
+  const rows = page.locator("[data-upload-row]");
+  await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 500, json: { code: "9999", message: "Penyimpanan penuh." } }));
+  await field(page, "NIB").setInputFiles([file("satu.pdf"), file("dua.pdf"), file("tiga.pdf")]);
+  await expect(notes).toHaveCount(3);
+  await page.unrouteAll();
+  await field(page, "NIB").setInputFiles(Array.from({ length: 8 }, (_, index) => file(`lain-${index}.pdf`)));
+  await expect(rows.filter({ hasText: "Terunggah" })).toHaveCount(8, { timeout: 20_000 });
+  await page.getByRole("button", { name: "Coba lagi mengunggah satu.pdf" }).click();
+  await expect(rows.filter({ hasText: "Terunggah" })).toHaveCount(9);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(rows.filter({ hasText: "Terunggah" })).toHaveCount(10);
+  await expect(notes).toHaveCount(1);
+  await page.getByRole("button", { name: "Coba lagi mengunggah tiga.pdf" }).click();
+  await expect(page.getByText("Batasan pilihan saat ini adalah 10 berkas, Anda memilih 11 berkas.")).toBeVisible();
+  await expect(notes).toHaveCount(1);
+  await expect(rows).toHaveCount(10);
+});
+
+test("the server's refusal of a file is told", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 500, json: { code: "9999", message: "Penyimpanan penuh." } }));
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible();
+  await expect(row(page, "nib.pdf")).toContainText("Penyimpanan penuh.");
+  await expect(row(page, "nib.pdf")).toHaveCount(0, { timeout: 4_000 });
+  await expect(page.getByText("nib.pdf", { exact: true })).toHaveCount(0);
+  await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Penyimpanan penuh. Coba lagi");
+  await page.unrouteAll();
+  const tooMany = { code: "E429", message: "Terlalu banyak permintaan. Coba lagi nanti." };
+  await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 429, headers: { "retry-after": "40" }, json: tooMany }));
+  await page.getByRole("button", { name: "Coba lagi mengunggah nib.pdf" }).click();
+  await expect(page.locator("[data-upload-note]")).toContainText(`nib.pdf gagal – ${tooMany.message} Tunggu 40 detik. Coba lagi`);
+  await page.unrouteAll();
+  // Chosen anew instead of sent again: one file, and no word of the failure.
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+  await expect(page.locator("[data-upload-note]")).toHaveCount(0);
+});
+
+test("several files are dropped, and one is removed", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  const transfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    for (const name of ["satu.pdf", "dua.pdf", "tiga.pdf"]) data.items.add(new File([content], name));
+    return data;
+  }, pdf.toString("latin1"));
+  const target = page.locator("li[data-field]").filter({ has: field(page, "NIB") });
+  await target.dispatchEvent("dragover", { dataTransfer: transfer });
+  await target.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(3);
+  for (const name of ["satu.pdf", "dua.pdf", "tiga.pdf"]) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Hapus dua.pdf" }).click();
+  await expect(field(page, "NIB")).toBeFocused();
+  await expect(page.getByText("Berkas dihapus.")).toHaveCount(1);
+  await expect(page.getByText("dua.pdf")).toHaveCount(0);
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
+});
+
+test("a file whose answer was lost is sent again and listed once", async ({ page, request }) => {
+  await openForm(page, 1, await register(request, 1));
+  await loseAnswer(page, "**/api/common/file-upload");
+  await field(page, "NIB").setInputFiles(file("nib.pdf"));
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah");
+  await expect(page.locator("[data-upload-row]")).toHaveCount(1);
+});
+
+test("a page that goes in the middle of an upload asks first, and tells afterwards which file did not arrive", async ({ page, request, axe }) => {
+  await openForm(page, 1, await register(request, 1));
+  await page.route("**/api/common/file-upload", () => undefined);
+  await field(page, "TDP (opsional)").setInputFiles(file("tdp.pdf"));
+  await expect(page.getByText(/^Tersimpan/)).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const [dialog] = await Promise.all([asked, page.reload(), asked.then((shown) => shown.accept())]);
+  expect(dialog.type()).toBe("beforeunload");
+  await expect(page.locator("[data-upload-note]")).toContainText("tdp.pdf: Berkas ini belum terkirim saat halaman ditutup.");
+  await expect(save(page)).toBeEnabled();
+  await axe();
+  await page.unroute("**/api/common/file-upload");
+  await field(page, "TDP (opsional)").setInputFiles(file("tdp.pdf"));
+  await expect(row(page, "tdp.pdf")).toContainText("Terunggah");
+  await expect(page.locator("[data-upload-note]")).toHaveCount(0);
+});
+
+test("a release that takes a page's files away holds no upload up, is told, and loading anew brings everything back", async ({
+  page,
+  request,
+  context,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
+  const id = await register(request, 0);
+  await openForm(page, 0, id);
+  await field(page, "Tempat Lahir").focus();
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/**", gone);
+  await field(page, "Foto KTP").setInputFiles(file("ktp.pdf"));
+  await expect(row(page, "ktp.pdf")).toContainText("Terunggah");
+
+  const untouched = await context.newPage();
+  await openForm(untouched, 0, id);
+  await untouched.waitForLoadState("networkidle");
+  await untouched.route("**/_next/static/**", gone);
+  await field(untouched, "Tempat Lahir").fill("Denpasar");
+  await save(untouched).click();
+  await expect(untouched.getByText("Bagian halaman ini belum dapat dimuat. Coba lagi, atau muat ulang halaman.")).toBeVisible();
+  await expect(untouched.getByText(/^Tersimpan/)).toBeVisible();
+  await untouched.unroute("**/_next/static/**");
+  await untouched.reload();
+  await expect(field(untouched, "Tempat Lahir")).toHaveValue("Denpasar");
+  await expect(row(untouched, "ktp.pdf")).toContainText("Terunggah");
+});
