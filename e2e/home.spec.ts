@@ -117,6 +117,13 @@ test("under reduced motion nothing moves by itself", async ({ page }) => {
   await expect(current).toHaveAccessibleName("Slide 1");
   await page.waitForTimeout(5_000);
   await expect(current).toHaveAccessibleName("Slide 1");
+  // What lies over the first slide is read as a part of it: the slide alone is a picture without words.
+  await expect(page.getByRole("group", { name: "Sorotan" })).toMatchAriaSnapshot(`
+    - group "1 dari 3":
+      - text: Solusi Kini Contoh biaya, 90 hari
+      - term: Pinjaman diajukan
+      - definition
+  `);
 });
 
 test("reviews move with the arrows", async ({ page }) => {

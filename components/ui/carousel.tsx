@@ -7,10 +7,17 @@ import { useSwiper } from "@/components/ui/use-swiper";
 import { kitWords } from "@/lib/content/kit";
 import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from "@/lib/limits";
 
+export type Slide = {
+  id: string;
+  content: ReactNode;
+  /** The id of what lies over this slide and stands elsewhere in the page: it is read as a part of the slide. */
+  owns?: string | undefined;
+};
+
 type CarouselProps = {
   /** Name of the group. */
   label: string;
-  slides: readonly { id: string; content: ReactNode }[];
+  slides: readonly Slide[];
   /** `notch`: one slide at a time, controls in a corner. `rail`: several at once, arrows beside the heading. */
   kind?: "notch" | "rail";
   /** Moves by itself: stays 3 s, moves 1 s. Stops on hover, focus, in a hidden tab, under reduced motion. */
@@ -110,6 +117,7 @@ export function Carousel({
             <div
               key={slide.id}
               {...named(kitWords.slide, kitWords.slideOf(at + 1, slides.length))}
+              aria-owns={slide.owns}
               inert={one && !!ready && at !== index}
               className={`swiper-slide flex-none snap-start ${one ? "h-full w-full" : ""} ${slideClassName}`}
             >
