@@ -183,6 +183,8 @@ test("the skip link is the first stop and leads to the content", async ({ page }
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${home}#konten`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeFocused();
 });
 
 test("the footer holds its links, four offices, the warning and eight statements @both", async ({ page }) => {
