@@ -1,8 +1,5 @@
 import { isIP } from "node:net";
 
-/** Header in which the server passes the client's address to the gateway; one that a client sends is dropped. */
-export const CLIENT_ADDRESS_HEADER = "x-simpul-client-address";
-
 /** An address without port, brackets, zone or IPv4-mapping; undefined when it is none. */
 export function plainAddress(text: string | undefined): string | undefined {
   const bare = (text ?? "")

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { CLIENT_ADDRESS_HEADER, clientAddress, plainAddress } from "../gateway/client-address.ts";
+import { clientAddress, plainAddress } from "../contract/client-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/client-address-header.ts";
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(", ") : value);
 

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { LACKS_DATA_HEADER } from "../contract/headers.ts";
 import { callUpstream, failureOf, Patience } from "./call-upstream.ts";
 import { checkOrigin } from "./check-origin.ts";
-import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
 import { clearedSessionCookie, readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
 import { type CallLine, logCall, placeOf } from "./log.ts";
 import { type Match, matchEndpoint } from "./match-endpoint.ts";

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { addressKey } from "../contract/client-address.ts";
 import type { LimitClass } from "../contract/endpoints.ts";
-import { addressKey } from "./client-address.ts";
 import type { Redis } from "./redis.ts";
 
 /** The classes of calls, and pages that are made for one request. */

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { addressKey } from "../../lib/contract/client-address.ts";
 import type { LimitClass } from "../../lib/contract/endpoints.ts";
 import { refuse } from "./refusal.ts";
 
@@ -33,7 +34,7 @@ export function createRateLimits(factor: number): RateLimits {
   return {
     async count(limit, address, forMany) {
       try {
-        await (forMany ? many : one)[limit].consume(address);
+        await (forMany ? many : one)[limit].consume(addressKey(address));
       } catch (cause) {
         if (cause instanceof RateLimiterRes) throw refuse.tooManyRequests(Math.max(1, Math.ceil(cause.msBeforeNext / 1000)));
         throw cause;

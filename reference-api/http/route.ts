@@ -1,12 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
+import { clientAddress } from "../../lib/contract/client-address.ts";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { SUCCESS } from "../../lib/contract/envelope.ts";
 import { readJsonBody } from "../../lib/contract/json-body.ts";
 import type { Deps } from "../deps.ts";
-import { clientAddress, speaksForMany } from "./client-address.ts";
 import { refuse } from "./refusal.ts";
+import { speaksForMany } from "./speaks-for-many.ts";
 
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: { requestId: string; code: string; route: string } };
 export type Api = Hono<ApiEnvironment>;

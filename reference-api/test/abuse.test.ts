@@ -210,6 +210,10 @@ onBothDatabases("abuse", (kind) => {
     assert.deepEqual([refused.status, refused.code, refused.message], [429, "1429", "Terlalu banyak permintaan. Coba lagi nanti."]);
     assert.ok(Number(refused.headers.get("retry-after")) > 0);
     assert.equal((await ask("203.0.113.2")).code, "0000");
+    // Who has an address of the newer kind has a whole network of them.
+    assert.equal((await ask("2001:db8:1:2::1")).code, "0000");
+    assert.equal((await ask("2001:db8:1:2:ffff::9")).code, "1429");
+    assert.equal((await ask("2001:db8:1:3::1")).code, "0000");
     api.deps.limits = limits;
   });
 
