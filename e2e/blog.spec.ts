@@ -352,6 +352,7 @@ test("pages of the list name the one before and after, and the feeds", async ({ 
   await page.goto("/blog?page=2");
   await expect(page.locator('link[rel="prev"]')).toHaveAttribute("href", /\/blog$/);
   await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/blog\?page=3$/);
+  await expect(page.getByRole("group", { name: "Pilihan redaksi" })).toHaveCount(0);
   await page.goto("/blog");
   await expect(page.locator('link[rel="prev"]')).toHaveCount(0);
   for (const [type, path] of [

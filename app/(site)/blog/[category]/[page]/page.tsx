@@ -55,7 +55,8 @@ export default async function BlogPage({ params }: Props) {
   const { category, page } = await read(params);
   const { list, top, refusal } = await readBlogPage(category, page);
   if (page > 1 && list?.records.length === 0) notFound();
-  const { lead, beside, picks } = arrangeTop(top, list?.records);
+  // Later pages are the list alone: nothing of theirs is a choice of the editors.
+  const { lead, beside, picks } = arrangeTop(top, page === 1 ? list?.records : []);
   return (
     <main id={MAIN_ID} data-framework="on-idle" data-begin-at={category ? LIST_ID : undefined}>
       <JsonLd
@@ -67,7 +68,7 @@ export default async function BlogPage({ params }: Props) {
       <ListHead title={blogWords.heading} lead={blogWords.lead} />
       <Banner articles={picks} />
       <LatestBlock lead={lead} beside={beside} />
-      <section id={LIST_ID} aria-labelledby="daftar-judul" className="wrap scroll-mt-20 pb-section">
+      <section id={LIST_ID} aria-labelledby="daftar-judul" className={`wrap scroll-mt-20 pb-section ${picks.length > 0 && !lead ? "pt-18" : ""}`}>
         <SectionBar id="daftar-judul" title={category ? blogWords.categoryTitle(category) : blogWords.all}>
           <CategoryChips categories={blogCategories} current={category} />
         </SectionBar>
