@@ -32,6 +32,21 @@ test("a request about personal data gives a ticket that can be copied and checke
   await expect(result).toHaveText("Nomor tidak ditemukan. Periksa kembali penulisannya.");
 });
 
+test("the band of the check has as much air below as above", async ({ page }) => {
+  for (const width of [360, 834, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/bantuan");
+    const hint = page.getByText("Misalnya HPS-7K3M-Q9XR-02VT.");
+    const [band, first, last] = await Promise.all(
+      [page.locator("section", { has: hint }), page.getByRole("heading", { name: "Periksa nomor bukti atau tiket" }), hint].map((part) =>
+        part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+    const [above, below] = [(first?.top ?? 0) - (band?.top ?? 0), (band?.bottom ?? 0) - (last?.bottom ?? 0)];
+    expect(Math.abs(above - below), `${width}: ${above} above, ${below} below`).toBeLessThanOrEqual(8);
+  }
+});
+
 test("a dialog taller than the window is whole, from its title to its last button @both", async ({ page }) => {
   await page.setViewportSize({ width: (page.viewportSize()?.width ?? 0) + 1, height: 420 });
   await page.goto("/kebijakanPrivasi?name=Kebijakan#hak-data");

@@ -73,7 +73,7 @@ export function NumberCheck() {
       <p id={`${id}-hint`} className="text-fg-mute text-small">
         {say.hint}
       </p>
-      <p id={`${id}-result`} role="status" className={`min-h-6 font-semibold ${error ? "text-danger" : "text-success"}`}>
+      <p id={`${id}-result`} role="status" className={`font-semibold ${error ? "text-danger" : "text-success"}`}>
         {error || found}
       </p>
     </form>
