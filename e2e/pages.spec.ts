@@ -286,6 +286,19 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
   await expect(answer).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.getByText(/^Dicetak dari http.*\/bantuan, \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByAltText(/^Denah: /).first(), "drawings whose office only the list beside them names").toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/halamandepan");
+  await page.emulateMedia({ media: "print" });
+  // Of the stage the receipt alone.
+  await expect(page.locator(".lifted").first()).toBeVisible();
+  await expect(page.locator("main .swiper-wrapper").first()).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/blog");
+  const dots = page.getByRole("button", { name: /^Slide \d$/ });
+  await expect(dots.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(dots).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   // Printed before it is hydrated: it is hydrated all the same.
   await page.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("beforeprint"))));

@@ -29,7 +29,7 @@ export function Offices() {
             setCurrent(index);
             setShow(undefined);
           }}
-          className="relative min-w-0 overflow-hidden rounded-[0.375rem] bg-bg-quiet"
+          className="relative min-w-0 overflow-hidden rounded-[0.375rem] bg-bg-quiet print:hidden"
           rowClassName="xl:h-full"
           controlsClassName="absolute right-0 bottom-0 z-1 rounded-tl-lg bg-bg p-2"
           slides={offices.map(({ id, title }) => ({

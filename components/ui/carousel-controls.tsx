@@ -47,7 +47,7 @@ export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, 
 export function RailControls({ atStart, atEnd, onPrevious, onNext, paused, onPause }: CarouselControlsProps) {
   if (atStart && atEnd) return null;
   return (
-    <div className="flex items-center gap-2 print:hidden">
+    <div className="flex items-center gap-2">
       <PauseButton paused={paused} onPause={onPause} className="max-md:-ml-3" />
       <IconButton line label={kitWords.previous} icon={ArrowLeft} onClick={onPrevious} disabled={atStart} />
       <IconButton line label={kitWords.next} icon={ArrowRight} onClick={onNext} disabled={atEnd} />

@@ -81,7 +81,7 @@ export function Carousel({
   // The arrows of a rail have to wait: where all slides are in sight there are none.
   const controls =
     (one ? ready !== false : ready) && slides.length > 1 ? (
-      <div className={`noscript:hidden ${controlsClassName}`}>
+      <div className={`noscript:hidden print:hidden ${controlsClassName}`}>
         <Controls
           index={index}
           count={slides.length}

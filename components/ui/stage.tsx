@@ -20,13 +20,13 @@ export function Stage({ label, slides, over, keep }: StageProps) {
   const [house, ...others] = slides;
   return (
     // On the narrowest desktops lower than the hero: of a banner the middle two thirds, where the words stand, stay in sight.
-    <div className="relative min-h-154 bg-pandan-900 pt-18 pb-26 md:h-120 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
+    <div className="relative min-h-154 break-inside-avoid bg-pandan-900 pt-18 pb-26 md:h-120 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
       <Carousel
         label={label}
         slides={[{ ...house, owns: over ? overId : undefined }, ...others]}
         keep={keep}
         onIndex={setIndex}
-        className="absolute inset-0"
+        className="absolute inset-0 print:hidden"
         rowClassName="h-full"
         controlsClassName="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-bg pt-2 pr-gutter pl-2 xl:pr-side"
       />
