@@ -11,7 +11,7 @@ test.each([
   ["Mulai dari Rp 5 juta, cair dalam 48 jam, tercatat 15 menit sampai 3 hari kerja.", ["Rp 5 juta", "48 jam", "15 menit", "3 hari"]],
   ["Rp 500 ribu – 15 juta, 90–180 hari, sampai Rp\u00a02\u00a0miliar dalam 5 bulan", ["Rp 500 ribu –", "15 juta", "90–180 hari", "5 bulan"]],
   ["Paling lambat 3 × 24 jam, 08.30–17.30 WIB, 20 MB, 5 kali sehari", ["3 × 24 jam", "08.30–17.30 WIB", "20 MB", "5 kali"]],
-  ["Tersertifikasi ISO 27001:2013.", ["ISO 27001:2013"]],
+  ["Tersertifikasi ISO 27001:2013, menurut POJK 10/2022.", ["ISO 27001:2013", "POJK 10/2022"]],
   ["Ditanggung masing-masing pihak, yang benar-benar ada", ["masing-masing", "benar-benar"]],
   ["Dari 97,02% (31 Oktober 2024), terendah pada 1 Mei 2025.", ["31 Oktober 2024", "1 Mei 2025"]],
   ["Jl. Cihampelas, Coblong, Kota Bandung 40131", ["Kota Bandung 40131"]],
