@@ -17,6 +17,8 @@ test("what is there can be removed, and the reader stays at its row", async () =
   render(<KeptList signOut={jest.fn()} />);
   expect(row("isHomeTopWarn")).toHaveTextContent("Tidak ada");
   expect(screen.getByRole("heading", { name: "Bukan dari kami" })).toBeVisible();
+  // A long name breaks between its words, not within one.
+  expect(screen.getByText("hasShownDownloadDialog").innerHTML).toBe("has<wbr>Shown<wbr>Download<wbr>Dialog");
 
   await user.click(screen.getByRole("button", { name: "Hapus isHomeFloat" }));
   expect(row("isHomeFloat")).toHaveTextContent("Tidak ada");

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
 import { type KeptEntry, browserDataPage as words } from "@/lib/content/browser-data";
 
@@ -10,12 +11,22 @@ type KeptRowProps = {
   onRemove: () => void;
 };
 
+/** A name in camel case that may break before each of its words. */
+const humps = (name: string) =>
+  name.split(/(?<=[a-z])(?=[A-Z])/).map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+
 /** One thing that may be kept: its use and life, and, once looked at, whether it is there. */
 export function KeptRow({ entry: { keptIn, key, what, life }, found, action, onRemove }: KeptRowProps) {
   return (
     <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[4fr_5fr_2.5fr_10rem] md:items-center">
       <div>
-        <b className="wrap-anywhere">{key.replace(/:?\*$/, "")}</b>
+        <b className="wrap-anywhere">{humps(key.replace(/:?\*$/, ""))}</b>
         <span className="block text-fg-mute text-small">{words.kept[keptIn]}</span>
       </div>
       <p>{what}</p>
