@@ -79,7 +79,9 @@ export const monthlyIncomes = [
 export type DocumentWords = { field: string; title: string; hint: string; optional: boolean };
 
 const required = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title, hint, optional: false });
-const optional = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title: `${title} (opsional)`, hint, optional: true });
+/** Ends the title of a document that need not be given. */
+export const optionalMark = " (opsional)";
+const optional = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title: title + optionalMark, hint, optional: true });
 
 export const companyDocuments = [
   required("companyEstablishmentPicUrl", "Akta Pendirian", "Akta pertama beserta lampirannya, semua halaman terbaca."),

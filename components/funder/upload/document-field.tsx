@@ -8,7 +8,7 @@ import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
 import { failuresOf, notesOf, rowsOf, uploadErrorId } from "@/components/funder/upload/upload-state";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
-import { type DocumentWords, funderWords } from "@/lib/content/funder";
+import { type DocumentWords, funderWords, optionalMark } from "@/lib/content/funder";
 
 const words = funderWords.upload;
 
@@ -44,7 +44,8 @@ export function DocumentField({ document, uploads, error }: Props) {
     >
       <div className="grid gap-1">
         <label htmlFor={id} className="font-bold text-body leading-[1.4]">
-          {title}
+          {title.replace(optionalMark, "")}
+          {document.optional && <span className="font-normal text-fg-mute">{optionalMark}</span>}
         </label>
         <p id={hintId(id)} className="text-fg-mute text-small">
           {hint}
