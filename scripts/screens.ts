@@ -223,7 +223,7 @@ async function shoot(
 const [pattern = "", only = ""] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const widths = only ? only.split(",").map(Number) : WIDTHS;
 const executablePath = browserPath();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--disable-gpu"] });
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--disable-gpu", "--font-render-hinting=none"] });
 let failed = 0;
 const wanted = keep
   ? KEPT_VIEWS.map(([name, width, atNight]) => ({
