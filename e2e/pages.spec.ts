@@ -269,6 +269,11 @@ test("the legal texts: two addresses, twenty and nine clauses, a list that follo
   await page.setViewportSize({ width: 320, height: 800 });
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const tab of await page.getByRole("tab").all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await contents.getByText("Daftar isi").first().click();
+  const rested = page.evaluate(() => new Promise((done) => addEventListener("scrollend", done, { once: true })));
+  await contents.getByRole("link", { name: "3. Data pribadi" }).click();
+  await rested;
+  await expect(page.getByRole("heading", { name: "3. Data pribadi" })).toBeInViewport();
   await page.goto("/kebijakanPrivasi?name=Lain");
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
 });

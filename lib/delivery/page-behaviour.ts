@@ -145,10 +145,11 @@ export function pageBehaviour(set: BehaviourSettings, whenParsed: (run: () => vo
       const section = document.getElementById((element as HTMLAnchorElement).hash.slice(1));
       if (!section || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
+      // First: a folded list takes its height from above the section.
+      element.closest("details")?.removeAttribute("open");
       section.scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
       section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
       history.replaceState(history.state, "", `#${section.id}`);
-      element.closest("details")?.removeAttribute("open");
     },
   };
   document.addEventListener("click", (event) => {
