@@ -1,7 +1,7 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { openingsPage } from "@/lib/content/careers";
@@ -14,6 +14,7 @@ const look = "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-sem
 /** Copies the opening's address, and half a second later opens the place to paste it. `url` is absolute. */
 export function ShareJob({ url, title }: { url: string; title: string }) {
   const [blocked, setBlocked] = useState<{ name: string; href: string }>();
+  const opening = useRef(0);
 
   const copy = async () => {
     if (await copyText(url)) notify.success(messages.linkCopied);
@@ -21,7 +22,8 @@ export function ShareJob({ url, title }: { url: string; title: string }) {
   };
   const share = async (name: string, href: string) => {
     await copy();
-    setTimeout(() => {
+    window.clearTimeout(opening.current);
+    opening.current = window.setTimeout(() => {
       const opened = window.open(href, "_blank");
       if (opened) opened.opener = null;
       setBlocked(opened ? undefined : { name, href });
