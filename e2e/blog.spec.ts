@@ -140,6 +140,29 @@ test("asked for more where nothing more comes, the focus goes to the last articl
   await expect(list.getByRole("article").nth(23).getByRole("link")).toBeFocused();
 });
 
+test("the list ends where the newest answer says, and goes on where articles were added since", async ({ page }) => {
+  const asked: number[] = [];
+  for (const [from, total, pages] of [
+    ["/blog", 12, [2]],
+    ["/blog?page=4", 31, [5, 6]],
+  ] as const) {
+    asked.length = 0;
+    await page.route(LIST, async (route) => {
+      asked.push((route.request().postDataJSON() as { page: number }).page);
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, total } } });
+    });
+    await page.goto(from);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+      await expect(page.getByText("Semua artikel sudah ditampilkan.")).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    expect(asked).toEqual(pages);
+    await page.unroute(LIST);
+  }
+});
+
 test("scrolling on, nothing in sight moves when a page comes @both", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");

@@ -17,7 +17,7 @@ export function ArticleFeed(list: FeedList) {
   const grid = useRef<HTMLDivElement>(null);
   /** How many articles there were when more were asked for by the button. */
   const [asked, setAsked] = useState<number>();
-  const { records, appended, state, finished, awaiting, load } = useFeed(list, end);
+  const { records, total, appended, state, finished, awaiting, load } = useFeed(list, end);
   // The button goes, or what it brought stands above it: the focus goes to the first article that is new, else to the last one.
   useEffect(() => {
     if (asked === undefined || (records.length === asked && !finished)) return;
@@ -25,7 +25,7 @@ export function ArticleFeed(list: FeedList) {
     grid.current?.children[Math.min(asked, records.length - 1)]?.querySelector("a")?.focus({ preventScroll: true });
   }, [asked, records.length, finished]);
   // Room for what comes by itself, so that what stands below has moved before it is in sight. Numbered: a place taken by a card is gone, not moved on.
-  const length = awaiting ? Math.min(BLOG_PAGE_SIZE, list.total - records.length) : 0;
+  const length = awaiting ? Math.min(BLOG_PAGE_SIZE, total - records.length) : 0;
   const places = Array.from({ length }, (_, index) => records.length + index);
   const pages = Math.ceil(list.total / BLOG_PAGE_SIZE);
   const href = (page: number) => (list.keyword ? blogSearchHref(list.keyword, page) : blogHref({ category: list.category, page }));

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "@/lib/contract/website";
 
-export type FeedMemory = { records: readonly ArticleSummary[]; page: number; autoLoads: number };
+export type FeedMemory = { records: readonly ArticleSummary[]; page: number; total: number; autoLoads: number };
 
 /** Going back renders the list within this, milliseconds. */
 const RETURN_MS = 3_000;

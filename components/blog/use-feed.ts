@@ -29,7 +29,7 @@ function changeAbove(change: () => void) {
 /**
  * The list below the first page: loads the next page when its end comes into sight or is passed on the way to the bottom, three
  * times, then on demand.
- * Ends when all are there or a page comes back empty.
+ * Ends when all are there, as the newest answer counts them, or a page comes back empty.
  */
 export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   const { category, keyword } = list;
@@ -37,7 +37,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   const [feed, setFeed] = useState(() => recallFeed(key) ?? { ...list, autoLoads: 0 });
   const [state, setState] = useState<"idle" | "loading" | "failed" | "finished">("idle");
   const busy = useRef(false);
-  const finished = state === "finished" || feed.page * BLOG_PAGE_SIZE >= list.total;
+  const finished = state === "finished" || feed.page * BLOG_PAGE_SIZE >= feed.total;
   const automatic = !finished && state === "idle" && feed.autoLoads < INFINITE_SCROLL_AUTO_LOADS;
   /** The next page comes without being asked for, or was asked for just now. */
   const awaiting = automatic || state === "loading";
@@ -54,7 +54,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
       const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
       const known = new Set(feed.records.map(({ id }) => id));
       const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
-      const next = { records, page, autoLoads: feed.autoLoads + 1 };
+      const next = { records, page, total: data.total, autoLoads: feed.autoLoads + 1 };
       keepFeed(key, next);
       changeAbove(() => {
         setFeed(next);
@@ -86,5 +86,5 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
     };
   }, [automatic, end, load]);
 
-  return { records: feed.records, appended: feed.page > list.page, state, finished, awaiting, load };
+  return { records: feed.records, total: feed.total, appended: feed.page > list.page, state, finished, awaiting, load };
 }
