@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { ArticleMeta } from "@/components/blog/article-meta";
+import { ArticleTitle } from "@/components/blog/article-title";
 import { Link } from "@/components/ui/link";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
@@ -31,7 +32,7 @@ export function ArticleHead({ article, minutes }: { article: ArticleSummary; min
         </ol>
       </nav>
       <header className="grid gap-5 pt-3 pb-8">
-        <h1 className="max-w-[17em] text-h1 tracking-[-0.035em]">{article.title}</h1>
+        <ArticleTitle id={article.id} title={article.title} />
         <ArticleMeta
           category={
             article.category ? (
