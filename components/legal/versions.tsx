@@ -13,7 +13,7 @@ export function Versions({ versions, sections }: VersionsProps) {
   return (
     <details open className="group/versions leaf-8 bg-bg-calm px-5 py-1.5">
       <summary className="flex min-h-11 cursor-pointer items-center font-bold">{legalPage.changes(newest.version)}</summary>
-      <ul className="list-disc pb-2 pl-5">
+      <ul className="list-disc pb-4 pl-5">
         {newest.changes.map(({ text, clause }) => (
           <li key={text} className="mt-1">
             {text}{" "}
@@ -26,7 +26,7 @@ export function Versions({ versions, sections }: VersionsProps) {
         ))}
       </ul>
       {earlier.map(({ version, date, changes }) => (
-        <p key={version} className="border-line-mid border-t py-2 text-fg-soft text-small">
+        <p key={version} className="border-line-mid border-t py-3 text-fg-soft text-small">
           {together(legalPage.earlier(version, longDate(date)))}: {changes.map(({ text }) => text).join(" ")}
         </p>
       ))}
