@@ -1,3 +1,4 @@
+import { devices } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 /** Every public page by its address. */
@@ -276,6 +277,26 @@ test("the legal texts: two addresses, twenty and nine clauses, a list that follo
   await expect(page.getByRole("heading", { name: "3. Data pribadi" })).toBeInViewport();
   await page.goto("/kebijakanPrivasi?name=Lain");
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
+});
+
+test("a phone finds its own store first", async ({ browser, baseURL }) => {
+  for (const [device, first] of [
+    ["iPhone 13", "iPhone"],
+    ["Pixel 7", "Android"],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, userAgent: devices[device].userAgent, baseURL });
+    for (const path of ["/daftarPenerima", "/halamandepan"]) {
+      await page.goto(path);
+      const left = (store: string) =>
+        page
+          .getByRole("main")
+          .getByRole("link", { name: `Unduh untuk ${store}` })
+          .evaluate((link) => link.getBoundingClientRect().left);
+      const [android, iphone] = [await left("Android"), await left("iPhone")];
+      expect(iphone < android ? "iPhone" : "Android", path).toBe(first);
+    }
+    await page.close();
+  }
 });
 
 test("on paper: the text alone, folded parts open", async ({ page }) => {

@@ -1,12 +1,18 @@
 import { kitWords } from "@/lib/content/kit";
 import { stores } from "@/lib/content/site";
 
-/** The two stores of the app, drawn in words. */
+/** The two stores of the app, drawn in words. On an iPhone the page's script puts its own first. */
 export function AppBadges({ className = "" }: { className?: string }) {
   return (
     <div className={`flex flex-wrap gap-2.5 ${className}`}>
       {(["android", "ios"] as const).map((store) => (
-        <a key={store} href={stores[store]} rel="noopener" className="block rounded-[0.625rem]">
+        <a
+          key={store}
+          href={stores[store]}
+          rel="noopener"
+          className="block rounded-[0.625rem]"
+          style={store === "ios" ? { order: "var(--ios)" } : undefined}
+        >
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
           <img
             src={`/art/unduh-${store}.svg`}

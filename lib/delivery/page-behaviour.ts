@@ -26,6 +26,8 @@ export function pageBehaviour(set: BehaviourSettings, whenParsed: (run: () => vo
     if (localStorage.getItem(set.stripFlag)) marks.topWarn = "closed";
   } catch {}
   mark("canShare", typeof navigator.share === "function");
+  // The one store that the device can use stands before the other (`AppBadges`).
+  if (/iPhone/.test(navigator.userAgent)) root.style.setProperty("--ios", "-1");
 
   const clock = () => {
     const now = new Date();
