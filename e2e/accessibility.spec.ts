@@ -453,7 +453,7 @@ for (const [how, size, style] of narrow)
 test("text of twice the size neither scrolls sideways nor crowds on tablets and narrow desktops", async ({ page, guard }) => {
   guard.allow(/404 \(Not Found\).*\/nofind/);
   test.slow();
-  const widths = [834, 1200];
+  const widths = [834, 1200, 1440];
   // By the page's own style, as extensions do it: widths in media queries do not follow.
   const enlarge = () => page.addStyleTag({ content: "html { font-size: 200% }" });
   for (const path of [...pages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/nofind"]) {
@@ -464,6 +464,8 @@ test("text of twice the size neither scrolls sideways nor crowds on tablets and 
       await expect(page.locator("h1:visible").first()).toBeVisible();
       expect.soft(await sideways(page), `${path} scrolls sideways at ${width} pixels`).toBeLessThanOrEqual(0);
       expect.soft(await page.evaluate(findCrowding), `${path} at ${width} pixels`).toEqual([]);
+      for (const heading of await page.locator("footer h2:visible").all())
+        expect.soft(await heading.evaluate(findBrokenWords), `${path} at ${width} pixels`).toEqual([]);
     }
   }
   // Whatever the header has no room for is in the menu.

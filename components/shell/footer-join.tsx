@@ -7,8 +7,8 @@ import { routes } from "@/lib/routes";
 /** The invitation above the footer's links. `downloadUrl` is what the code reads as. */
 export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
   return (
-    <div className="wrap grid gap-8 border-line-deep border-b py-14 xl:grid-cols-[1fr_auto] xl:items-end xl:pt-20 xl:pb-16">
-      <div>
+    <div className="wrap grid gap-8 border-line-deep border-b py-14 md:flex-wrap xl:flex xl:items-end xl:pt-20 xl:pb-16">
+      <div className="grow basis-48">
         <h2 className="max-w-[14em]">{footerWords.joinTitle}</h2>
         <p className="mt-4 max-w-136 text-lead text-pandan-200">{footerWords.joinLead}</p>
         <div className="mt-7 flex flex-wrap gap-3">
