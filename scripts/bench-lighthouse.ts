@@ -49,6 +49,15 @@ const exec = promisify(execFile);
 const stage = await openStage();
 const origin = `http://127.0.0.1:${stage.web}`;
 
+/** The report that Lighthouse wrote; undefined where it wrote none, or was ended while it wrote. */
+function readReport(text: string): Report | undefined {
+  try {
+    return JSON.parse(text) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
 async function audit(url: string, indexable: boolean, tries = TRIES): Promise<Report> {
   const ran = exec(
     "npm",
@@ -61,14 +70,13 @@ async function audit(url: string, indexable: boolean, tries = TRIES): Promise<Re
     ],
     { maxBuffer: 67_108_864, timeout: RUN_MS, env: { ...process.env, ...(browserPath() ? { CHROME_PATH: browserPath() } : {}) } },
   );
-  // It writes its report of a page that failed, too, and ends with an error then.
-  const report = await ran.then(
-    ({ stdout }) => JSON.parse(stdout) as Report,
-    ({ stdout }: { stdout?: string }) => (stdout?.startsWith("{") ? (JSON.parse(stdout) as Report) : undefined),
-  );
+  // Of a page that did not load it ends with an error, and says why in its report or beside it.
+  const { stdout, stderr } = await ran.catch((cause: { stdout: string; stderr: string }) => cause);
+  const report = readReport(stdout);
   if (report && !report.runtimeError) return report;
   if (tries > 1) return await audit(url, indexable, tries - 1);
-  fail(`${url}: ${report?.runtimeError?.message ?? "Lighthouse did not end"}`);
+  await stage.close();
+  fail(`${url}: ${report?.runtimeError?.message ?? (stderr.trim() || "Lighthouse did not end")}`);
 }
 
 /** The built web, with two pages beside it made of its own article: one without scripts, one with the framework's alone. */
