@@ -64,15 +64,20 @@ export async function uploadAll(page: Page, labels: string[]): Promise<void> {
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(labels.length);
 }
 
-/** The whole of the person's form, with its documents. */
-export async function fillPerson(page: Page): Promise<void> {
-  await field(page, "No. KTP").fill("3174015708850002");
-  await field(page, "NPWP").fill("3174015708850002");
+/** Gender, birth, address and bank account of a person. */
+export async function fillPersonalDetails(page: Page): Promise<void> {
   await page.getByLabel("PEREMPUAN").check();
   await field(page, "Tempat Lahir").fill("Denpasar");
   await field(page, "Tanggal Lahir").fill("1985-08-17");
   await fillAddress(page);
   await pick(page, "Nama Bank", "Bank Mandiri");
   await field(page, "Nomor Rekening").fill("0012345678");
+}
+
+/** The whole of the person's form, with its documents. */
+export async function fillPerson(page: Page): Promise<void> {
+  await field(page, "No. KTP").fill("3174015708850002");
+  await field(page, "NPWP").fill("3174015708850002");
+  await fillPersonalDetails(page);
   await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP", "Bukti Penghasilan"]);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from "@playwright/test";
 import { register } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
-import { field, file, fillAddress, fillCompany, fillPerson, openForm, pick, save, uploadAll } from "./funder-form.ts";
+import { field, file, fillAddress, fillCompany, fillPerson, fillPersonalDetails, openForm, pick, save, uploadAll } from "./funder-form.ts";
 
 function detailCalls(page: Page): Request[] {
   const calls: Request[] = [];
@@ -84,12 +84,7 @@ test("a person gives details, with several proofs of income", async ({ page, req
   await page.getByLabel("LAKI-LAKI").check();
   await expect(page.getByText("berbeda dari yang tercatat di dalam No. KTP")).toBeVisible();
   await expect(page.getByRole("radio", { name: "PEREMPUAN" }), "told as required, like every other field").toHaveAttribute("required");
-  await page.getByLabel("PEREMPUAN").check();
-  await field(page, "Tempat Lahir").fill("Denpasar");
-  await field(page, "Tanggal Lahir").fill("1985-08-17");
-  await fillAddress(page);
-  await pick(page, "Nama Bank", "Bank Mandiri");
-  await field(page, "Nomor Rekening").fill("0012345678");
+  await fillPersonalDetails(page);
   await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP"]);
   await field(page, "Bukti Penghasilan").setInputFiles([file("slip-1.pdf"), file("slip-2.pdf")]);
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(5);
