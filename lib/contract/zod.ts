@@ -1,4 +1,5 @@
-import { config, z } from "zod";
+import { config } from "zod";
+import * as z from "./zod-parts.ts";
 
 // The policy of every page forbids eval: the library need not try it in the browser, which Firefox reports as an error.
 if (typeof window !== "undefined") config({ jitless: true });
