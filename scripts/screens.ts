@@ -121,6 +121,7 @@ const views: View[] = [
       await view.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
       await view.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
       await view.getByLabel("Kata sandi", { exact: true }).press("Enter");
+      await view.getByText("Jaringan bermasalah, silakan coba lagi.").first().waitFor();
     },
   },
   {
