@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useFirstTouch } from "@/components/form/use-first-touch";
 
 type List = typeof import("@/components/form/combobox-list").ComboboxList;
@@ -31,17 +31,18 @@ export function prepareComboboxes(): Promise<boolean> {
 
 const begin = () => void prepareComboboxes();
 
-function subscribe(tell: () => void) {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
-}
-
-/** The list behind a combobox, fetched with the first touch of the page; undefined until it is there. */
+/**
+ * The list behind a combobox, fetched with the first touch of the page; undefined until it is there. Taken up between the letters
+ * that are being typed: all lists of a form at once would hold one of them up.
+ */
 export function useComboboxList(): List | undefined {
   useFirstTouch(begin);
-  return useSyncExternalStore(
-    subscribe,
-    () => list,
-    () => undefined,
-  );
+  const [taken, setTaken] = useState<List>();
+  useEffect(() => {
+    const take = () => startTransition(() => setTaken(() => list));
+    if (list) take();
+    waiting.add(take);
+    return () => void waiting.delete(take);
+  }, []);
+  return taken;
 }
