@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { QUERY_HEADER } from "@/lib/delivery/page-query";
 import { webEnv } from "@/lib/env";
 import { lookUpSession } from "@/lib/gateway/look-up-session";
 import { pageSession } from "@/lib/gateway/page-session";
+import { QUERY_HEADER } from "@/lib/page/private-query";
 
 /** Page requests whose session matters: a token in the address, or a guest page visited with a session. */
 export async function proxy(request: NextRequest): Promise<Response> {

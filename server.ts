@@ -2,27 +2,27 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import path from "node:path";
+import { connectionLimits, endUnfinished, silenceLimit } from "./lib/accelerator/connection-limits.ts";
+import { createDelivery } from "./lib/accelerator/deliver.ts";
+import { logFailure } from "./lib/accelerator/log-failure.ts";
+import { answerBrokenRequest, refuseAmbiguous } from "./lib/accelerator/malformed-request.ts";
+import { refuseFlood } from "./lib/accelerator/page-limit.ts";
+import { answerProbe } from "./lib/accelerator/probes.ts";
+import { refusedPage } from "./lib/accelerator/refused-page.ts";
+import { renewForeignPages } from "./lib/accelerator/renew-pages.ts";
+import { ResponseCache } from "./lib/accelerator/response-cache.ts";
+import { sanitizeRequest } from "./lib/accelerator/sanitize-request.ts";
+import { createSessionUserLookup } from "./lib/accelerator/session-user.ts";
+import { omitConnection } from "./lib/accelerator/trim-head.ts";
+import { answerUnusualRequest } from "./lib/accelerator/unusual-request.ts";
 import { endpoints } from "./lib/contract/endpoints.ts";
-import { cleanArrival } from "./lib/delivery/arrival.ts";
-import { answerBrokenRequest, refuseAmbiguous } from "./lib/delivery/broken-request.ts";
-import { connectionLimits, endUnfinished, silenceLimit } from "./lib/delivery/connection-limits.ts";
-import { createDelivery } from "./lib/delivery/deliver.ts";
-import { KeptAnswers } from "./lib/delivery/kept-answers.ts";
-import { omitConnection } from "./lib/delivery/lean-head.ts";
-import { logFailure } from "./lib/delivery/log-failure.ts";
-import { readMissingPage } from "./lib/delivery/missing-page.ts";
-import { answerOddRequest } from "./lib/delivery/odd-request.ts";
-import { refuseFlood } from "./lib/delivery/page-limit.ts";
-import { takePrivateQuery } from "./lib/delivery/page-query.ts";
-import { answerProbe } from "./lib/delivery/probes.ts";
-import { refusedPage } from "./lib/delivery/refused-page.ts";
-import { renewForeignPages } from "./lib/delivery/renew-pages.ts";
-import { securityHeaders } from "./lib/delivery/security-headers.ts";
-import { createVisitorLookup } from "./lib/delivery/visitor.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { answerCall, isCall } from "./lib/gateway/answer-call.ts";
 import { createGateway } from "./lib/gateway/create-gateway.ts";
 import { stampCalls } from "./lib/gateway/stamp-calls.ts";
+import { readMissingPage } from "./lib/page/missing-page.ts";
+import { takePrivateQuery } from "./lib/page/private-query.ts";
+import { securityHeaders } from "./lib/page/security-headers.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
 /** Time that running answers get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
@@ -59,7 +59,7 @@ server.timeout = silenceLimit(env.UPSTREAM_TIMEOUT_MS);
 
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
 const gateway = createGateway(env);
-const kept = new KeptAnswers();
+const kept = new ResponseCache();
 const https = env.SITE_URL.startsWith("https:");
 const missingPage = dev ? undefined : readMissingPage(import.meta.dirname);
 const floodPage = refusedPage(missingPage?.toString("utf8"));
@@ -70,7 +70,7 @@ const prepareAnswer = createDelivery({
   missingPage,
   kept,
   holdsFramework: env.FRAMEWORK_ON_TOUCH,
-  visitor: createVisitorLookup(env.apiOrigin),
+  visitor: createSessionUserLookup(env.apiOrigin),
 });
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 let handle: PageHandler | undefined;
@@ -119,11 +119,11 @@ server.on("request", (request, response) => {
       .end("Server sedang dimulai.");
     return;
   }
-  cleanArrival(request, env.TRUST_PROXY);
+  sanitizeRequest(request, env.TRUST_PROXY);
   // Tags of Next's cache are dropped there: what was made before must not be given again.
   if (request.url?.startsWith("/internal/")) response.once("finish", () => response.statusCode < 300 && kept.clear());
   if (prepareAnswer(request, response)) return;
-  if (answerOddRequest(request, response)) return;
+  if (answerUnusualRequest(request, response)) return;
   if (isCall(request)) {
     answerCall(gateway, request, response).catch(failed(request, response));
     return;

@@ -5,7 +5,7 @@
  * anything takes more than 100 ms.
  */
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { describeMachine, median, openStage, option, printTable } from "./bench-stage.ts";
+import { describeMachine, median, openTestBed, option, printTable } from "./bench-stage.ts";
 import { browserPath } from "./find-browser.ts";
 import { waitFor } from "./ports.ts";
 
@@ -71,7 +71,7 @@ async function serveRegions(page: Page): Promise<void> {
   });
 }
 
-const stage = await openStage();
+const stage = await openTestBed();
 const origin = `http://127.0.0.1:${stage.web}`;
 
 async function newHandle(run: number): Promise<string> {

@@ -11,7 +11,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { routes } from "../lib/routes.ts";
-import { describeMachine, fail, median, openStage, option, printTable } from "./bench-stage.ts";
+import { describeMachine, fail, median, openTestBed, option, printTable } from "./bench-stage.ts";
 import { browserPath } from "./find-browser.ts";
 import { freePort, waitFor } from "./ports.ts";
 
@@ -46,7 +46,7 @@ type Report = {
 };
 
 const exec = promisify(execFile);
-const stage = await openStage();
+const stage = await openTestBed();
 const origin = `http://127.0.0.1:${stage.web}`;
 
 /** The report that Lighthouse wrote; undefined where it wrote none, or was ended while it wrote. */

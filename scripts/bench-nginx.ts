@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { balancerConfig, startNginx } from "./balancer.ts";
-import { fail, type Stage } from "./bench-stage.ts";
+import { fail, type TestBed } from "./bench-stage.ts";
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 /** Headers of a page that nginx writes itself, or that describe one copy of the body. */
@@ -33,7 +33,7 @@ export type Copy = { path: string; headers: Headers; identity: Buffer; gzip: Buf
 let pair: { certificate: string; key: string } | undefined;
 
 /** A certificate that nobody trusts: what TLS costs does not depend on who signed it. */
-function certificate(stage: Stage): { certificate: string; key: string } {
+function certificate(stage: TestBed): { certificate: string; key: string } {
   if (pair) return pair;
   pair = { certificate: path.join(stage.directory, "fullchain.pem"), key: path.join(stage.directory, "privkey.pem") };
   execFileSync(
@@ -61,7 +61,7 @@ function certificate(stage: Stage): { certificate: string; key: string } {
 }
 
 /** Serves the given copies as static files, compressed beforehand, with the same headers, the usual settings for speed and the log of the balancer. */
-export function startStatic(stage: Stage, port: number, copies: readonly Copy[], tls = false): ChildProcess {
+export function startStatic(stage: TestBed, port: number, copies: readonly Copy[], tls = false): ChildProcess {
   const name = `static-nginx${tls ? "-tls" : ""}`;
   const root = path.join(stage.directory, name, "pages");
   mkdirSync(root, { recursive: true });
@@ -100,7 +100,7 @@ http {
 }
 
 /** The balancer of deploy/ before one web. */
-export function startBalancer(stage: Stage, port: number, web: number, tls = false): ChildProcess {
+export function startBalancer(stage: TestBed, port: number, web: number, tls = false): ChildProcess {
   const name = `balancer${tls ? "-tls" : ""}`;
   const folder = path.join(stage.directory, name);
   const log = path.join(stage.directory, `${name}.log`);

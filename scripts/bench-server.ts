@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { hasBrotli, requirePrograms, startBalancer, startStatic } from "./bench-nginx.ts";
-import { cpuTime, describeMachine, median, memoryMb, openStage, option, printTable } from "./bench-stage.ts";
+import { cpuTime, describeMachine, median, memoryMb, openTestBed, option, printTable } from "./bench-stage.ts";
 import { freePort, waitFor } from "./ports.ts";
 
 const seconds = Number(option("seconds") ?? 5);
@@ -80,7 +80,7 @@ async function warm(url: string): Promise<{ headers: Headers; identity: Buffer }
 
 console.log(`${describeMachine()}; ${connections} connections, ${seconds} s, ${rounds} rounds, ${encoding}`);
 requirePrograms();
-const stage = await openStage();
+const stage = await openTestBed();
 const origin = `http://127.0.0.1:${stage.web}`;
 
 /** As in deploy/compose.yaml: what is the same on every answer is the balancer's to write. */

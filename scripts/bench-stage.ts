@@ -17,7 +17,7 @@ export function fail(line: string): never {
   process.exit(1);
 }
 
-export type Stage = {
+export type TestBed = {
   web: number;
   api: number;
   directory: string;
@@ -29,7 +29,7 @@ export type Stage = {
 };
 
 /** Ports, a folder and settings for one run; nothing is started yet. Everything started ends with `close` and with this process. */
-export async function openStage(): Promise<Stage> {
+export async function openTestBed(): Promise<TestBed> {
   if (!existsSync(".next/BUILD_ID")) fail("There is no build of the pages: run `npm run build`.");
   const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
   const directory = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
@@ -45,7 +45,7 @@ export async function openStage(): Promise<Stage> {
     LOG_LEVEL: "warn",
     RATE_LIMIT_FACTOR: "1000000",
   });
-  const start: Stage["start"] = (command, args, extra = {}, cwd = process.cwd()) => {
+  const start: TestBed["start"] = (command, args, extra = {}, cwd = process.cwd()) => {
     const child: ChildProcess = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...env, ...extra }, cwd });
     children.add(child);
     child.once("exit", () => children.delete(child));

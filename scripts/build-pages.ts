@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildEarlyScript } from "../lib/delivery/early-script.ts";
-import { ORIGIN_FILE } from "../lib/delivery/renew-pages.ts";
+import { ORIGIN_FILE } from "../lib/accelerator/renew-pages.ts";
 import { parseWebEnv } from "../lib/env.ts";
+import { buildEarlyScript } from "../lib/page/early-script.ts";
 import { answers } from "./ports.ts";
 import { run } from "./processes.ts";
 

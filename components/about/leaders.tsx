@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { together } from "@/components/ui/together";
-import { avatar } from "@/lib/cloth/avatar";
+import { noBreak } from "@/components/ui/no-break";
+import { avatar } from "@/lib/batik-art/avatar";
 import { aboutPage } from "@/lib/content/about";
 
 const words = aboutPage.leaders;
@@ -34,7 +34,7 @@ export function Leaders() {
             </summary>
             <div className="max-w-176 pb-6 text-fg-soft md:pl-23 [&>p+p]:mt-3">
               {experience.map((paragraph) => (
-                <p key={paragraph}>{together(paragraph)}</p>
+                <p key={paragraph}>{noBreak(paragraph)}</p>
               ))}
             </div>
           </details>

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { aboutPage } from "@/lib/content/about";
 import type { RateMonth } from "@/lib/contract/website";
 import { longDate, shortDate } from "@/lib/format/date";
@@ -34,7 +34,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
       <figcaption className="border-fg border-t-2 pt-4">
         <h3>{words.heading}</h3>
         <p className="mt-2 max-w-prose text-fg-soft">
-          {together(
+          {noBreak(
             words.summary(
               longDate(first.asOf),
               repaymentRateText(first, DAYS),

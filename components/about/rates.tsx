@@ -1,5 +1,5 @@
 import { RateHistory } from "@/components/about/rate-history";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { aboutPage } from "@/lib/content/about";
 import type { Rate, RateMonth } from "@/lib/contract/website";
 import { rateText } from "@/lib/format/rate";
@@ -14,8 +14,8 @@ export function Rates({ rates, history, note }: RatesProps) {
     <section id="tkb" className="wrap grid gap-8 pt-section xl:grid-cols-[7fr_5fr] xl:gap-18">
       <div>
         <h2>{words.heading}</h2>
-        <p className="mt-4 text-fg-soft text-lead">{together(words.text)}</p>
-        <p className="mt-5 border-kunyit-400 border-l-4 pl-4 font-semibold">{together(words.formula)}</p>
+        <p className="mt-4 text-fg-soft text-lead">{noBreak(words.text)}</p>
+        <p className="mt-5 border-kunyit-400 border-l-4 pl-4 font-semibold">{noBreak(words.formula)}</p>
         <p className="mt-5 text-fg-soft">{words.note}</p>
       </div>
       {rates.length > 0 ? (

@@ -2,7 +2,7 @@ import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { useAttempt } from "@/components/form/use-attempt";
+import { useAsyncAction } from "@/components/form/use-async-action";
 import { useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { accountDeletion } from "@/lib/content/account-deletion";
@@ -22,7 +22,7 @@ type Props = {
 /** The one-time code with the button that sends it. One input, so that phones can fill it in and a pasted code fits. */
 export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
   const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint });
-  const { busy, run } = useAttempt(onSend);
+  const { busy, run } = useAsyncAction(onSend);
   const seconds = useSecondsLeft(resendAt);
   return (
     <Field id={id} label={say.code} hint={say.codeHint} error={error}>

@@ -9,7 +9,7 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
@@ -38,7 +38,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
   /** `sent`: the code that was refused. Another one typed meanwhile was not. */
   const report = (error: unknown, sent?: string) => {
     if (!(error instanceof ApiError)) throw error;
-    notify.error(error.message);
+    toast.error(error.message);
     const field = fieldOf[error.code];
     if (field === "raw" && sent !== undefined && form.getValues("raw") !== sent) return;
     if (error.code === apiCodes.codeWrong) form.setValue("raw", "");
@@ -56,7 +56,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
       return report(error);
     }
     form.clearErrors(["idCardNo", "raw"]);
-    notify.success(messages.codeSent);
+    toast.success(messages.codeSent);
     form.setFocus("raw");
   };
   const submit = async ({ raw, selected, other }: { raw: string; selected: number[]; other: string }) => {

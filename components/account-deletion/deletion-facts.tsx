@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { privacyHref, routes } from "@/lib/routes";
 
@@ -54,7 +54,7 @@ export function DeletionFacts() {
             <div key={what} className="grid gap-1 py-3 first:pt-0 md:grid-cols-2 md:gap-8">
               <dt className="font-bold">{what}</dt>
               <dd>
-                <b className="block">{together(howLong)}</b>
+                <b className="block">{noBreak(howLong)}</b>
                 <span className="text-fg-soft">{why}</span>
               </dd>
             </div>

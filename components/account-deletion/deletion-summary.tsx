@@ -1,4 +1,4 @@
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { accountDeletion } from "@/lib/content/account-deletion";
 
 const { facts, login: say } = accountDeletion;
@@ -20,7 +20,7 @@ export function DeletionSummary() {
         <ul className="list-disc pl-5">
           {facts.kept.items.map(({ what, howLong }) => (
             <li key={what}>
-              {what}: {together(howLong.charAt(0).toLowerCase() + howLong.slice(1))}.
+              {what}: {noBreak(howLong.charAt(0).toLowerCase() + howLong.slice(1))}.
             </li>
           ))}
         </ul>

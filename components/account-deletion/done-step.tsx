@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { KeptNumber } from "@/components/ui/kept-number";
+import { CopyableNumber } from "@/components/ui/copyable-number";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { receiptNumberIn } from "@/lib/format/receipt-number";
 
@@ -11,7 +11,7 @@ export function DoneStep({ message, onFinish }: { message: string; onFinish: () 
   return (
     <div className="grid gap-5">
       <p className="text-balance text-fg-soft">{say.text}</p>
-      {receipt ? <KeptNumber number={receipt} words={{ label: say.receipt, copy: say.copy, copied: say.copied }} hint={say.receiptHint} /> : null}
+      {receipt ? <CopyableNumber number={receipt} words={{ label: say.receipt, copy: say.copy, copied: say.copied }} hint={say.receiptHint} /> : null}
       <Button size="hero" block onClick={onFinish}>
         {say.submit}
       </Button>

@@ -7,7 +7,7 @@ import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
@@ -29,7 +29,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
           await deletion.login(values.phone, values.password);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          notify.error(error.message);
+          toast.error(error.message);
         }
       }}
     >

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, isUnanswered, unansweredError } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import {
   type DeletionStep,
   dropDeletionDone,
@@ -13,7 +13,7 @@ import {
 import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
-type Stage =
+type FlowState =
   | { step: "login"; unsure: boolean }
   | ({ step: "confirm" } & DeletionStep)
   /** `message` is the server's, with the receipt number when it gave one. */
@@ -26,7 +26,7 @@ type DeletionRequest = { raw: string; selected: number[]; other: string };
  * back to step 1 by itself. `unsure` tells that the last request for deletion may have succeeded unheard.
  */
 export function useDeletionFlow() {
-  const [stage, setStage] = useState<Stage>({ step: "login", unsure: false });
+  const [stage, setStage] = useState<FlowState>({ step: "login", unsure: false });
   /** Grows with every new start: an answer from before it opens no step any more. */
   const starts = useRef(0);
 
@@ -66,7 +66,7 @@ export function useDeletionFlow() {
 
   const login = async (phone: string, password: string) => {
     const start = starts.current;
-    const { data } = await sendBrowser<"deletionLogin">({ method: "POST", path: "/api/h5/login", body: { name: phone, raw: password } });
+    const { data } = await apiFetch<"deletionLogin">({ method: "POST", path: "/api/h5/login", body: { name: phone, raw: password } });
     // Without the handle there is no second step, and nothing would be seen to happen.
     if (!data?.userId) throw unansweredError(undefined);
     openUnlessRestarted(start, { userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 });
@@ -77,7 +77,7 @@ export function useDeletionFlow() {
       const start = starts.current;
       const wait = (seconds: number) => openUnlessRestarted(start, { ...kept, resendAt: Date.now() + seconds * 1000 });
       try {
-        await sendBrowser<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId: kept.userId, idCardNo } });
+        await apiFetch<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId: kept.userId, idCardNo } });
       } catch (error) {
         if (error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds) wait(error.retryAfterSeconds);
         throw error;
@@ -94,7 +94,7 @@ export function useDeletionFlow() {
         const { raw, other } = request;
         const selected = request.selected as (1 | 2 | 3)[];
         const body = { raw, userId: kept.userId, selected, other: other.trim() };
-        const { message } = await sendBrowser<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
+        const { message } = await apiFetch<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
         dropDeletionStep();
         keepDeletionDone(message);
         setStage({ step: "done", message });

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { isSidewaysPhone } from "@/components/account-deletion/sideways-phone";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
 
@@ -14,7 +14,7 @@ export function useUprightPhone(active = true): void {
     const check = () => {
       if (left || !isSidewaysPhone()) return;
       left = true;
-      notify.info(accountDeletion.landscape);
+      toast.info(accountDeletion.landscape);
       router.replace(routes.home);
     };
     check();

@@ -7,9 +7,9 @@ import type { Ad } from "@/lib/contract/ads";
 
 /** Counts the click beside the navigation, which it must never hold up; a failure is nobody's concern. */
 function countClick(recordId: string) {
-  import("@/lib/api/send-browser")
-    .then(({ sendBrowser }) =>
-      sendBrowser<"adClick">({ method: "POST", path: "/api/ad/click/{recordId}", params: { recordId }, body: {}, keepalive: true }),
+  import("@/lib/api/api-fetch")
+    .then(({ apiFetch }) =>
+      apiFetch<"adClick">({ method: "POST", path: "/api/ad/click/{recordId}", params: { recordId }, body: {}, keepalive: true }),
     )
     .catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
-import { Stage } from "@/components/ui/stage";
+import { HeroCarousel } from "@/components/ui/hero-carousel";
 
 type AdStageProps = { label: string; house: ReactNode; over: ReactNode; keep: string };
 
@@ -23,5 +23,5 @@ export function AdStage({ label, house, over, keep }: AdStageProps) {
       </div>
     ),
   }));
-  return <Stage label={label} slides={[{ id: "house", content: house }, ...banners]} over={over} keep={keep} />;
+  return <HeroCarousel label={label} slides={[{ id: "house", content: house }, ...banners]} over={over} keep={keep} />;
 }

@@ -22,8 +22,8 @@ export function useAds(slot: AdSlot, wanted = true): Ad[] | undefined {
     };
     const params = { code: `${slot}-${device}` };
     // Loaded here, so that pages without advertisements do without it.
-    import("@/lib/api/send-browser")
-      .then(({ sendBrowser }) => sendBrowser<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params, signal: gone.signal }))
+    import("@/lib/api/api-fetch")
+      .then(({ apiFetch }) => apiFetch<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params, signal: gone.signal }))
       .then(
         // Whoever answers without a list has no advertisement.
         ({ data }: { data: Partial<AdDetail> | null }) => keep((data?.adList ?? []).filter((ad) => ad?.picUrl)),

@@ -1,6 +1,6 @@
 import { Knot } from "@/components/auth/knot";
 import { Link } from "@/components/ui/link";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { accountSelectWords as words } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
@@ -23,11 +23,11 @@ function Side({ side, href, className, noteClass }: SideProps) {
             key={point}
             className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
           >
-            <span className="min-w-0">{together(point)}</span>
+            <span className="min-w-0">{noBreak(point)}</span>
           </li>
         ))}
       </ul>
-      <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{together(side.note)}</p>
+      <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{noBreak(side.note)}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function AuthFrame({ bar, cloth, card, foot, children }: Props) {
       <div className="md:col-start-1">{bar}</div>
       <main
         id={MAIN_ID}
-        data-framework="on-idle"
+        data-hydrate="on-idle"
         tabIndex={-1}
         className="grid content-start pt-6 pb-8 outline-hidden md:col-start-1 md:content-center"
       >

@@ -8,7 +8,7 @@ import { dropReset, type ResetProgress, runningReset } from "@/components/auth/r
 import { StepBars } from "@/components/auth/step-bars";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { forgetUser } from "@/lib/browser/session";
 import { forgotWords as words } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
@@ -47,8 +47,8 @@ export function ForgotPassword() {
       </h1>
       <StepBars id={STEP_ID} step={stepNumber[step.at]} names={words.steps} />
       <p key={step.at} className="mt-4 text-fg-soft text-lead">
-        {step.at === "account" && together(words.accountLead)}
-        {step.at === "code" && together(words.codeLead(step.progress.account))}
+        {step.at === "account" && noBreak(words.accountLead)}
+        {step.at === "code" && noBreak(words.codeLead(step.progress.account))}
         {step.at === "done" && words.doneText}
       </p>
       {step.at === "account" && <ResetAccountStep account={step.account} onSent={(progress) => goTo({ at: "code", progress })} />}

@@ -10,8 +10,8 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Link } from "@/components/ui/link";
-import { notify } from "@/components/ui/toaster";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { toast } from "@/components/ui/toaster";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { renewRights } from "@/lib/browser/rights";
 import { rememberUser } from "@/lib/browser/session";
 import { loginWords as words } from "@/lib/content/auth";
@@ -29,18 +29,18 @@ export function LoginForm() {
   const { control, formState } = form;
 
   const signIn = async ({ username, password }: LoginRequest) => {
-    if (!navigator.cookieEnabled) return notify.error(words.noCookies);
+    if (!navigator.cookieEnabled) return toast.error(words.noCookies);
     const typed = form.getValues("username");
     try {
       const body = { username: wireAccount(username), password };
-      const { data } = await sendBrowser<"login">({ method: "POST", path: "/api/investor/login", body });
+      const { data } = await apiFetch<"login">({ method: "POST", path: "/api/investor/login", body });
       rememberUser(data.username);
       renewRights();
       setLeaving(true);
       const next = new URLSearchParams(window.location.search).get("next");
       router.replace(data.validate ? detailFormHref(data.type, data.id) : returnPath(next));
     } catch (error) {
-      notify.error(failureText(error));
+      toast.error(failureText(error));
       // What was typed meanwhile is the next try: it stays, and where somebody types the focus stays too.
       const now = form.getValues();
       if (failureCode(error) !== apiCodes.wrongCredentials || now.password !== password) return;

@@ -7,7 +7,7 @@ import { Agreement } from "@/components/auth/agreement";
 import { EmailField } from "@/components/auth/email-field";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { PasswordAdvice } from "@/components/auth/password-advice";
-import { UnsureNotice } from "@/components/auth/unsure-notice";
+import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
@@ -18,11 +18,11 @@ import { TextField } from "@/components/form/text-field";
 import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { ButtonLink } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { isUnanswered } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { rememberApplicant } from "@/lib/browser/applicant";
-import { goOn } from "@/lib/browser/go-on";
+import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { forget } from "@/lib/browser/tab-memory";
 import { registerWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
@@ -50,13 +50,13 @@ export function RegisterForm() {
 
   const register = async (body: RegistRequest) => {
     try {
-      const { data, message } = await sendBrowser<"regist">({ method: "POST", path: "/api/investor/regist", body });
+      const { data, message } = await apiFetch<"regist">({ method: "POST", path: "/api/investor/regist", body });
       rememberApplicant(data.id, body);
       forget(DRAFT_KEY);
       const details = detailFormHref(data.type ?? body.type, data.id);
       setLeaving(true);
-      notify.success(message);
-      if (!(await goOn(router, details))) setOpened(details);
+      toast.success(message);
+      if (!(await navigateWhenReachable(router, details))) setOpened(details);
     } catch (error) {
       const message = failureText(error);
       const taken = { [apiCodes.emailTaken]: "email", [apiCodes.mobileTaken]: "mobile" } as const;
@@ -64,7 +64,7 @@ export function RegisterForm() {
       if (isUnanswered(error)) unanswered.current = true;
       setUnsure(field !== undefined && unanswered.current);
       if (field) form.setError(field, { type: "server", message }, { shouldFocus: true });
-      notify.error(message);
+      toast.error(message);
     }
   };
 
@@ -88,12 +88,12 @@ export function RegisterForm() {
       <CheckboxField control={control} name="agree">
         <Agreement />
       </CheckboxField>
-      {unsure ? <UnsureNotice text={words.unsure} /> : null}
+      {unsure ? <PossiblyDoneNotice text={words.unsure} /> : null}
       {opened ? (
         <div role="alert" className="grid gap-5">
           <p>{words.opened}</p>
           <ButtonLink href={opened} size="hero" block>
-            {words.goOn}
+            {words.navigateWhenReachable}
           </ButtonLink>
         </div>
       ) : (

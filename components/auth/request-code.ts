@@ -1,13 +1,13 @@
 import { wireAccount } from "@/components/auth/login-account";
 import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
 import { ApiError } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { apiCodes } from "@/lib/contract/codes";
 import { OTP_RESEND_SECONDS } from "@/lib/limits";
 
 /** Asks for a reset code; answers the progress to go on with and the server's message. Throws ApiError. */
 export async function requestCode(account: string): Promise<{ progress: ResetProgress; message: string }> {
-  const { message } = await sendBrowser<"passwordCode">({
+  const { message } = await apiFetch<"passwordCode">({
     method: "POST",
     path: "/api/investor/password-code",
     body: { account: wireAccount(account) },

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { ResendCode } from "./resend-code";
 
-jest.mock("../../lib/api/send-browser", () => ({ sendBrowser: jest.fn(async () => ({ message: "Sukses" })) }));
+jest.mock("../../lib/api/api-fetch", () => ({ apiFetch: jest.fn(async () => ({ message: "Sukses" })) }));
 
 test("two presses at once ask for one code", async () => {
   const sent = jest.fn();
@@ -12,6 +12,6 @@ test("two presses at once ask for one code", async () => {
     button.click();
     button.click();
   });
-  expect(sendBrowser).toHaveBeenCalledTimes(1);
+  expect(apiFetch).toHaveBeenCalledTimes(1);
   expect(sent).toHaveBeenCalledTimes(1);
 });

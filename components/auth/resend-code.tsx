@@ -3,10 +3,10 @@
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { nextRequestAt, requestCode } from "@/components/auth/request-code";
 import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
-import { useAttempt } from "@/components/form/use-attempt";
+import { useAsyncAction } from "@/components/form/use-async-action";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
@@ -21,10 +21,10 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
   const seconds = useSecondsLeft(progress.resendAt);
   const waiting = seconds > 0;
 
-  const { busy, run } = useAttempt(async () => {
+  const { busy, run } = useAsyncAction(async () => {
     try {
       const sent = await requestCode(progress.account);
-      notify.success(sent.message);
+      toast.success(sent.message);
       onSent(sent.progress);
     } catch (error) {
       const code = failureCode(error);
@@ -36,7 +36,7 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
         onSent(later);
       }
       if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, message);
-      notify.error(message);
+      toast.error(message);
     }
   });
 

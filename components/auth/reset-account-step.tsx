@@ -7,7 +7,7 @@ import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
@@ -25,12 +25,12 @@ export function ResetAccountStep({ account, onSent }: Props) {
   const send = async (values: { account: string }) => {
     try {
       const { progress, message } = await requestCode(values.account);
-      notify.success(message);
+      toast.success(message);
       onSent(progress);
     } catch (error) {
       const message = failureText(error);
       if (error instanceof ApiError && codeRefusals.has(error.code)) form.setError("account", { type: "server", message }, { shouldFocus: true });
-      notify.error(message);
+      toast.error(message);
     }
   };
 

@@ -5,18 +5,18 @@ import { useWatch } from "react-hook-form";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { wireAccount } from "@/components/auth/login-account";
 import { PasswordAdvice } from "@/components/auth/password-advice";
+import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
 import { ResendCode } from "@/components/auth/resend-code";
 import type { ResetProgress } from "@/components/auth/reset-progress";
 import type { ResetValues } from "@/components/auth/reset-schema";
-import { UnsureNotice } from "@/components/auth/unsure-notice";
 import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { isUnanswered } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { registerWords, forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
@@ -46,7 +46,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
   const change = async (values: ResetValues) => {
     try {
       const body = { account: wireAccount(progress.account), code: values.code, password: values.password };
-      await sendBrowser<"passwordReset">({ method: "POST", path: "/api/investor/password-reset", body });
+      await apiFetch<"passwordReset">({ method: "POST", path: "/api/investor/password-reset", body });
       onDone();
     } catch (error) {
       const code = failureCode(error);
@@ -56,7 +56,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
       const ofCode = code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon;
       // Another code typed meanwhile was not refused.
       if (ofCode && form.getValues("code") === values.code) refuseCode(code, message);
-      notify.error(message);
+      toast.error(message);
     }
   };
 
@@ -77,7 +77,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         <PasswordAdvice password={password} ownWords={progress.account.split(/[@.]/)} />
       </PasswordField>
       <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />
-      {unsure ? <UnsureNotice text={words.unsure} /> : null}
+      {unsure ? <PossiblyDoneNotice text={words.unsure} /> : null}
       <SubmitButton busy={formState.isSubmitting} busyLabel={words.busy}>
         {words.submit}
       </SubmitButton>

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { LatestArticles } from "@/components/blog/latest-articles";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import type { ArticleSummary } from "@/lib/contract/website";
 
-jest.mock("../../lib/api/send-browser", () => ({ sendBrowser: jest.fn() }));
+jest.mock("../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 
 const article = (id: string): ArticleSummary => ({
   id,
@@ -19,7 +19,7 @@ const page = (number: number) => ({ current: number, total: 9, records: [article
 test("the page that was pressed last stays, whichever answer comes last", async () => {
   const answers: ((number: number) => void)[] = [];
   const later = () => new Promise((resolve) => answers.push((number) => resolve({ data: page(number), message: "Sukses" })));
-  jest.mocked(sendBrowser).mockImplementation(later as never);
+  jest.mocked(apiFetch).mockImplementation(later as never);
   render(<LatestArticles first={page(1)} />);
   const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
   await press("Halaman 3");

@@ -5,9 +5,9 @@ import { ArticleGrid } from "@/components/blog/article-grid";
 import { SectionBar } from "@/components/blog/section-bar";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Pagination } from "@/components/ui/pagination";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import type { ArticleSummary, BlogPage } from "@/lib/contract/website";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
@@ -25,10 +25,10 @@ export function LatestArticles({ first }: { first: BlogPage }) {
     setBusy(true);
     try {
       const body = { page, pageSize: LATEST_PAGE_SIZE, category: "" };
-      const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
+      const { data } = await apiFetch<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
       if (turn === asked.current) setShown({ page, records: data.records });
     } catch (cause) {
-      if (turn === asked.current) notify.error(cause instanceof ApiError ? cause.message : articleWords.latestFailed);
+      if (turn === asked.current) toast.error(cause instanceof ApiError ? cause.message : articleWords.latestFailed);
     } finally {
       if (turn === asked.current) setBusy(false);
     }

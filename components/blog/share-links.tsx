@@ -1,7 +1,7 @@
 "use client";
 
 import { Copy, Share2 } from "lucide-react";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { articleWords } from "@/lib/content/blog";
 import { messages } from "@/lib/content/messages";
@@ -18,7 +18,7 @@ const look =
 
 /** Share links that work without scripts, a button that copies the address, and the phone's own share sheet. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
-  const copy = async () => ((await copyText(url)) ? notify.success(messages.linkCopied) : notify.error(articleWords.copyFailed));
+  const copy = async () => ((await copyText(url)) ? toast.success(messages.linkCopied) : toast.error(articleWords.copyFailed));
   return (
     <section aria-labelledby="bagikan" className="print:hidden">
       <h2 id="bagikan" className="font-bold font-sans text-fg-mute text-small tracking-normal">

@@ -3,9 +3,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { keepFeed, recallFeed } from "@/components/blog/feed-memory";
-import { notify, takeBackErrors } from "@/components/ui/toaster";
+import { dismissErrors, toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { blogWords } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { BLOG_PAGE_SIZE, INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
@@ -46,12 +46,12 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
     if (busy.current) return;
     busy.current = true;
     // What failed before is being asked for again.
-    takeBackErrors();
+    dismissErrors();
     setState("loading");
     try {
       const page = feed.page + 1;
       const body = { page, pageSize: BLOG_PAGE_SIZE, category, keyword };
-      const { data } = await sendBrowser<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
+      const { data } = await apiFetch<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
       const known = new Set(feed.records.map(({ id }) => id));
       const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
       const next = { records, page, total: data.total, autoLoads: feed.autoLoads + 1 };
@@ -62,7 +62,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
       });
     } catch (cause) {
       setState("failed");
-      notify.error(cause instanceof ApiError ? cause.message : blogWords.failed);
+      toast.error(cause instanceof ApiError ? cause.message : blogWords.failed);
     } finally {
       busy.current = false;
     }

@@ -2,7 +2,7 @@
 
 import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { openingsPage } from "@/lib/content/careers";
 import { messages } from "@/lib/content/messages";
@@ -17,8 +17,8 @@ export function ShareJob({ url, title }: { url: string; title: string }) {
   const opening = useRef(0);
 
   const copy = async () => {
-    if (await copyText(url)) notify.success(messages.linkCopied);
-    else notify.info(url);
+    if (await copyText(url)) toast.success(messages.linkCopied);
+    else toast.info(url);
   };
   const share = async (name: string, href: string) => {
     await copy();

@@ -1,4 +1,4 @@
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { careersPage } from "@/lib/content/careers";
 
 /** What people who work here receive, in a ruled grid. */
@@ -10,7 +10,7 @@ export function StaffBenefits() {
         {careersPage.benefits.map(({ title, text }) => (
           <li key={title} className="border-line border-b py-6">
             <h3>{title}</h3>
-            <p className="mt-2 text-fg-soft">{together(text)}</p>
+            <p className="mt-2 text-fg-soft">{noBreak(text)}</p>
           </li>
         ))}
       </ul>

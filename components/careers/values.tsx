@@ -6,7 +6,7 @@ export function Values() {
   return (
     <section className="overflow-hidden pt-section">
       <Carousel
-        kind="rail"
+        kind="multi"
         label={careersPage.valuesLabel}
         heading={<h2>{careersPage.valuesHeading}</h2>}
         className="wrap"

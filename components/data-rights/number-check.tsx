@@ -3,15 +3,15 @@
 import { type FormEvent, useId, useState } from "react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { dataRights } from "@/lib/content/data-rights";
 import { longDate } from "@/lib/format/date";
 
 const say = dataRights.check;
 
-const ask = (number: string) => sendBrowser<"reference">({ method: "POST", path: "/api/h5/reference", body: { number } });
+const ask = (number: string) => apiFetch<"reference">({ method: "POST", path: "/api/h5/reference", body: { number } });
 
 function sentence({ kind, at, keepUntil, answered }: Awaited<ReturnType<typeof ask>>["data"]): string {
   if (kind === "deletion") return say.deletion(longDate(at), longDate(keepUntil ?? ""));
@@ -41,7 +41,7 @@ export function NumberCheck() {
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.kind === "not-found") setError(say.unknown);
       else if (cause.kind === "business") setError(cause.message);
-      else notify.error(cause.message);
+      else toast.error(cause.message);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { NumberCheck } from "@/components/data-rights/number-check";
 import { RightsRequestButton } from "@/components/data-rights/rights-request-button";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { dataRights } from "@/lib/content/data-rights";
 import { contact } from "@/lib/content/site";
 
@@ -29,7 +29,7 @@ export function RightsSection() {
             <div key={value} className="grid gap-1 border-line-mid border-b py-4 md:grid-cols-[3fr_5fr_4fr] md:gap-8">
               <dt className="font-bold">{label}</dt>
               <dd>{what}</dd>
-              <dd className="text-fg-soft">{together(when)}</dd>
+              <dd className="text-fg-soft">{noBreak(when)}</dd>
             </div>
           ))}
         </dl>

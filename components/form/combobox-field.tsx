@@ -10,7 +10,7 @@ import type { Option } from "@/components/form/select-field";
 import { prepareComboboxes, useComboboxList } from "@/components/form/use-combobox-list";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { Mark } from "@/components/ui/mark";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { formWords } from "@/lib/content/form";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
@@ -63,7 +63,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
 
   const openEarly = (typed: string) => {
     setEarly({ open: true, typed });
-    void prepareComboboxes().then((ready) => ready || notify.error(refusalMessages.network));
+    void prepareComboboxes().then((ready) => ready || toast.error(refusalMessages.network));
   };
 
   const standIn = () =>

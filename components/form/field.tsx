@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError } from "@/components/form/field-error";
 import { errorId, hintId, labelId } from "@/components/form/use-field";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 
 type Props = {
   id: string;
@@ -28,7 +28,7 @@ export function Field({ id, label, hint, error, disabled = false, aside, childre
           {hint && (
             // Of its own for each text: its parts are no longer the page's own once a browser has translated them.
             <div key={typeof hint === "string" ? hint : undefined} id={hintId(id)}>
-              {typeof hint === "string" ? together(hint) : hint}
+              {typeof hint === "string" ? noBreak(hint) : hint}
             </div>
           )}
           {aside && <div className="ml-auto shrink-0 tabular-nums">{aside}</div>}

@@ -6,8 +6,8 @@ import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { useTicket } from "@/components/form/use-ticket";
 import { Button } from "@/components/ui/button";
+import { CopyableNumber } from "@/components/ui/copyable-number";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { KeptNumber } from "@/components/ui/kept-number";
 
 type FormWords = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
@@ -34,7 +34,7 @@ export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) 
   if (ticket)
     return (
       <Dialog open={open} onOpenChange={onClose} title={done.title} description={done.text} staysOnPressBeside>
-        <KeptNumber number={ticket} words={{ label: done.ticket, copy: done.copy, copied: done.copied }} />
+        <CopyableNumber number={ticket} words={{ label: done.ticket, copy: done.copy, copied: done.copied }} />
         <Button
           block
           onClick={() => {

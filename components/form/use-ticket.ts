@@ -4,10 +4,10 @@ import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { ApiError, isUnanswered } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
-import { endSubmission, submissionName } from "@/lib/browser/submission";
+import { apiFetch } from "@/lib/api/api-fetch";
+import { clearIdempotencyKey, idempotencyKey } from "@/lib/browser/idempotency-key";
 import { forget, recollect, remember } from "@/lib/browser/tab-memory";
 import type { BodyOf } from "@/lib/contract/endpoints";
 
@@ -31,22 +31,22 @@ export function useTicket(form: "service" | "data", values: Values) {
   useTabDraft(fields as unknown as UseFormReturn<FieldValues>, key, empty);
 
   const send = async (body: BodyOf<"rightsRequest">) => {
-    const name = submissionName(keys.submission, form);
+    const name = idempotencyKey(keys.submission, form);
     try {
-      const { data } = await sendBrowser<"rightsRequest">({
+      const { data } = await apiFetch<"rightsRequest">({
         method: "POST",
         path: "/api/h5/rights-request",
         body,
         ...(name ? { headers: { "x-request-id": name } } : {}),
       });
-      endSubmission(keys.submission);
+      clearIdempotencyKey(keys.submission);
       forget(key);
       remember(keys.ticket, data.ticket);
       setTicket(data.ticket);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!isUnanswered(error)) endSubmission(keys.submission);
-      notify.error(error.message);
+      if (!isUnanswered(error)) clearIdempotencyKey(keys.submission);
+      toast.error(error.message);
     }
   };
 

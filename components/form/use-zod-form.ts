@@ -4,8 +4,8 @@ import { useCallback } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useFirstTouch } from "@/components/form/use-first-touch";
-import { notify } from "@/components/ui/toaster";
-import { partMissing } from "@/components/ui/use-part";
+import { toast } from "@/components/ui/toaster";
+import { partMissing } from "@/components/ui/use-lazy-component";
 
 /** Fetches the schema of a form. */
 export type SchemaLoader<Input extends FieldValues, Output> = () => Promise<z.ZodType<Output, Input>>;
@@ -30,7 +30,7 @@ export function useZodForm<Input extends FieldValues, Output>(load: SchemaLoader
     const ready = await prepare(load).catch(() => undefined);
     if (!ready) {
       const message = partMissing();
-      notify.error(message);
+      toast.error(message);
       return { values: {}, errors: { root: { type: "network", message } } as FieldErrors<Input> };
     }
     const [{ zodResolver }, schema] = ready;

@@ -1,6 +1,6 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { fundingPage } from "@/lib/content/funding";
 import { routes } from "@/lib/routes";
 
@@ -16,7 +16,7 @@ export function FundingHero() {
         <div className="md:max-w-[60%] xl:max-w-[56%]">
           <h1 className="max-w-[11em] text-h1 tracking-hero">{fundingPage.heading}</h1>
           <p className="mt-5 max-w-144 border-kunyit-400 border-l-4 pl-4 font-semibold text-kunyit-300">{fundingPage.risk}</p>
-          <p className="mt-5 max-w-144 text-lead text-pandan-200">{together(fundingPage.lead)}</p>
+          <p className="mt-5 max-w-144 text-lead text-pandan-200">{noBreak(fundingPage.lead)}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={routes.login} variant="gold" size="hero">
               {fundingPage.start}

@@ -3,7 +3,7 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Carousel } from "@/components/ui/carousel";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { helpPage } from "@/lib/content/help";
 import { contact, offices } from "@/lib/content/site";
@@ -19,7 +19,7 @@ export function Offices() {
     <section id="kantor" className="wrap pb-section">
       <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
         <h2>{words.heading}</h2>
-        <p className="max-w-104 text-fg-soft">{together(words.hours(contact.days, contact.hours))}</p>
+        <p className="max-w-104 text-fg-soft">{noBreak(words.hours(contact.days, contact.hours))}</p>
       </div>
       <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-16">
         <Carousel
@@ -62,7 +62,7 @@ export function Offices() {
                     {title}
                   </button>
                 </h3>
-                <p className="text-fg-soft text-small">{together(address)}</p>
+                <p className="text-fg-soft text-small">{noBreak(address)}</p>
                 <p className="flex flex-wrap gap-x-6">
                   {[
                     { name: words.map, href: map },

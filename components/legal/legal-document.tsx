@@ -3,7 +3,7 @@ import { Contents } from "@/components/legal/contents";
 import { type LegalDocument as Kind, LegalTabs } from "@/components/legal/legal-tabs";
 import { PrintButton } from "@/components/legal/print-button";
 import { Versions } from "@/components/legal/versions";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection, LegalVersion } from "@/lib/content/legal/terms";
 import { longDate } from "@/lib/format/date";
@@ -31,7 +31,7 @@ export function LegalDocument({ kind, sections, versions, url }: LegalDocumentPr
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             {newest ? (
               <p className="text-fg-mute text-small">
-                <time dateTime={newest.date}>{together(legalPage.updated(newest.version, longDate(newest.date)))}</time>
+                <time dateTime={newest.date}>{noBreak(legalPage.updated(newest.version, longDate(newest.date)))}</time>
               </p>
             ) : null}
             <PrintButton />

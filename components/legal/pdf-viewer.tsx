@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { canShowPdf } from "@/components/legal/can-show-pdf";
 import { PdfLoading } from "@/components/legal/pdf-loading";
 import { buttonClass } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { pdfPage } from "@/lib/content/recipient";
 
 type CanvasProps = { file: string; onFail: () => void };
@@ -17,7 +17,7 @@ export function PdfViewer({ file }: { file: string }) {
   const [Canvas, setCanvas] = useState<ComponentType<CanvasProps>>();
   const fail = useCallback(() => {
     setState("failed");
-    notify.error(pdfPage.failed);
+    toast.error(pdfPage.failed);
   }, []);
   // The drawing code is heavy and needs a browser: it comes when the page stands.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { legalPage } from "@/lib/content/legal/page";
 import type { LegalSection, LegalVersion } from "@/lib/content/legal/terms";
 import { longDate } from "@/lib/format/date";
@@ -27,7 +27,7 @@ export function Versions({ versions, sections }: VersionsProps) {
       </ul>
       {earlier.map(({ version, date, changes }) => (
         <p key={version} className="border-line-mid border-t py-3 text-fg-soft text-small">
-          {together(legalPage.earlier(version, longDate(date)))}: {changes.map(({ text }) => text).join(" ")}
+          {noBreak(legalPage.earlier(version, longDate(date)))}: {changes.map(({ text }) => text).join(" ")}
         </p>
       ))}
     </details>

@@ -1,4 +1,4 @@
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
@@ -61,7 +61,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
               </th>
               {productKeys.map((key) => (
                 <td key={key} role="cell" className="wrap-anywhere font-semibold tabular-nums">
-                  {together(value(key))}
+                  {noBreak(value(key))}
                 </td>
               ))}
             </tr>

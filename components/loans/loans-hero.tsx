@@ -1,6 +1,6 @@
 import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { Nota } from "@/components/ui/nota";
-import { together } from "@/components/ui/together";
+import { CostReceipt } from "@/components/ui/cost-receipt";
+import { noBreak } from "@/components/ui/no-break";
 import { loansPage } from "@/lib/content/loans";
 import { productKeys } from "@/lib/loans/products";
 import type { PublishedProduct } from "@/lib/loans/published";
@@ -27,7 +27,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
       <div className="group/pick wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-18">
         <div className="self-center">
           <h1 className="max-w-[11em] text-h1 tracking-hero">{loansPage.heading}</h1>
-          <p className="mt-5 max-w-136 text-lead">{together(loansPage.lead)}</p>
+          <p className="mt-5 max-w-136 text-lead">{noBreak(loansPage.lead)}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={routes.recipient} size="hero">
               {loansPage.apply}
@@ -49,7 +49,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
         <div className="min-w-0">
           {productKeys.map((key) => (
             <div key={key} className={`hidden ${shown[key]}`}>
-              <Nota quote={exampleQuote(key, products[key].rate)} className="w-full md:w-80" />
+              <CostReceipt quote={exampleQuote(key, products[key].rate)} className="w-full md:w-80" />
             </div>
           ))}
         </div>

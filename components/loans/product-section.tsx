@@ -1,6 +1,6 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, type ProductKey } from "@/lib/loans/products";
@@ -47,13 +47,12 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
           {rows.map(([term, value]) => (
             <div key={term} className="flex items-baseline justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap">
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
-              <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold tabular-nums">{together(value)}</dd>
+              <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold tabular-nums">{noBreak(value)}</dd>
             </div>
           ))}
         </dl>
         <p className="mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
-          <b>{words.example}.</b>{" "}
-          {together(words.exampleText(rupiah(example.received), rupiah(example.repaid), rupiah(example.amount), example.days))}
+          <b>{words.example}.</b> {noBreak(words.exampleText(rupiah(example.received), rupiah(example.repaid), rupiah(example.amount), example.days))}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={routes.recipient}>{loansPage.apply}</ButtonLink>

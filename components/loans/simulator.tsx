@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { ScheduleTable } from "@/components/loans/schedule-table";
 import { type Asked, SimulatorForm } from "@/components/loans/simulator-form";
 import { Button } from "@/components/ui/button";
-import { Nota } from "@/components/ui/nota";
-import { notify } from "@/components/ui/toaster";
+import { CostReceipt } from "@/components/ui/cost-receipt";
+import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
@@ -65,8 +65,8 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
   const share = async () => {
     tidy();
     const url = location.origin + address;
-    if (await copyText(url)) notify.success(messages.linkCopied);
-    else notify.info(url);
+    if (await copyText(url)) toast.success(messages.linkCopied);
+    else toast.info(url);
   };
   const printAlone = () => {
     tidy();
@@ -89,7 +89,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
           <p role="status" className="sr-only">
             {words.announce(rupiah(quote.received), rupiah(quote.repaid))}
           </p>
-          <Nota quote={quote} label={words.label} className="mx-auto w-full max-w-88 print:mx-0" />
+          <CostReceipt quote={quote} label={words.label} className="mx-auto w-full max-w-88 print:mx-0" />
         </div>
         <div className="md:col-span-2 xl:col-span-1 print:col-span-1">
           <ScheduleTable quote={quote} />

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { AppBadges } from "@/components/ui/app-badges";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
+import { noBreak } from "@/components/ui/no-break";
 import { QrCode } from "@/components/ui/qr-code";
-import { together } from "@/components/ui/together";
 import { homePage } from "@/lib/content/home";
 import { routes } from "@/lib/routes";
 
@@ -15,7 +15,7 @@ export function Hero({ stage, downloadUrl }: { stage: ReactNode; downloadUrl: st
       <div className="wrap">
         <div className="pt-6 pb-10 md:pt-10 md:pb-12 xl:flex xl:min-h-172 xl:w-[calc(50%-3rem)] xl:flex-col xl:justify-center xl:pt-13 xl:pb-18">
           <h1 className="text-hero tracking-hero md:max-w-[12em]">{hero.heading}</h1>
-          <p className="mt-6 max-w-136 text-fg-soft text-lead">{together(hero.lead)}</p>
+          <p className="mt-6 max-w-136 text-fg-soft text-lead">{noBreak(hero.lead)}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={routes.recipient} size="hero">
               {hero.apply}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ArrowLinkText, arrowLinkClass } from "@/components/ui/arrow-link";
 import { Link } from "@/components/ui/link";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { homePage } from "@/lib/content/home";
 import { loansPage } from "@/lib/content/loans";
 import type { Product } from "@/lib/contract/website";
@@ -32,7 +32,7 @@ function rangeText(text: string): ReactNode {
     <>
       {before}
       <span className="whitespace-nowrap">{withDash}</span>
-      {together(after ?? "")}
+      {noBreak(after ?? "")}
     </>
   );
 }
@@ -77,7 +77,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       </dl>
       <p className="mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
         {words.receive} <b className="text-fg tabular-nums">{rupiah(example.received)}</b>, {words.repay}{" "}
-        <b className="text-fg tabular-nums">{rupiah(example.repaid)}</b> {together(words.forLoan(rupiah(example.amount), example.days))}
+        <b className="text-fg tabular-nums">{rupiah(example.repaid)}</b> {noBreak(words.forLoan(rupiah(example.amount), example.days))}
       </p>
       <span className={`${arrowLinkClass} mt-3 justify-self-start`} aria-hidden="true">
         <ArrowLinkText>{words.more(name)}</ArrowLinkText>

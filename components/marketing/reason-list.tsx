@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { homePage, type Reason, reasons } from "@/lib/content/home";
 import { namedHref } from "@/lib/routes";
 
@@ -32,7 +32,7 @@ function ReasonItem({ reason: { icon, title, text, proof, to } }: { reason: Reas
       <img src={`/art/manfaat-${icon}-terang.svg`} alt="" width="52" height="52" loading="lazy" className="size-13" />
       <div>
         <h3 className="leading-[1.1]">{title}</h3>
-        <p className="mt-1.5 text-[0.9375rem] text-pandan-200 leading-6">{together(text)}</p>
+        <p className="mt-1.5 text-[0.9375rem] text-pandan-200 leading-6">{noBreak(text)}</p>
         <p className="mt-1.5 text-small">
           {to.startsWith("http") ? (
             <a href={to} target="_blank" rel="noopener" className={className}>

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { notify, takeNotices } from "@/components/ui/toaster";
+import { takeNotices, toast } from "@/components/ui/toaster";
 import { RetryLink } from "./retry-link";
 
 const refresh = jest.fn();
@@ -25,7 +25,7 @@ test("each try asks on for what is being made, and is told when it brings nothin
 
 test("once the data has come, nothing says any longer that it failed", async () => {
   const { unmount } = render(<RetryLink />);
-  notify.error(failed.message);
+  toast.error(failed.message);
   let arrive = () => {};
   refresh.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
   await userEvent.click(screen.getByRole("button", { name: "Coba lagi" }));

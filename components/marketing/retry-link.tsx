@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { beginAttempt, notify } from "@/components/ui/toaster";
+import { beginAttempt, toast } from "@/components/ui/toaster";
 import { messages } from "@/lib/content/messages";
 import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
 
@@ -28,7 +28,7 @@ export function RetryLink() {
       return () => clearTimeout(timer);
     }
     setLeft(undefined);
-    notify.error(messages.siteInfoFailed);
+    toast.error(messages.siteInfoFailed);
     endAttempt.current?.();
     endAttempt.current = undefined;
   }, [asking, left, router]);

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { announcementPage } from "@/lib/content/recipient";
 import { contact } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
@@ -22,7 +22,7 @@ export function Announcement() {
         </ButtonLink>
         <section className="mt-12 leaf-10 bg-bg-calm p-7">
           <h2 className="text-h3">{announcementPage.phoneHeading}</h2>
-          <p className="mt-2">{together(announcementPage.phoneText)}</p>
+          <p className="mt-2">{noBreak(announcementPage.phoneText)}</p>
           <a
             href={`tel:${contact.tel}`}
             className="mt-3 inline-flex min-h-11 items-center gap-3 font-bold font-display text-fg text-h3 tracking-figure"

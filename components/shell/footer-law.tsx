@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { disclaimers, footerWords } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
 
@@ -26,7 +26,7 @@ export function Offices() {
         <li key={id}>
           <address className="not-italic">
             <b className="block text-white">{title}</b>
-            {together(address)}
+            {noBreak(address)}
           </address>
         </li>
       ))}
@@ -45,7 +45,7 @@ export function Disclaimers() {
             <span aria-hidden="true" className="font-bold text-kunyit-300 tabular-nums">
               {index + 1}
             </span>
-            <span>{together(text)}</span>
+            <span>{noBreak(text)}</span>
           </li>
         ))}
       </ol>

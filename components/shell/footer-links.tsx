@@ -1,7 +1,7 @@
 import { FOOTER_NAV_ID } from "@/components/shell/main-links";
 import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { footerWords } from "@/lib/content/shell";
 import { site, socials } from "@/lib/content/site";
@@ -66,7 +66,7 @@ export function FooterLinks() {
               {footerWords.licence} <span className="whitespace-nowrap">{site.licenceNumber}.</span>
             </>
           ) : null}{" "}
-          {together(footerWords.certified)}
+          {noBreak(footerWords.certified)}
         </p>
         <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerWords.never}</p>
         <ul aria-label={footerWords.social} className="mt-4 -ml-2 flex flex-wrap gap-x-1">

@@ -4,14 +4,14 @@ import { Menu } from "lucide-react";
 import { useState } from "react";
 import { FOOTER_NAV_ID } from "@/components/shell/main-links";
 import { IconButton } from "@/components/ui/icon-button";
-import { usePart } from "@/components/ui/use-part";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { headerWords } from "@/lib/content/shell";
 
 const loadPanel = () => import("@/components/shell/mobile-menu-panel").then((module) => module.MobileMenuPanel);
 
 /** The menu of small screens. Its dialog is loaded with the first touch. */
 export function MobileMenu() {
-  const { Part: Panel, prepare, ask } = usePart(loadPanel);
+  const { Part: Panel, prepare, ask } = useLazyComponent(loadPanel);
   const [open, setOpen] = useState(false);
   return (
     <div className="xl:hidden @max-[70rem]:block">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { NOTICE_COOKIE } from "@/lib/browser/names";
 import { dropExpired, followOtherTabs, forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
 import { headerWords } from "@/lib/content/shell";
@@ -11,13 +11,13 @@ async function showNotice() {
   const notice = Cookies.get(NOTICE_COOKIE);
   if (notice === undefined) return;
   Cookies.remove(NOTICE_COOKIE, { path: "/" });
-  notify.info(headerWords.openedAccount(notice));
+  toast.info(headerWords.openedAccount(notice));
 }
 
 /** Asks the session whose it is. Without one, forgets who was signed in. */
 function askSession(known: (username: string) => void) {
-  import("@/lib/api/send-browser")
-    .then(({ sendBrowser }) => sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user" }))
+  import("@/lib/api/api-fetch")
+    .then(({ apiFetch }) => apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user" }))
     .then(
       ({ data }) => known(data.username),
       (error: { kind?: string }) => {

@@ -7,7 +7,7 @@ import { UserMenu } from "@/components/shell/user-menu";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 import { headerWords, rateWords } from "@/lib/content/shell";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
@@ -15,7 +15,7 @@ import { routes } from "@/lib/routes";
 
 /** The header of every full page. Without figures the rate selector shows dashes. */
 export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
-  const asOf = index?.stat?.asOf ? together(rateWords.asOf(longDate(index.stat.asOf))) : undefined;
+  const asOf = index?.stat?.asOf ? noBreak(rateWords.asOf(longDate(index.stat.asOf))) : undefined;
   return (
     <HeaderBar>
       <div className="wrap flex min-h-header items-center gap-1 @max-[20rem]:flex-wrap">

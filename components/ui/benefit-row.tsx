@@ -1,4 +1,4 @@
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 
 type Benefit = { icon: string; title: string; text: string };
 
@@ -18,7 +18,7 @@ export function BenefitRow({ heading, benefits }: { heading: string; benefits: r
               <img src={`/art/manfaat-${icon}.svg`} alt="" width="52" height="52" loading="lazy" />
             </picture>
             <h3 className="mt-4">{title}</h3>
-            <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{together(text)}</p>
+            <p className="mt-2 text-[0.9375rem] text-fg-soft leading-6">{noBreak(text)}</p>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ type CarouselProps = {
   label: string;
   slides: readonly Slide[];
   /** `notch`: one slide at a time, controls in a corner. `rail`: several at once, arrows beside the heading. */
-  kind?: "notch" | "rail";
+  kind?: "single" | "multi";
   /** Moves by itself: stays 3 s, moves 1 s. Stops on hover, focus, in a hidden tab, under reduced motion. */
   autoplay?: boolean;
   /** What stands left of a rail's arrows. */
@@ -39,7 +39,7 @@ type CarouselProps = {
 export function Carousel({
   label,
   slides,
-  kind = "notch",
+  kind = "single",
   autoplay = true,
   heading,
   className = "",
@@ -53,7 +53,7 @@ export function Carousel({
   const area = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const one = kind === "notch";
+  const one = kind === "single";
   const swiper = useSwiper(row, { many: !one, count: slides.length, keep, onIndex });
   const { ready, index, atStart, atEnd, moved } = swiper;
   const moves = autoplay && slides.length > 1;

@@ -2,7 +2,7 @@
 
 import { Link2 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { kitWords } from "@/lib/content/kit";
 import { messages } from "@/lib/content/messages";
@@ -19,8 +19,8 @@ export function CopyLink({ url, about }: CopyLinkProps) {
   const copy = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (await copyText(url)) notify.success(messages.linkCopied);
-    else notify.info(url);
+    if (await copyText(url)) toast.success(messages.linkCopied);
+    else toast.info(url);
   };
   return (
     <a

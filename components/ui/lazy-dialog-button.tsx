@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { usePart } from "@/components/ui/use-part";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 
 type DialogProps = { open: boolean; onClose: () => void };
 
@@ -10,7 +10,7 @@ type DialogProps = { open: boolean; onClose: () => void };
 export function LazyDialogButton({ load, children }: { load: () => Promise<ComponentType<DialogProps>>; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
-  const { Part: Dialog, ask } = usePart(load);
+  const { Part: Dialog, ask } = useLazyComponent(load);
 
   const show = async () => {
     setLoading(true);

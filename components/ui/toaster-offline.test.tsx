@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { beginAttempt, notify, Toaster, takeNotices } from "./toaster";
+import { beginAttempt, Toaster, takeNotices, toast } from "./toaster";
 
 let mockOffline = true;
 jest.mock("./toast-list", () => {
@@ -8,16 +8,16 @@ jest.mock("./toast-list", () => {
 });
 
 test("an answer without words is no notice", () => {
-  notify.success(" ");
+  toast.success(" ");
   expect(takeNotices()).toEqual([]);
 });
 
 test("the notice that stands alone can be closed, and goes with the next attempt", async () => {
   render(<Toaster />);
-  await act(async () => notify.error("Satu."));
+  await act(async () => toast.error("Satu."));
   fireEvent.click(screen.getByRole("button", { name: "Tutup" }));
   expect(screen.queryByRole("alert")).toBeNull();
-  await act(async () => notify.error("Dua."));
+  await act(async () => toast.error("Dua."));
   expect(screen.getByRole("alert")).toHaveTextContent("Dua.");
   const end = beginAttempt();
   act(end);
@@ -26,7 +26,7 @@ test("the notice that stands alone can be closed, and goes with the next attempt
 
 test("a notice whose list cannot be loaded stands alone, and in the list once the network is back", async () => {
   render(<Toaster />);
-  await act(async () => notify.error("Jaringan bermasalah, silakan coba lagi."));
+  await act(async () => toast.error("Jaringan bermasalah, silakan coba lagi."));
   // It stands alone meanwhile.
   expect(screen.getByRole("alert")).toHaveTextContent("Jaringan bermasalah, silakan coba lagi.");
   mockOffline = false;

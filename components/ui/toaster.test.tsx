@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beginAttempt, notify, Toaster } from "@/components/ui/toaster";
+import { beginAttempt, Toaster, toast } from "@/components/ui/toaster";
 
 // jsdom has no pointer capture, which a press on a notice asks for.
 beforeAll(() => {
@@ -17,13 +17,13 @@ async function afterLeaving() {
 }
 
 test("a notice given before the list has loaded is shown; an error can be closed, and is told anew when it happens again", async () => {
-  notify.success("Tautan tersalin");
+  toast.success("Tautan tersalin");
   render(<Toaster />);
   expect(await screen.findByRole("status", {}, patient)).toHaveTextContent("Tautan tersalin");
-  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  act(() => toast.error("Server sedang sibuk, silakan coba lagi nanti."));
   const error = await screen.findByRole("alert", {}, patient);
   expect(error).toHaveTextContent("Server sedang sibuk, silakan coba lagi nanti.");
-  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  act(() => toast.error("Server sedang sibuk, silakan coba lagi nanti."));
   await waitFor(() => expect(error).not.toBeInTheDocument());
   await userEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "Tutup" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
@@ -36,8 +36,8 @@ test("Esc closes the newest notice first, and leaves it alone while a list is op
       <Toaster />
     </>,
   );
-  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
-  act(() => notify.error("Jaringan bermasalah, silakan coba lagi"));
+  act(() => toast.error("Server sedang sibuk, silakan coba lagi nanti."));
+  act(() => toast.error("Jaringan bermasalah, silakan coba lagi"));
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2), patient);
   await userEvent.keyboard("{Escape}");
   expect(screen.getAllByRole("alert")).toHaveLength(2);
@@ -50,17 +50,17 @@ test("Esc closes the newest notice first, and leaves it alone while a list is op
 
 test("an attempt takes the answers to earlier ones away when it has ended; the same answer again keeps its place", async () => {
   render(<Toaster />);
-  act(() => notify.error("Kode verifikasi salah atau sudah kedaluwarsa."));
-  act(() => notify.error("Jaringan bermasalah, silakan coba lagi."));
+  act(() => toast.error("Kode verifikasi salah atau sudah kedaluwarsa."));
+  act(() => toast.error("Jaringan bermasalah, silakan coba lagi."));
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2), patient);
   const again = beginAttempt();
-  act(() => notify.error("Kode verifikasi salah atau sudah kedaluwarsa."));
+  act(() => toast.error("Kode verifikasi salah atau sudah kedaluwarsa."));
   act(again);
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(1));
   await afterLeaving();
   expect(screen.getByRole("alert")).toHaveTextContent("Kode verifikasi salah atau sudah kedaluwarsa.");
   const done = beginAttempt();
-  act(() => notify.success("Kata sandi sudah diubah."));
+  act(() => toast.success("Kata sandi sudah diubah."));
   act(done);
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(screen.getByText("Kata sandi sudah diubah.")).toBeInTheDocument();
@@ -68,10 +68,10 @@ test("an attempt takes the answers to earlier ones away when it has ended; the s
 
 test("an error that is on its way out comes again when it happens again", async () => {
   render(<Toaster />);
-  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  act(() => toast.error("Server sedang sibuk, silakan coba lagi nanti."));
   await screen.findByRole("alert", {}, patient);
   act(() => beginAttempt()());
-  act(() => notify.error("Server sedang sibuk, silakan coba lagi nanti."));
+  act(() => toast.error("Server sedang sibuk, silakan coba lagi nanti."));
   await afterLeaving();
   expect(screen.getByRole("alert")).toHaveTextContent("Server sedang sibuk, silakan coba lagi nanti.");
 });

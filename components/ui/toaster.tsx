@@ -22,10 +22,10 @@ function post(kind: NoticeKind) {
 }
 
 /** The one way to show a passing message. Errors stay until they are closed, the others go after 5 s. */
-export const notify = { error: post("error"), success: post("success"), info: post("info") };
+export const toast = { error: post("error"), success: post("success"), info: post("info") };
 
 /** Takes away the errors up to the one of a number: without one, all that were given. */
-export function takeBackErrors(until: number = count): void {
+export function dismissErrors(until: number = count): void {
   waiting = waiting.filter(({ id, kind }) => id > until || kind !== "error");
   takeAway?.(until);
 }
@@ -36,7 +36,7 @@ export function takeBackErrors(until: number = count): void {
  */
 export function beginAttempt(): () => void {
   const before = count;
-  return () => takeBackErrors(before);
+  return () => dismissErrors(before);
 }
 
 /** The list tells how it takes away its errors up to the one of a number. */
@@ -61,7 +61,7 @@ type ListProps = { turn: number };
 export const prepareNotices = () => void import("@/components/ui/toast-list").catch(() => undefined);
 
 /**
- * Shows what `notify` was given; mounted once, in the root layout. Loads its list with the first notice. Until it comes (the network is gone,
+ * Shows what `toast` was given; mounted once, in the root layout. Loads its list with the first notice. Until it comes (the network is gone,
  * or a release has taken its file away) the newest notice stands alone.
  */
 export function Toaster() {

@@ -1,5 +1,5 @@
 import "server-only";
-import { sendServer } from "@/lib/api/send-server";
+import { serverFetch } from "@/lib/api/server-fetch";
 import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
 
 /** Seconds that pages may show the same advertisements. */
@@ -10,7 +10,7 @@ const devices: readonly AdDevice[] = ["PC", "iPad", "H5"];
 export async function readFirstAds(slot: AdSlot): Promise<Partial<Record<AdDevice, Ad>>> {
   const found = await Promise.all(
     devices.map(async (device) => {
-      const answer = await sendServer("adDetail", {
+      const answer = await serverFetch("adDetail", {
         params: { code: `${slot}-${device}` },
         headers: { client: "3" },
         cache: { revalidate: ADS_REVALIDATE_SECONDS, tags: ["ads"] },

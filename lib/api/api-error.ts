@@ -1,6 +1,6 @@
+import { UNANSWERED } from "@/lib/accelerator/unanswered";
 import { apiCodes } from "@/lib/contract/codes";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
-import { UNANSWERED } from "@/lib/delivery/unanswered";
 
 export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /**
    * The name that Next gives to a page's failure, and all that it tells the browser about it. Where the upstream is away the delivery answers 503 by it
-   * (lib/delivery/broken-page.ts); a refusal carries its code and the server's words (components/shell/broken-page.tsx). Next takes some names for
+   * (lib/page/broken-page.ts); a refusal carries its code and the server's words (components/shell/broken-page.tsx). Next takes some names for
    * orders, such as to lead elsewhere: none begins with a plain code.
    */
   readonly digest: string | undefined;

@@ -1,7 +1,7 @@
 import "server-only";
 import { ApiError, refusalWords } from "@/lib/api/api-error";
 import { liveShortly } from "@/lib/api/live-shortly";
-import { sendServer } from "@/lib/api/send-server";
+import { serverFetch } from "@/lib/api/server-fetch";
 import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
 import { mayLackAnswers } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
@@ -20,7 +20,7 @@ export function readArticles({
   pageSize?: number;
   category?: string;
 }): Promise<BlogPage> {
-  return sendServer("blogList", { body: { page, pageSize, category }, cache });
+  return serverFetch("blogList", { body: { page, pageSize, category }, cache });
 }
 
 /** One page of articles or of the results of a search, asked anew each time: lists without number are not kept. Throws ApiError. */
@@ -33,18 +33,18 @@ export function readArticlePage({
   pageSize?: number;
   keyword?: string;
 }): Promise<BlogPage> {
-  return sendServer("blogList", { body: { page, pageSize, category: "", ...(keyword ? { keyword } : {}) } });
+  return serverFetch("blogList", { body: { page, pageSize, category: "", ...(keyword ? { keyword } : {}) } });
 }
 
 /** The articles of the latest block, those flagged top first. Throws ApiError. */
 function readTopArticles(): Promise<ArticleSummary[]> {
-  return sendServer("blogTop", { body: {}, cache });
+  return serverFetch("blogTop", { body: {}, cache });
 }
 
 /** One article; undefined for an id that nobody has. Throws ApiError where the upstream gives no answer. */
 export async function readArticle(id: string): Promise<Article | undefined> {
   try {
-    return (await sendServer("blogDetail", { query: { id }, cache })) ?? undefined;
+    return (await serverFetch("blogDetail", { query: { id }, cache })) ?? undefined;
   } catch (cause) {
     if (cause instanceof ApiError && cause.kind === "not-found") return undefined;
     throw cause;

@@ -1,6 +1,6 @@
 import "server-only";
 import { liveShortly } from "@/lib/api/live-shortly";
-import { sendServer } from "@/lib/api/send-server";
+import { serverFetch } from "@/lib/api/server-fetch";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { mayLackAnswers, webEnv } from "@/lib/env";
 
@@ -13,7 +13,7 @@ const SITE_REVALIDATE_SECONDS = 60;
  */
 export async function readSite(): Promise<WebsiteIndex | undefined> {
   try {
-    return await sendServer("websiteIndex", { cache: { revalidate: SITE_REVALIDATE_SECONDS, tags: ["site"] } });
+    return await serverFetch("websiteIndex", { cache: { revalidate: SITE_REVALIDATE_SECONDS, tags: ["site"] } });
   } catch (error) {
     await liveShortly();
     if (mayLackAnswers() || webEnv().NODE_ENV === "development") return undefined;

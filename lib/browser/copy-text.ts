@@ -1,6 +1,6 @@
 import { COPIED_NAME } from "@/lib/browser/names";
 
-/** What the press that came before the page was ready has copied (`lib/delivery/start-on-touch.ts`): some browsers allow it in a press only. */
+/** What the press that came before the page was ready has copied (`lib/deferred-hydration/start-on-touch.ts`): some browsers allow it in a press only. */
 function takeCopied(text: string): Promise<void> | undefined {
   const { [COPIED_NAME]: copied } = window as { [COPIED_NAME]?: [text: string, done: Promise<void>] };
   Reflect.deleteProperty(window, COPIED_NAME);

@@ -3,8 +3,8 @@ import type { Right } from "@/lib/contract/investor";
 
 /** Fetches and keeps the permission tree of the account that is open. Throws ApiError, also where the upstream has none. */
 export async function fetchRights(): Promise<Right[]> {
-  const { sendBrowser } = await import("@/lib/api/send-browser");
-  const { data } = await sendBrowser<"rights">({ method: "GET", path: "/api/investor/rights" });
+  const { apiFetch } = await import("@/lib/api/api-fetch");
+  const { data } = await apiFetch<"rights">({ method: "GET", path: "/api/investor/rights" });
   rememberRights(data);
   return data;
 }

@@ -77,7 +77,7 @@ export const registerWords = {
   submit: "Daftar Sekarang",
   busy: "Mendaftarkan…",
   opened: "Akun Anda sudah dibuat, tetapi halaman berikutnya belum dapat dimuat. Periksa koneksi Anda, lalu lanjutkan.",
-  goOn: "Lanjut isi data",
+  navigateWhenReachable: "Lanjut isi data",
   begun: "Akun yang Anda buat tadi masih menunggu data dan dokumen.",
   unsure:
     "Akun Anda mungkin sudah dibuat oleh kiriman sebelumnya yang jawabannya tidak sampai. Coba masuk dengan email dan kata sandi yang Anda tulis waktu itu.",

@@ -1,10 +1,10 @@
 /** /dataPeramban: what the site keeps in the visitor's browser. */
 
 /** Where something is kept: a cookie, the storage that lasts, or the one that goes with the tab. */
-export type KeptIn = "cookie" | "local" | "session";
+export type StorageArea = "cookie" | "local" | "session";
 
-export type KeptEntry = {
-  keptIn: KeptIn;
+export type StoredEntry = {
+  area: StorageArea;
   /** Its name; ending in `*` for all names that begin so. */
   key: string;
   what: string;
@@ -14,20 +14,20 @@ export type KeptEntry = {
 const WEEK = "7 hari";
 const TAB = "Sampai tab ditutup";
 
-export const keptGroups: readonly { id: string; title: string; entries: readonly KeptEntry[] }[] = [
+export const keptGroups: readonly { id: string; title: string; entries: readonly StoredEntry[] }[] = [
   {
     id: "sesi",
     title: "Setelah Anda masuk",
     entries: [
-      { keptIn: "cookie", key: "UserLoginToken", what: "Tanda bahwa Anda sudah masuk. Tidak dapat dibaca skrip.", life: WEEK },
-      { keptIn: "cookie", key: "SessionNotice", what: "Nama akun yang dibuka lewat tautan, untuk diberitahukan sekali.", life: "60 detik" },
-      { keptIn: "cookie", key: "TimeOffset", what: "Selisih jam dengan server agar waktu permintaan benar.", life: "1 jam" },
-      { keptIn: "local", key: "userInfo", what: "Nama yang tampil di kepala halaman.", life: WEEK },
-      { keptIn: "local", key: "isLogin", what: "Catatan bahwa peramban ini pernah masuk.", life: WEEK },
-      { keptIn: "local", key: "rights", what: "Menu yang boleh Anda buka.", life: WEEK },
-      { keptIn: "local", key: "language", what: "Pilihan bahasa.", life: WEEK },
+      { area: "cookie", key: "UserLoginToken", what: "Tanda bahwa Anda sudah masuk. Tidak dapat dibaca skrip.", life: WEEK },
+      { area: "cookie", key: "SessionNotice", what: "Nama akun yang dibuka lewat tautan, untuk diberitahukan sekali.", life: "60 detik" },
+      { area: "cookie", key: "TimeOffset", what: "Selisih jam dengan server agar waktu permintaan benar.", life: "1 jam" },
+      { area: "local", key: "userInfo", what: "Nama yang tampil di kepala halaman.", life: WEEK },
+      { area: "local", key: "isLogin", what: "Catatan bahwa peramban ini pernah masuk.", life: WEEK },
+      { area: "local", key: "rights", what: "Menu yang boleh Anda buka.", life: WEEK },
+      { area: "local", key: "language", what: "Pilihan bahasa.", life: WEEK },
       {
-        keptIn: "session",
+        area: "session",
         key: "signInFirst",
         what: "Halaman yang terakhir meminta Anda masuk dan waktunya, agar tidak meminta terus-menerus.",
         life: TAB,
@@ -38,41 +38,41 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
     id: "formulir",
     title: "Formulir yang belum selesai",
     entries: [
-      { keptIn: "session", key: "registerDraft", what: "Isian pembuatan akun, tanpa kata sandi.", life: TAB },
-      { keptIn: "local", key: "funderDraft:*", what: "Isian pendaftaran pemberi dana, tanpa kata sandi dan tanpa isi berkas.", life: WEEK },
-      { keptIn: "local", key: "funderSent:*", what: "Tanda bahwa data pendaftaran sudah dikirim, tanpa isiannya.", life: WEEK },
-      { keptIn: "session", key: "funderHandle*", what: "Nomor pendaftaran yang sedang Anda lengkapi.", life: TAB },
-      { keptIn: "session", key: "applicant:*", what: "Nama, email, dan nomor ponsel dari langkah pertama pendaftaran.", life: TAB },
-      { keptIn: "session", key: "continueOnThisDevice", what: "Pilihan melanjutkan di layar kecil.", life: TAB },
-      { keptIn: "session", key: "passwordReset", what: "Langkah penggantian kata sandi: akun dan waktu kode diminta.", life: TAB },
-      { keptIn: "session", key: "ticketDraft:*", what: "Isi pengaduan atau permintaan yang belum selesai, lalu nomor tiketnya.", life: TAB },
-      { keptIn: "session", key: "deletionDone", what: "Nomor bukti penghapusan akun, sampai Anda menekan Selesai.", life: TAB },
-      { keptIn: "session", key: "deletionStep", what: "Langkah penghapusan akun, tanpa kata sandi dan nomor KTP.", life: TAB },
+      { area: "session", key: "registerDraft", what: "Isian pembuatan akun, tanpa kata sandi.", life: TAB },
+      { area: "local", key: "funderDraft:*", what: "Isian pendaftaran pemberi dana, tanpa kata sandi dan tanpa isi berkas.", life: WEEK },
+      { area: "local", key: "funderSent:*", what: "Tanda bahwa data pendaftaran sudah dikirim, tanpa isiannya.", life: WEEK },
+      { area: "session", key: "funderHandle*", what: "Nomor pendaftaran yang sedang Anda lengkapi.", life: TAB },
+      { area: "session", key: "applicant:*", what: "Nama, email, dan nomor ponsel dari langkah pertama pendaftaran.", life: TAB },
+      { area: "session", key: "continueOnThisDevice", what: "Pilihan melanjutkan di layar kecil.", life: TAB },
+      { area: "session", key: "passwordReset", what: "Langkah penggantian kata sandi: akun dan waktu kode diminta.", life: TAB },
+      { area: "session", key: "ticketDraft:*", what: "Isi pengaduan atau permintaan yang belum selesai, lalu nomor tiketnya.", life: TAB },
+      { area: "session", key: "deletionDone", what: "Nomor bukti penghapusan akun, sampai Anda menekan Selesai.", life: TAB },
+      { area: "session", key: "deletionStep", what: "Langkah penghapusan akun, tanpa kata sandi dan nomor KTP.", life: TAB },
     ],
   },
   {
     id: "iklan",
     title: "Iklan yang sudah Anda tutup",
     entries: [
-      { keptIn: "local", key: "isHomeTopWarn", what: "Pita di atas halaman depan sudah ditutup.", life: "Sampai dihapus" },
-      { keptIn: "local", key: "isHomeBottomWarn", what: "Iklan bawah sudah ditutup.", life: "Sampai dihapus" },
-      { keptIn: "local", key: "isHomeFloat", what: "Iklan samping sudah ditutup.", life: "Sampai dihapus" },
-      { keptIn: "local", key: "hasShownDownloadDialog", what: "Iklan kunjungan pertama sudah tampil.", life: "Sampai dihapus" },
+      { area: "local", key: "isHomeTopWarn", what: "Pita di atas halaman depan sudah ditutup.", life: "Sampai dihapus" },
+      { area: "local", key: "isHomeBottomWarn", what: "Iklan bawah sudah ditutup.", life: "Sampai dihapus" },
+      { area: "local", key: "isHomeFloat", what: "Iklan samping sudah ditutup.", life: "Sampai dihapus" },
+      { area: "local", key: "hasShownDownloadDialog", what: "Iklan kunjungan pertama sudah tampil.", life: "Sampai dihapus" },
     ],
   },
   {
     id: "tempat",
     title: "Tempat Anda terakhir membaca",
     entries: [
-      { keptIn: "session", key: "home-*", what: "Slide dan pertanyaan yang terbuka di halaman depan.", life: TAB },
-      { keptIn: "session", key: "help-*", what: "Pertanyaan yang terbuka di pusat bantuan.", life: TAB },
+      { area: "session", key: "home-*", what: "Slide dan pertanyaan yang terbuka di halaman depan.", life: TAB },
+      { area: "session", key: "help-*", what: "Pertanyaan yang terbuka di pusat bantuan.", life: TAB },
       {
-        keptIn: "session",
+        area: "session",
         key: "earlyFields",
         what: "Isian yang dibawa saat halaman dimuat ulang, tanpa kata sandi dan berkas. Dihapus sesudah dipakai.",
         life: TAB,
       },
-      { keptIn: "session", key: "_held", what: "Tanda bahwa halaman yang sudah diperbarui telah dimuat ulang.", life: TAB },
+      { area: "session", key: "_held", what: "Tanda bahwa halaman yang sudah diperbarui telah dimuat ulang.", life: TAB },
     ],
   },
 ];

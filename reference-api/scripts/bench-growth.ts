@@ -7,7 +7,7 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { cpuTime, describeMachine, median, openStage, option, printTable, type Stage } from "../../scripts/bench-stage.ts";
+import { cpuTime, describeMachine, median, openTestBed, option, printTable, type TestBed } from "../../scripts/bench-stage.ts";
 import { plainEnv } from "../../scripts/plain-env.ts";
 import { waitFor } from "../../scripts/ports.ts";
 
@@ -52,7 +52,7 @@ async function sitemaps(origin: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => origin + new URL(match[1] as string).pathname);
 }
 
-async function measure(stage: Stage, amount: number): Promise<Record<string, Cost>> {
+async function measure(stage: TestBed, amount: number): Promise<Record<string, Cost>> {
   const data = path.join(stage.directory, "data");
   mkdirSync(data, { mode: 0o700 });
   execFileSync(process.execPath, ["reference-api/scripts/bench-blog.ts", String(amount), path.join(data, "database")], {
@@ -94,7 +94,7 @@ async function measure(stage: Stage, amount: number): Promise<Record<string, Cos
 console.log(describeMachine());
 const found = new Map<string, string[]>();
 for (const amount of amounts) {
-  const stage = await openStage();
+  const stage = await openTestBed();
   try {
     for (const [name, { ms, cpuMs }] of Object.entries(await measure(stage, amount)))
       found.set(name, [...(found.get(name) ?? [name]), `${ms.toFixed(1)} / ${cpuMs.toFixed(1)}`]);

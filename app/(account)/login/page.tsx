@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { AccountDesktopNotice } from "@/components/auth/account-desktop-notice";
 import { AdviceCard, Points } from "@/components/auth/advice-card";
 import { Alternative } from "@/components/auth/alternative";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { HelpLink } from "@/components/auth/help-link";
 import { LoginForm } from "@/components/auth/login-form";
-import { PhoneApology } from "@/components/auth/phone-apology";
 import { AccountBar } from "@/components/shell/account-bar";
 import { Copyright } from "@/components/shell/copyright";
 import { loginWords as words } from "@/lib/content/auth";
@@ -29,11 +29,11 @@ export default function LoginPage() {
       }
       foot={<Copyright className="mt-8" />}
     >
-      <PhoneApology forMembers>
+      <AccountDesktopNotice forMembers>
         <AuthTitle title={words.title} lead={words.lead} />
         <LoginForm />
         <Alternative question={words.noAccount} href={routes.register} link={words.register} />
-      </PhoneApology>
+      </AccountDesktopNotice>
     </AuthFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { AccountDesktopNotice } from "@/components/auth/account-desktop-notice";
 import { AdviceCard } from "@/components/auth/advice-card";
 import { Alternative } from "@/components/auth/alternative";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { HelpLink } from "@/components/auth/help-link";
-import { PhoneApology } from "@/components/auth/phone-apology";
 import { PrepareDisclosure, PrepareList } from "@/components/auth/prepare";
 import { RegisterForm } from "@/components/auth/register-form";
 import { OpenRegistration } from "@/components/funder/handle/open-registration";
@@ -31,13 +31,13 @@ export default function RegisterPage() {
       }
       foot={<p className="mt-8 border-line border-t pt-5 text-fg-mute text-micro">{riskWarning}</p>}
     >
-      <PhoneApology>
+      <AccountDesktopNotice>
         <AuthTitle title={words.title} lead={words.lead} />
         <PrepareDisclosure />
         <OpenRegistration />
         <RegisterForm />
         <Alternative question={words.haveAccount} href={routes.login} link={words.login} />
-      </PhoneApology>
+      </AccountDesktopNotice>
     </AuthFrame>
   );
 }

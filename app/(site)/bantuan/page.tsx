@@ -5,8 +5,8 @@ import { HelpTabs } from "@/components/help/help-tabs";
 import { Offices } from "@/components/help/offices";
 import { OfficialChannels } from "@/components/help/official-channels";
 import { JsonLd } from "@/components/ui/json-ld";
-import { KeepOpen } from "@/components/ui/keep-open";
 import { PageHero } from "@/components/ui/page-hero";
+import { PersistDetails } from "@/components/ui/persist-details";
 import { MAIN_ID } from "@/lib/browser/names";
 import { helpPage, helpTabs } from "@/lib/content/help";
 import { webEnv } from "@/lib/env";
@@ -18,13 +18,13 @@ export const metadata = pageMetadata({ title: helpPage.title, description: helpP
 
 export default function HelpPage() {
   return (
-    <main id={MAIN_ID} data-framework="on-touch">
+    <main id={MAIN_ID} data-hydrate="on-touch">
       <PageHero tone="kunyit" title={helpPage.heading} lead={helpPage.lead} art="kain-bantuan" />
       <div className="wrap grid grid-cols-1 gap-10 pt-12 pb-section xl:grid-cols-[8fr_4fr] xl:gap-20">
         <section aria-label={helpPage.tabs} className="min-w-0">
-          <KeepOpen name="help-faq">
+          <PersistDetails name="help-faq">
             <HelpTabs url={webEnv().SITE_URL + routes.help} />
-          </KeepOpen>
+          </PersistDetails>
         </section>
         <ContactCard />
       </div>

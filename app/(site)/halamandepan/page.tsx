@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { AdStage } from "@/components/ads/ad-stage";
 import { HomeAds } from "@/components/ads/home-ads";
+import { AudienceSplit } from "@/components/marketing/audience-split";
 import { EventCards } from "@/components/marketing/event-cards";
 import { Hero, HouseSlide } from "@/components/marketing/hero";
-import { KnotPanel } from "@/components/marketing/knot-panel";
-import { Ledger } from "@/components/marketing/ledger";
 import { PartnerRows } from "@/components/marketing/partner-rows";
+import { PlatformStats } from "@/components/marketing/platform-stats";
 import { ProductCards } from "@/components/marketing/product-cards";
 import { ReasonList } from "@/components/marketing/reason-list";
-import { ReviewRail } from "@/components/marketing/review-rail";
+import { ReviewCarousel } from "@/components/marketing/review-carousel";
+import { CostReceipt } from "@/components/ui/cost-receipt";
 import { JsonLd } from "@/components/ui/json-ld";
-import { KeepOpen } from "@/components/ui/keep-open";
-import { Nota } from "@/components/ui/nota";
+import { PersistDetails } from "@/components/ui/persist-details";
 import { ShortFaq } from "@/components/ui/short-faq";
 import { readSite } from "@/lib/api/site";
 import { MAIN_ID } from "@/lib/browser/names";
@@ -32,28 +32,28 @@ export const metadata: Metadata = {
 export default async function HomePage() {
   const index = await readSite();
   return (
-    <main id={MAIN_ID} data-framework="on-idle">
+    <main id={MAIN_ID} data-hydrate="on-idle">
       <Hero
         downloadUrl={webEnv().SITE_URL + routes.recipient}
         stage={
           <AdStage
             label={homePage.hero.stage}
             house={<HouseSlide />}
-            over={<Nota quote={exampleQuote("kini")} className="w-full" />}
+            over={<CostReceipt quote={exampleQuote("kini")} className="w-full" />}
             keep="home-stage"
           />
         }
       />
-      <Ledger index={index} />
+      <PlatformStats index={index} />
       <ProductCards index={index} />
       <ReasonList />
-      <KnotPanel />
+      <AudienceSplit />
       <PartnerRows />
       <EventCards />
-      <ReviewRail />
-      <KeepOpen name="home-faq">
+      <ReviewCarousel />
+      <PersistDetails name="home-faq">
         <ShortFaq faqs={shortFaq} url={webEnv().SITE_URL + routes.home} />
-      </KeepOpen>
+      </PersistDetails>
       <HomeAds />
       <JsonLd data={organization(webEnv().SITE_URL)} />
       <JsonLd data={website(webEnv().SITE_URL)} />

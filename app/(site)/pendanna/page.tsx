@@ -4,7 +4,7 @@ import { ReadinessCheck } from "@/components/funding/readiness-check";
 import { BenefitRow } from "@/components/ui/benefit-row";
 import { JsonLd } from "@/components/ui/json-ld";
 import { ShortFaq } from "@/components/ui/short-faq";
-import { StepRail } from "@/components/ui/step-rail";
+import { StepCarousel } from "@/components/ui/step-carousel";
 import { MAIN_ID } from "@/lib/browser/names";
 import { fundingFaq, fundingPage } from "@/lib/content/funding";
 import { shortFaq } from "@/lib/content/help";
@@ -24,10 +24,10 @@ const faqs = [...shortFaq.slice(4), ...fundingFaq];
 
 export default function FundingPage() {
   return (
-    <main id={MAIN_ID} data-framework="on-idle">
+    <main id={MAIN_ID} data-hydrate="on-idle">
       <FundingHero />
       <BenefitRow heading={fundingPage.benefitsHeading} benefits={fundingPage.benefits} />
-      <StepRail heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />
+      <StepCarousel heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />
       <ReadinessCheck />
       <ComingSoon />
       <ShortFaq faqs={faqs} url={webEnv().SITE_URL + routes.funding} />

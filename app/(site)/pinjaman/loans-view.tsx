@@ -6,7 +6,7 @@ import { Simulator } from "@/components/loans/simulator";
 import { BenefitRow } from "@/components/ui/benefit-row";
 import { JsonLd } from "@/components/ui/json-ld";
 import { ShortFaq } from "@/components/ui/short-faq";
-import { StepRail } from "@/components/ui/step-rail";
+import { StepCarousel } from "@/components/ui/step-carousel";
 import { MAIN_ID } from "@/lib/browser/names";
 import { shortFaq } from "@/lib/content/help";
 import { loansFaq, loansPage } from "@/lib/content/loans";
@@ -27,7 +27,7 @@ export function LoansView({ index, asked }: LoansViewProps) {
   const products = publishedProducts(index);
   const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
   return (
-    <main id={MAIN_ID} data-framework="on-idle">
+    <main id={MAIN_ID} data-hydrate="on-idle">
       <LoansHero products={products} />
       <BenefitRow heading={loansPage.benefitsHeading} benefits={loansPage.benefits} />
       {productKeys.map((key, index) => (
@@ -35,7 +35,7 @@ export function LoansView({ index, asked }: LoansViewProps) {
       ))}
       <CompareTable products={products} />
       <Simulator initial={quoteFromQuery(asked, rates)} rates={rates} />
-      <StepRail heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps} />
+      <StepCarousel heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps} />
       <Eligibility />
       <ShortFaq faqs={faqs} url={webEnv().SITE_URL + routes.loans} />
       <JsonLd data={faqPage(faqs)} />

@@ -5,11 +5,11 @@ import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
 import { BankFields } from "@/components/funder/bank/bank-fields";
 import { QueryProvider } from "@/components/funder/registration/query-provider";
-import { notify, takeNotices } from "@/components/ui/toaster";
+import { takeNotices, toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 
-jest.mock("../../../lib/api/send-browser", () => ({ sendBrowser: jest.fn() }));
+jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 
 // What a test's last call was refused with is not the next one's.
 afterEach(() => void takeNotices());
@@ -25,12 +25,10 @@ function Sample() {
 }
 
 test("a list refused as too many calls says how long to wait, and is not asked for again by itself", async () => {
-  jest
-    .mocked(sendBrowser)
-    .mockRejectedValue(new ApiError("business", "E429", "Terlalu banyak permintaan. Coba lagi nanti.", { retryAfterSeconds: 40 }));
+  jest.mocked(apiFetch).mockRejectedValue(new ApiError("business", "E429", "Terlalu banyak permintaan. Coba lagi nanti.", { retryAfterSeconds: 40 }));
   render(<Sample />);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Daftar pilihan gagal dimuat. Tunggu 40 detik. Coba lagi"));
-  expect(sendBrowser).toHaveBeenCalledTimes(1);
+  expect(apiFetch).toHaveBeenCalledTimes(1);
   expect(takeNotices()).toMatchObject([{ kind: "error", message: "Terlalu banyak permintaan. Coba lagi nanti." }]);
   fireEvent.click(screen.getByRole("button", { name: "Coba lagi" }));
   expect(screen.getByRole("combobox", { name: "Nama Bank" })).toHaveFocus();
@@ -41,16 +39,16 @@ test("a list refused as too many calls says how long to wait, and is not asked f
 
 test("a refused list is told in the server's words until it comes", async () => {
   jest
-    .mocked(sendBrowser)
+    .mocked(apiFetch)
     .mockReset()
     .mockRejectedValue(new ApiError("business", "9999", "Daftar bank sedang diperbarui.", { retryAfterSeconds: 1 }));
   render(<Sample />);
   const retry = await screen.findByRole("button", { name: "Coba lagi" });
   const told = takeNotices();
   expect(told).toMatchObject([{ kind: "error", message: "Daftar bank sedang diperbarui." }]);
-  for (const { message } of told) notify.error(message);
-  jest.mocked(sendBrowser).mockResolvedValue({ data: [], message: "Sukses" } as never);
-  notify.success("Lain");
+  for (const { message } of told) toast.error(message);
+  jest.mocked(apiFetch).mockResolvedValue({ data: [], message: "Sukses" } as never);
+  toast.success("Lain");
   fireEvent.click(retry);
   await screen.findByRole("textbox", { name: "Nama Bank" });
   expect(takeNotices()).toMatchObject([{ kind: "success", message: "Lain" }]);
@@ -58,7 +56,7 @@ test("a refused list is told in the server's words until it comes", async () => 
 
 test("without a network the list says that it failed, not that there are no banks, and comes with the network", async () => {
   jest
-    .mocked(sendBrowser)
+    .mocked(apiFetch)
     .mockReset()
     .mockRejectedValue(new ApiError("network", "E502", "putus", { retryAfterSeconds: 1 }));
   onlineManager.setOnline(false);
@@ -68,14 +66,14 @@ test("without a network the list says that it failed, not that there are no bank
   await userEvent.click(screen.getByRole("combobox", { name: "Nama Bank" }));
   await userEvent.keyboard("Man");
   expect(screen.queryByText("Tidak ada pilihan yang cocok.")).toBeNull();
-  jest.mocked(sendBrowser).mockResolvedValue({ data: [{ code: "1", name: "Bank Mandiri", logoUrl: "" }], message: "Sukses" } as never);
+  jest.mocked(apiFetch).mockResolvedValue({ data: [{ code: "1", name: "Bank Mandiri", logoUrl: "" }], message: "Sukses" } as never);
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole("option", { name: "Bank Mandiri" })).toBeInTheDocument();
   expect(screen.queryByText("Daftar pilihan gagal dimuat.", { exact: false })).toBeNull();
 });
 
 test("where there is no bank to choose from its name is typed", async () => {
-  jest.mocked(sendBrowser).mockResolvedValue({ data: [], message: "Sukses" } as never);
+  jest.mocked(apiFetch).mockResolvedValue({ data: [], message: "Sukses" } as never);
   render(<Sample />);
   const bank = await screen.findByRole("textbox", { name: "Nama Bank" });
   expect(bank).toHaveAccessibleDescription("Daftar bank belum tersedia. Silakan tulis nama bank Anda.");
@@ -83,7 +81,7 @@ test("where there is no bank to choose from its name is typed", async () => {
 
 test("a bank that is listed twice is one choice", async () => {
   const bank = { code: "1", name: "Bank Ganda", logoUrl: "" };
-  jest.mocked(sendBrowser).mockResolvedValue({ data: [bank, { ...bank, code: "2" }], message: "Sukses" } as never);
+  jest.mocked(apiFetch).mockResolvedValue({ data: [bank, { ...bank, code: "2" }], message: "Sukses" } as never);
   render(<Sample />);
   await act(async () => void (await prepareComboboxes()));
   await userEvent.click(screen.getByRole("combobox", { name: "Nama Bank" }));

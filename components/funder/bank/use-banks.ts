@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import type { Bank } from "@/lib/contract/common";
 
 /** The banks that an account may be with. */
@@ -9,6 +9,6 @@ export function useBanks() {
   return useQuery({
     queryKey: ["banks"],
     queryFn: async ({ signal }): Promise<Bank[]> =>
-      (await sendBrowser<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {}, signal })).data,
+      (await apiFetch<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {}, signal })).data,
   });
 }

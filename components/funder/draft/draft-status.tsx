@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import type { DraftState } from "@/components/funder/draft/use-draft";
-import { usePart } from "@/components/ui/use-part";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { funderWords } from "@/lib/content/funder";
 
 const words = funderWords.draft;
@@ -13,7 +13,7 @@ const loadDialog = () => import("@/components/funder/draft/drop-draft-dialog").t
 /** When the draft was last saved, and the way to delete it. On phones the line stands from the start: it would push the button down when it came. */
 export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { Part: Dialog, prepare, ask } = usePart(loadDialog);
+  const { Part: Dialog, prepare, ask } = useLazyComponent(loadDialog);
   const saved = savedAt === undefined ? words.automatic : words.saved(savedTime(savedAt));
   return (
     <>

@@ -15,7 +15,7 @@ import {
 } from "@/components/funder/draft/draft-store";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-state";
-import { followKey } from "@/lib/browser/follow-key";
+import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
 import { REGISTRATION_HANDLE_MS } from "@/lib/limits";
 
 /** Quiet time after typing before the draft is written, milliseconds. */
@@ -136,7 +136,7 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
       onFiles(before.files, other.files);
       setState({ savedAt: other.savedAt, failed: false });
     };
-    return followKey(draftKey(handle), follow);
+    return subscribeToKey(draftKey(handle), follow);
   }, [form, handle, onFiles, takeDeletion]);
   useAskBeforeLeaving(state.failed);
 

@@ -28,7 +28,7 @@ export function OpenRegistration() {
     <p role="status" className="mt-7 rounded-sm bg-success-bg px-4 py-3">
       {registerWords.begun}{" "}
       <Link href={form} className="inline-block font-bold">
-        {registerWords.goOn}
+        {registerWords.navigateWhenReachable}
       </Link>
     </p>
   );

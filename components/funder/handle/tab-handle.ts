@@ -36,5 +36,5 @@ export function endOf(type: AccountType, id: string): HandleEnd | undefined {
   return typeof ended === "object" && ended !== null && "id" in ended && ended.id === id && "end" in ended ? (ended.end as HandleEnd) : undefined;
 }
 
-/** The key under which the submission of a registration's details is named (lib/browser/submission.ts). */
+/** The key under which the submission of a registration's details is named (lib/browser/idempotency-key.ts). */
 export const submissionKey = (type: AccountType) => `${handleKey(type)}Submission`;

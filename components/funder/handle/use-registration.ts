@@ -6,11 +6,11 @@ import { dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, sentKey } 
 import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
 import { endHandle, endOf, keepHandle, recallHandle } from "@/components/funder/handle/tab-handle";
 import { isPassing } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { forgetApplicant } from "@/lib/browser/applicant";
-import { followKey } from "@/lib/browser/follow-key";
 import { renewRights } from "@/lib/browser/rights";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
+import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";
 
@@ -56,7 +56,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     if ((id && !end) || !signedIn) startTransition(() => setRegistration(ofTab()));
     else {
       setRegistration({ kind: "loading" });
-      sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal: abort.signal }).then(
+      apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal: abort.signal }).then(
         ({ data }) => {
           if (!data.validate) setRegistration({ kind: "done", ...(id && end === "refused" && readDraft(id) ? { draftOf: id } : {}) });
           else if (data.type !== type) router.replace(detailFormHref(data.type, data.id));
@@ -95,7 +95,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
   const open = registration.kind === "ready" ? registration.id : undefined;
   useEffect(() => {
     if (open === undefined) return;
-    return followKey(sentKey(open), () => {
+    return subscribeToKey(sentKey(open), () => {
       if (!isDraftClosed(open)) return;
       dropDraft(open);
       accept(open);

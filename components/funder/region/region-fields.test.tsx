@@ -4,9 +4,9 @@ import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
 import { RegionFields } from "@/components/funder/region/region-fields";
 import { QueryProvider } from "@/components/funder/registration/query-provider";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 
-jest.mock("../../../lib/api/send-browser", () => ({ sendBrowser: jest.fn() }));
+jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 
 const labels = { province: "Provinsi", city: "Kota/Kabupaten", district: "Kecamatan", village: "Kelurahan/Desa", postcode: "Kode Pos" };
 const above = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" };
@@ -22,7 +22,7 @@ function Sample({ values = above }: { values?: Partial<typeof above> }) {
 }
 
 beforeEach(() => {
-  jest.mocked(sendBrowser).mockResolvedValue({ data: [{ ...above, village: "Sanur", postcode: "80228" }], message: "Sukses" } as never);
+  jest.mocked(apiFetch).mockResolvedValue({ data: [{ ...above, village: "Sanur", postcode: "80228" }], message: "Sukses" } as never);
 });
 
 test("a postcode pasted with spaces comes whole", async () => {
@@ -53,7 +53,7 @@ test("a postcode that the earlier village brought is replaced by the new one's, 
     { ...above, village: "Renon", postcode: "80226" },
     { ...above, village: "Serangan" },
   ];
-  jest.mocked(sendBrowser).mockResolvedValue({ data: villages, message: "Sukses" } as never);
+  jest.mocked(apiFetch).mockResolvedValue({ data: villages, message: "Sukses" } as never);
   render(<Sample />);
   await act(async () => void (await prepareComboboxes()));
   const postcode = screen.getByLabelText("Kode Pos");
@@ -80,7 +80,7 @@ test("a postcode that the earlier village brought is replaced by the new one's, 
 
 /** The service knows these cities of Bali and nothing below them. */
 function answerCities(...cities: string[]) {
-  const asked = jest.mocked(sendBrowser).mockReset() as jest.Mock;
+  const asked = jest.mocked(apiFetch).mockReset() as jest.Mock;
   asked.mockImplementation(async ({ body }: { body: { province?: string; city?: string } }) => {
     if (!body.province) return { data: [{ province: "Bali" }] };
     return { data: body.city === undefined ? cities.map((city) => ({ province: "Bali", city })) : [] };

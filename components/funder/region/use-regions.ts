@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { levelsAbove, type RegionChoice, type RegionLevel, regionQuery } from "@/components/funder/region/region-cascade";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import type { Region } from "@/lib/contract/common";
 
 const keyOf = (level: RegionLevel, chosen: RegionChoice) => ["regions", regionQuery(level, chosen)];
@@ -20,7 +20,7 @@ export function useRegions(level: RegionLevel, chosen: RegionChoice) {
     queryKey: keyOf(level, chosen),
     enabled: body !== undefined && !below,
     queryFn: async ({ signal }): Promise<Region[]> =>
-      (await sendBrowser<"cityList">({ method: "POST", path: "/api/common/city-list", body: body ?? {}, signal })).data,
+      (await apiFetch<"cityList">({ method: "POST", path: "/api/common/city-list", body: body ?? {}, signal })).data,
   });
   return { list, unlisted: below || isEmpty(level) };
 }

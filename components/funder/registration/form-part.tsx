@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormSection } from "@/components/funder/registration/section-list";
-import { together } from "@/components/ui/together";
+import { noBreak } from "@/components/ui/no-break";
 
 /** A section of the form: rule, heading, one sentence, fields in two columns. */
 export function FormPart({ section, children }: { section: FormSection; children: ReactNode }) {
@@ -8,7 +8,7 @@ export function FormPart({ section, children }: { section: FormSection; children
   return (
     <section id={id} className="scroll-mt-24 border-fg border-t-2 pt-5">
       <h2 className="text-h3 tracking-figure">{title}</h2>
-      <p className="max-w-152 pt-1.5 text-fg-soft">{together(sub)}</p>
+      <p className="max-w-152 pt-1.5 text-fg-soft">{noBreak(sub)}</p>
       {children}
     </section>
   );

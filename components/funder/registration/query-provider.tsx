@@ -2,7 +2,7 @@
 
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { notify, takeBackErrors } from "@/components/ui/toaster";
+import { dismissErrors, toast } from "@/components/ui/toaster";
 import { ApiError, asApiError } from "@/lib/api/api-error";
 
 /** Twice more after a fault, but not before the time that the server asks to wait for. */
@@ -12,9 +12,9 @@ const makeClient = () =>
   new QueryClient({
     // The field says that its list is missing and how to ask again; why, in the server's words, is a notice as with every call. It goes when the list comes.
     queryCache: new QueryCache({
-      onError: (cause) => notify.error(asApiError(cause).message),
+      onError: (cause) => toast.error(asApiError(cause).message),
       onSuccess: (_list, { state }) => {
-        if (state.errorUpdateCount > 0) takeBackErrors();
+        if (state.errorUpdateCount > 0) dismissErrors();
       },
     }),
     defaultOptions: {

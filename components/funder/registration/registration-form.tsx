@@ -20,7 +20,7 @@ import { useDocumentValues } from "@/components/funder/registration/use-document
 import { useSubmitDetails } from "@/components/funder/registration/use-submit-details";
 import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { funderWords } from "@/lib/content/funder";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
@@ -57,7 +57,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
     (told: string) => {
       clear();
       anyForm.reset(plan.empty);
-      notify.info(told);
+      toast.info(told);
     },
     [clear, anyForm, plan],
   );

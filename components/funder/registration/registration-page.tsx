@@ -1,7 +1,7 @@
 "use client";
 
 import type { FieldValues } from "react-hook-form";
-import { PhoneGate } from "@/components/form/phone-gate";
+import { DesktopOnlyNotice } from "@/components/form/desktop-only-notice";
 import { useRegistration } from "@/components/funder/handle/use-registration";
 import { QueryProvider } from "@/components/funder/registration/query-provider";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
@@ -19,8 +19,8 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
   const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
   const link = () => (registration.kind === "ready" ? window.location.origin + detailFormHref(type, registration.id) : window.location.href);
   return (
-    <main id={MAIN_ID} data-framework="on-idle" className="wrap pt-4 pb-16 xl:pt-10">
-      <PhoneGate words={funderWords.apology} link={link}>
+    <main id={MAIN_ID} data-hydrate="on-idle" className="wrap pt-4 pb-16 xl:pt-10">
+      <DesktopOnlyNotice words={funderWords.apology} link={link}>
         {registration.kind === "ready" ? (
           <QueryProvider>
             <RegistrationForm
@@ -40,7 +40,7 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
             <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
           </RegistrationFrame>
         )}
-      </PhoneGate>
+      </DesktopOnlyNotice>
     </main>
   );
 }

@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { endHandle, submissionKey } from "@/components/funder/handle/tab-handle";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { asApiError, isUnanswered } from "@/lib/api/api-error";
-import { sendBrowser } from "@/lib/api/send-browser";
+import { apiFetch } from "@/lib/api/api-fetch";
 import { applicantOf } from "@/lib/browser/applicant";
-import { goOn } from "@/lib/browser/go-on";
+import { clearIdempotencyKey, idempotencyKey } from "@/lib/browser/idempotency-key";
+import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { shownUser } from "@/lib/browser/session";
-import { endSubmission, submissionName } from "@/lib/browser/submission";
 import { funderWords } from "@/lib/content/funder";
 import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
@@ -24,7 +24,7 @@ function withApplicant(request: InfoUploadRequest): InfoUploadRequest {
 
 /** Whether the session's account has its details already. */
 const takenBefore = () =>
-  sendBrowser<"currentUser">({ method: "GET", path: "/api/investor/current-user" }).then(
+  apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user" }).then(
     ({ data }) => !data.validate,
     () => false,
   );
@@ -53,27 +53,27 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
     setRefusal(undefined);
     const accept = (message: string) => {
       onAccepted();
-      notify.success(message);
-      void goOn(router, shownUser() === undefined ? routes.login : routes.home);
+      toast.success(message);
+      void navigateWhenReachable(router, shownUser() === undefined ? routes.login : routes.home);
     };
-    const name = submissionName(submissionKey(request.type), request.id);
+    const name = idempotencyKey(submissionKey(request.type), request.id);
     try {
-      const { message } = await sendBrowser<"infoUpload">({
+      const { message } = await apiFetch<"infoUpload">({
         method: "POST",
         path: "/api/investor/info-upload",
         body: withApplicant(request),
         ...(name ? { headers: { "x-request-id": name } } : {}),
       });
-      endSubmission(submissionKey(request.type));
+      clearIdempotencyKey(submissionKey(request.type));
       accept(message);
     } catch (cause) {
       const error = asApiError(cause);
-      if (!isUnanswered(error)) endSubmission(submissionKey(request.type));
+      if (!isUnanswered(error)) clearIdempotencyKey(submissionKey(request.type));
       const spent = error.code === apiCodes.handleInvalid;
       if (spent && ofSession && (await takenBefore())) return accept(funderWords.link.accepted);
       sent.current = false;
       setSending(false);
-      notify.error(error.message);
+      toast.error(error.message);
       if (spent) {
         endHandle(request.type, request.id, "refused");
         setRefusal("handle");

@@ -1,5 +1,5 @@
 import { ApiError, answerError, bareEnvelope, unansweredError } from "@/lib/api/api-error";
-import { readEnvelope } from "@/lib/api/send-browser";
+import { readEnvelope } from "@/lib/api/api-fetch";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 

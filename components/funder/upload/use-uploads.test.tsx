@@ -3,8 +3,8 @@ import { sendUpload } from "@/components/funder/upload/send-upload";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { unansweredError } from "@/lib/api/api-error";
 
-jest.mock("../../funder/upload/check-file", () => ({ checkFile: async () => "ok" }));
-jest.mock("../../funder/upload/send-upload", () => ({ sendUpload: jest.fn(), prepareUpload: jest.fn() }));
+jest.mock("./check-file", () => ({ checkFile: async () => "ok" }));
+jest.mock("./send-upload", () => ({ sendUpload: jest.fn(), prepareUpload: jest.fn() }));
 jest.useFakeTimers();
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -20,7 +20,7 @@ import {
   uploadReducer,
 } from "@/components/funder/upload/upload-state";
 import { type Announcement, useAnnouncer } from "@/components/funder/upload/use-announcer";
-import { notify } from "@/components/ui/toaster";
+import { toast } from "@/components/ui/toaster";
 import { asApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
@@ -116,7 +116,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
           if (signal.aborted) return;
           const error = asApiError(cause);
           const retryable = !FINAL_CODES.has(error.code);
-          notify.error(messages.uploadFailed(file.name));
+          toast.error(messages.uploadFailed(file.name));
           announce(uid, (retryable ? words.announceUnsent : words.announceRefused)(file.name, error.message));
           fail(uid, error.message, retryable);
         },
@@ -131,7 +131,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       const replaced = replacedBy(latest.current, field, files);
       const chosen = rowsOf(latest.current, field).filter((row) => !replaced.includes(row)).length + files.length;
       if (chosen > FILES_PER_DOCUMENT_MAX) {
-        notify.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, chosen));
+        toast.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, chosen));
         return;
       }
       for (const { uid } of replaced) held.current.delete(uid);
@@ -181,7 +181,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       // A file that has left the list has left its place to others.
       const listed = rowsOf(latest.current, item.field).length + (item.status === "noted" ? 1 : 0);
       if (listed > FILES_PER_DOCUMENT_MAX) {
-        notify.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, listed));
+        toast.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, listed));
         return;
       }
       held.current.set(uid, { file: before.file, abort: new AbortController() });

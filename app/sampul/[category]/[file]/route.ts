@@ -1,4 +1,4 @@
-import { cover } from "@/lib/cloth/cover";
+import { cover } from "@/lib/batik-art/cover";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
 
 const YEAR_SECONDS = 31_536_000;

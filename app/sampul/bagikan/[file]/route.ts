@@ -1,5 +1,5 @@
 import { readArticle } from "@/lib/api/blog";
-import { sharePicture } from "@/lib/cloth/share-picture";
+import { sharePicture } from "@/lib/batik-art/share-picture";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
 import type { Article } from "@/lib/contract/website";
 

@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ArticleFeed } from "@/components/blog/article-feed";
+import { CategoryChips } from "@/components/blog/category-chips";
+import { EmptyList } from "@/components/blog/empty-list";
+import { ListHead } from "@/components/blog/list-head";
+import { SectionBar } from "@/components/blog/section-bar";
+import { refusalWords } from "@/lib/api/api-error";
+import { readArticlePage } from "@/lib/api/blog";
+import { LIST_PAGE } from "@/lib/article/addresses";
+import { MAIN_ID } from "@/lib/browser/names";
+import { blogSearchWords, blogWords } from "@/lib/content/blog";
+import { blogCategories } from "@/lib/contract/website";
+import { SEARCH_RESULTS_MAX } from "@/lib/limits";
+import { blogSearchHref } from "@/lib/routes";
+
+/** A heading says no more of a keyword than this; the field below it holds the whole. */
+const HEADING_MAX_CHARS = 40;
+
+const pageNumber = new RegExp(`^${LIST_PAGE}$`);
+
+/** Keywords are without number: their pages are made for each request and never stored. */
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/blog/cari">;
+
+async function read(searchParams: Props["searchParams"]) {
+  const given = await searchParams;
+  const last = (name: string) => [given[name]].flat().at(-1) ?? "";
+  const keyword = last("q").trim().slice(0, 100).toWellFormed();
+  if (!keyword) notFound();
+  return { keyword, page: pageNumber.test(last("page")) ? Number(last("page")) : 1 };
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { keyword, page } = await read(searchParams);
+  return {
+    title: blogWords.pageTitle(blogSearchWords.results(keyword), page),
+    alternates: { canonical: blogSearchHref(keyword, page) },
+    robots: { index: false, follow: true },
+  };
+}
+
+function found(total: number): string {
+  if (total === 0) return "";
+  return total < SEARCH_RESULTS_MAX ? blogSearchWords.found(total) : blogSearchWords.foundMost(total);
+}
+
+export default async function BlogSearchPage({ searchParams }: Props) {
+  const { keyword, page } = await read(searchParams);
+  const { list, refusal } = await readArticlePage({ keyword, page }).then(
+    (list) => ({ list, refusal: undefined }),
+    (cause: unknown) => ({ list: undefined, refusal: refusalWords(cause) }),
+  );
+  if (page > 1 && list?.records.length === 0) notFound();
+  const short = keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1)}…` : keyword;
+  return (
+    <main id={MAIN_ID} data-hydrate="on-idle">
+      <ListHead title={blogSearchWords.results(short)} lead={list ? found(list.total) : ""} keyword={keyword} />
+      <section aria-labelledby="hasil" className="wrap pb-section">
+        <SectionBar id="hasil" title={list?.records.length ? blogSearchWords.matching : blogSearchWords.browse}>
+          <CategoryChips categories={blogCategories} current={undefined} />
+        </SectionBar>
+        {!list ? (
+          <EmptyList title={blogSearchWords.failed} text={blogSearchWords.failedText} said={refusal} retry={blogSearchHref(keyword, page)} />
+        ) : list.records.length > 0 ? (
+          <ArticleFeed key={`${keyword}-${page}`} category="" keyword={keyword} page={page} total={list.total} records={list.records} />
+        ) : (
+          <EmptyList title={blogSearchWords.none} text={blogSearchWords.noneText} />
+        )}
+      </section>
+    </main>
+  );
+}

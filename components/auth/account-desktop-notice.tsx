@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { DesktopOnlyNotice } from "@/components/form/desktop-only-notice";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { apologyWords } from "@/lib/content/auth";
+import { routes } from "@/lib/routes";
+
+type Props = {
+  /** Offers to open the form for people who have an account (features R30). */
+  forMembers?: boolean;
+  children: ReactNode;
+};
+
+const borrow = (
+  <div className="mt-6 border-line border-t pt-5">
+    <p className="text-fg-soft text-small">{apologyWords.borrow}</p>
+    <ArrowLink href={routes.recipient}>{apologyWords.download}</ArrowLink>
+  </div>
+);
+
+/** The apology that phone-size screens see in place of an account form. */
+export function AccountDesktopNotice({ forMembers = false, children }: Props) {
+  return (
+    <DesktopOnlyNotice words={apologyWords} after={borrow} {...(forMembers ? { disclosure: apologyWords.haveAccount } : {})}>
+      {children}
+    </DesktopOnlyNotice>
+  );
+}

@@ -1,0 +1,62 @@
+import { Fragment } from "react";
+import { Button } from "@/components/ui/button";
+import { type StoredEntry, browserDataPage as words } from "@/lib/content/browser-data";
+
+type KeptRowProps = {
+  entry: StoredEntry;
+  /** Undefined until the browser has been looked at. */
+  found: boolean | undefined;
+  /** What the button does, where it is not plain removal. */
+  action?: string;
+  onRemove: () => void;
+};
+
+/** A name in camel case that may break before each of its words. */
+const humps = (name: string) =>
+  name.split(/(?<=[a-z])(?=[A-Z])/).map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+
+/** One thing that may be kept: its use and life, and, once looked at, whether it is there. */
+export function StoredRow({ entry: { area, key, what, life }, found, action, onRemove }: KeptRowProps) {
+  return (
+    <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[4fr_5fr_2.5fr_10rem] md:items-center">
+      <div>
+        <b className="wrap-anywhere">{humps(key.replace(/:?\*$/, ""))}</b>
+        <span className="block text-fg-mute text-small">{words.kept[area]}</span>
+      </div>
+      <p>{what}</p>
+      <p className="text-fg-soft text-small">
+        <span className="md:hidden">{words.columns.life}: </span>
+        {/* On wide screens the column's head shows it. */}
+        <span className="sr-only max-md:hidden">{words.columns.life}: </span>
+        {life}
+      </p>
+      <div className="flex min-h-11 items-center justify-between gap-4 noscript:hidden">
+        {found === undefined ? null : found ? (
+          <>
+            <span className="font-semibold text-small">{words.found}</span>
+            <Button
+              variant="line"
+              size="compact"
+              aria-label={action ?? words.removeNamed(key)}
+              onClick={(event) => {
+                // The button goes with what it removes: the reader stays at its row.
+                event.currentTarget.closest("li")?.focus();
+                onRemove();
+              }}
+            >
+              {action ?? words.remove}
+            </Button>
+          </>
+        ) : (
+          <span className="text-fg-mute text-small">{words.absent}</span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { copyText } from "@/lib/browser/copy-text";
+import { formWords } from "@/lib/content/form";
+import { messages } from "@/lib/content/messages";
+
+/** Remembers for this tab that the person goes on with this device. */
+const CHOICE = "continueOnThisDevice";
+const FORM_ID = "formulir";
+
+function wasPassed(): boolean {
+  try {
+    return sessionStorage.getItem(CHOICE) !== null;
+  } catch {
+    return false;
+  }
+}
+
+type Props = {
+  words: { title: string; text: string; copy: string; copyHint?: string; proceed: string };
+  /** The address to copy, where it is another than the one shown in the browser. */
+  link?: () => string;
+  /** Name of a button that opens the form below the apology, for people who need no registration. */
+  disclosure?: string;
+  /** Stands below the apology, such as a way for borrowers. */
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * On a phone-size screen an apology takes the place of a form (Accounts §9). It can be passed, because a zoomed
+ * laptop reports the same width as a phone.
+ */
+export function DesktopOnlyNotice({ words, link = () => window.location.href, disclosure, after, children }: Props) {
+  const [passed, setPassed] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    setPassed(wasPassed());
+    setAddress(window.location.host + window.location.pathname);
+  }, []);
+
+  const copy = async () => {
+    const copied = await copyText(link());
+    if (copied) toast.success(messages.linkCopied);
+    else toast.info(formWords.addressNotCopied);
+  };
+  const proceed = () => {
+    // The button that was pressed goes away with the apology; the focus goes to the form.
+    flushSync(() => setPassed(true));
+    form.current?.focus();
+    try {
+      sessionStorage.setItem(CHOICE, "1");
+    } catch {
+      // Storage refused: asked again on the next page.
+    }
+  };
+
+  return (
+    <>
+      <div className={passed ? "hidden" : "md:hidden"}>
+        <div className="mb-7 h-44 overflow-hidden leaf-16">
+          {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+          <img src="/art/kain-ponsel.svg" alt="" width="480" height="180" className="size-full" />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: the document has one h1, the form's; this one leads where it is hidden */}
+        <p role="heading" aria-level={opened ? 2 : 1} className="text-h1">
+          {words.title}
+        </p>
+        <p className="mt-4 text-fg-soft text-lead">{words.text}</p>
+        <Button size="hero" block className="mt-7 noscript:hidden" onClick={copy}>
+          <Copy aria-hidden="true" className="size-5" />
+          {words.copy}
+        </Button>
+        <p className="mt-3 min-h-6 break-all text-center text-fg-mute text-small">{address}</p>
+        {words.copyHint && <p className="mt-2 text-fg-soft text-small">{words.copyHint}</p>}
+        <Button variant="text" block className="mt-2 underline underline-offset-4 noscript:hidden" onClick={proceed}>
+          {words.proceed}
+        </Button>
+        {disclosure && (
+          <Button
+            variant="line"
+            block
+            className="mt-2 noscript:hidden"
+            aria-expanded={opened}
+            aria-controls={FORM_ID}
+            onClick={() => setOpened(!opened)}
+          >
+            {disclosure}
+          </Button>
+        )}
+      </div>
+      <div
+        ref={form}
+        id={FORM_ID}
+        tabIndex={-1}
+        className={`group/form outline-hidden ${passed || opened ? "" : "max-md:hidden"}`}
+        data-below-apology={opened && !passed ? "" : undefined}
+      >
+        {children}
+      </div>
+      {after && <div className={passed ? "hidden" : "md:hidden"}>{after}</div>}
+    </>
+  );
+}

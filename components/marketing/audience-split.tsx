@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { SectionHead } from "@/components/marketing/section-head";
+import { ButtonLink } from "@/components/ui/button";
+import { noBreak } from "@/components/ui/no-break";
+import { homePage } from "@/lib/content/home";
+import { routes } from "@/lib/routes";
+
+const { knot } = homePage;
+
+/** Borrowers and funders, tied in the middle. On phones the knot lies between the two halves. */
+export function AudienceSplit() {
+  return (
+    <section className="wrap py-section">
+      <SectionHead heading={knot.heading}>{knot.lead}</SectionHead>
+      <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
+        <div className="day bg-kunyit-400 px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
+          <Side words={knot.borrow}>
+            <ButtonLink href={routes.recipient}>{knot.borrow.action}</ButtonLink>
+          </Side>
+        </div>
+        <div className="deep relative bg-pandan-800 px-6 pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-[12.5vw] xl:py-20 xl:pr-8 xl:pl-52">
+          <Knot name="mendatar" className="top-0 left-1/2 md:hidden" />
+          <Side words={knot.fund}>
+            <ButtonLink href={routes.login} variant="gold">
+              {knot.fund.action}
+            </ButtonLink>
+          </Side>
+        </div>
+        <Knot name="tegak" className="top-1/2 left-1/2 max-md:hidden" />
+      </div>
+    </section>
+  );
+}
+
+function Side({ words: { heading, points, note }, children }: { words: typeof knot.borrow | typeof knot.fund; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05] tracking-display">{heading}</h3>
+      <ul className="mt-5 mb-7 grid gap-2">
+        {points.map((point) => (
+          <li
+            key={point}
+            className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:translate-y-[-0.1rem] before:-rotate-45 before:rounded-[50%] before:bg-current before:content-['']"
+          >
+            <span>{noBreak(point)}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+      <p className="mt-5 max-w-104 text-small in-[.deep]:text-pandan-200">{note}</p>
+    </>
+  );
+}
+
+function Knot({ name, className }: { name: string; className: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a drawing needs no image service
+    <img
+      src={`/art/simpul-${name}.svg`}
+      alt=""
+      width="160"
+      height="160"
+      loading="lazy"
+      className={`absolute size-44 max-w-none -translate-1/2 xl:size-88 ${className}`}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { RetryLink } from "@/components/marketing/retry-link";
+import { noBreak } from "@/components/ui/no-break";
+import { homePage } from "@/lib/content/home";
+import { messages } from "@/lib/content/messages";
+import type { WebsiteIndex } from "@/lib/contract/website";
+import { longDate } from "@/lib/format/date";
+import { rupiahShort } from "@/lib/format/money";
+import { numberText } from "@/lib/format/number";
+import { rateText } from "@/lib/format/rate";
+
+const { ledger } = homePage;
+
+/** A figure that came as number or text; text that is no number is shown as it came. */
+function figure(value: number | string | undefined, format: (value: number) => string): string {
+  if (value === undefined || value === "") return ledger.missing;
+  const number = Number(value);
+  return Number.isFinite(number) ? format(number) : String(value);
+}
+
+/** Four figures of the platform with their date. Missing ones are dashes, never zeros. */
+export function PlatformStats({ index }: { index: WebsiteIndex | undefined }) {
+  const rate = index?.tkbs.find((entry) => entry.defaultTkb) ?? index?.tkbs[0];
+  const totals = index?.forUsStat;
+  const name = rate?.name ?? "TKB90";
+  const rows = [
+    { label: ledger.rate(name, /\d+/.exec(name)?.[0] ?? "90"), value: rate ? rateText(rate.value) : ledger.missing },
+    { label: ledger.lent, value: figure(totals?.totalLoanAmount, rupiahShort) },
+    { label: ledger.borrowers(figure(totals?.activeLoanUserCount, numberText)), value: figure(totals?.loanUserCount, numberText) },
+    { label: ledger.funders, value: figure(totals?.investorCount, numberText) },
+  ];
+  const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : "";
+  return (
+    <section className="wrap pt-14" aria-labelledby="angka">
+      <div className="@container border-fg border-t-2">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-3.5 text-fg-mute text-small">
+          <h2 id="angka" className="font-bold font-sans text-fg text-small tracking-normal">
+            {ledger.heading}
+          </h2>
+          {asOf ? (
+            <span>
+              {ledger.asOf(asOf)} {index?.desc}
+            </span>
+          ) : null}
+          {index ? null : (
+            <span role="status">
+              {messages.siteInfoFailed} <RetryLink />
+            </span>
+          )}
+        </div>
+        <dl className="grid @min-[21.5rem]:max-md:grid-cols-2 md:grid-cols-4">
+          {rows.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-4.5 odd:pr-4 @min-[21.5rem]:max-md:even:border-l @min-[21.5rem]:max-md:even:pl-4 md:border-l md:px-5 md:pt-6 md:pb-2 md:first:border-l-0 md:first:pl-0"
+            >
+              <dt className="text-fg-soft text-small">{noBreak(label)}</dt>
+              <dd className="wrap-anywhere font-bold font-display text-figure tracking-figure md:text-[min(2.25rem,2.8vw)]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

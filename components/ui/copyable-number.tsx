@@ -1,0 +1,28 @@
+import { Copy } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toaster";
+import { copyText } from "@/lib/browser/copy-text";
+
+type Props = {
+  number: string;
+  words: { label: string; copy: string; copied: string };
+  hint?: string;
+};
+
+/** A number that somebody should keep, with a button that copies it. A browser that refuses leaves it to be written down. */
+export function CopyableNumber({ number, words, hint }: Props) {
+  const copy = async () => {
+    if (await copyText(number)) toast.success(words.copied);
+    else toast.info(number);
+  };
+  return (
+    <div className="border-fg border-t-2 pt-4">
+      <p className="font-bold text-small">{words.label}</p>
+      <p className="flex items-center justify-between gap-4">
+        <b className="text-[1.125rem] tabular-nums">{number}</b>
+        <IconButton label={words.copy} icon={Copy} className="text-link" onClick={copy} />
+      </p>
+      {hint ? <p className="text-fg-mute text-small">{hint}</p> : null}
+    </div>
+  );
+}

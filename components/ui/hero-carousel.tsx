@@ -1,0 +1,44 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { Carousel, type Slide } from "@/components/ui/carousel";
+
+type StageProps = {
+  label: string;
+  /** The house slide first. */
+  slides: readonly [Slide, ...Slide[]];
+  /** Lies over the house slide and may reach out of the stage; steps aside for the other slides. */
+  over?: ReactNode;
+  /** Remembers the slide under this name while the reader is away. */
+  keep?: string;
+};
+
+/** The large carousel of the hero. Its controls sit in a white notch cut from the corner. */
+export function HeroCarousel({ label, slides, over, keep }: StageProps) {
+  const [index, setIndex] = useState(0);
+  const overId = useId();
+  const [house, ...others] = slides;
+  return (
+    // On the narrowest desktops lower than the hero: of a banner the middle two thirds, where the words stand, stay in sight.
+    <div className="relative min-h-154 break-inside-avoid bg-pandan-900 pt-18 pb-26 md:h-120 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
+      <Carousel
+        label={label}
+        slides={[{ ...house, owns: over ? overId : undefined }, ...others]}
+        keep={keep}
+        onIndex={setIndex}
+        className="absolute inset-0 print:hidden"
+        rowClassName="h-full"
+        controlsClassName="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-bg pt-2 pr-gutter pl-2 xl:pr-side"
+      />
+      {over ? (
+        <div
+          id={overId}
+          inert={index !== 0}
+          className="relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-opacity duration-slow inert:opacity-0 md:absolute md:top-9 md:left-gutter xl:top-auto xl:bottom-26 xl:-left-18 xl:w-82"
+        >
+          {over}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+const UNITS = "ribu|juta|miliar|menit|jam|hari|minggu|bulan|tahun|kali|detik|angka|MB|WIB";
+const FIGURE = new RegExp(
+  `(\\b(?:ISO|POJK) \\d[\\d:/]*\\d|\\b(?:Rp|No\\.|Lt\\.|Km) \\d[\\d.,]*(?: (?:${UNITS})\\b)?(?: –)?|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b|\\d{1,2} (?!Tahun)[A-Z][a-z]+ \\d{4}|Kota \\w+ \\d{5}|÷ \\w+|\\b(?:masing-masing|benar-benar)\\b)`,
+);
+
+/**
+ * Short text whose figures stay on one line with their units, and whose doubled words stay whole. The words are left as they are written: copied and searched, they hold plain spaces.
+ * Not for articles, terms and answers: sentences in the HTML stay whole.
+ */
+export function noBreak(text: string): ReactNode {
+  return text.split(FIGURE).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { recollect } from "@/lib/browser/tab-memory";
+
+/**
+ * Keeps which of the `<details id>` inside are open while the reader is away on other pages. `name` is unique on the site.
+ * The page's script remembers them and restores them with a new page; this does so after a change of page without one.
+ */
+export function PersistDetails({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const kept = recollect(name);
+    if (Array.isArray(kept))
+      for (const row of box.current?.querySelectorAll<HTMLDetailsElement>("details[id]") ?? []) row.open = kept.includes(row.id);
+  }, [name]);
+
+  return (
+    <div ref={box} data-persist-details={name}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Carousel } from "@/components/ui/carousel";
+import { noBreak } from "@/components/ui/no-break";
+
+/** Steps that fit side by side on a desktop; of more, the next one peeks in. */
+const FIT = 4;
+
+type Step = { title: string; text: string };
+
+/** Numbered steps on a rail that reaches the window's edges: all in a row where there is room, one and a peek on a phone. */
+export function StepCarousel({ heading, label, steps }: { heading: string; label: string; steps: readonly Step[] }) {
+  return (
+    <section className="overflow-hidden py-section">
+      <Carousel
+        kind="multi"
+        autoplay={false}
+        label={label}
+        heading={<h2>{heading}</h2>}
+        className="wrap"
+        rowClassName="mx-[calc(50%-50vw)] scroll-px-side px-side"
+        slideClassName={`mr-6 h-auto! w-[82%] border-fg border-t-2 pt-5 md:w-[42%] ${steps.length > FIT ? "xl:w-[calc((100%-4*1.5rem)/4.25)]" : "xl:w-[calc((100%-3*1.5rem)/4)] xl:last:mr-0"}`}
+        slides={steps.map(({ title, text }, index) => ({
+          id: title,
+          content: (
+            <>
+              <span aria-hidden="true" className="font-bold font-display text-[4.5rem] text-accent leading-none tracking-hero">
+                {index + 1}
+              </span>
+              <h3 className="mt-4">{title}</h3>
+              <p className="mt-2 max-w-80 text-fg-soft">{noBreak(text)}</p>
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { refusalMessages } from "../contract/refusal-messages.ts";
+import { createRateLimiter, limitTable } from "../gateway/rate-limit.ts";
+import { refuseFlood } from "./page-limit.ts";
+import { refusedPage } from "./refused-page.ts";
+import { sanitizeRequest } from "./sanitize-request.ts";
+
+let server: Server;
+const limit = createRateLimiter({ factor: 3 / limitTable.page.points });
+const ask = (path: string, address: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "x-forwarded-for": address, ...headers } });
+const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const built = `<!DOCTYPE html><html lang="id" class="huruf"><head><meta charSet="utf-8"/>${sheet}<script src="/a.js"></script></head><body></body></html>`;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    sanitizeRequest(request, true);
+    if (!(await refuseFlood(limit, refusedPage(built), request, response))) response.end("made");
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+it("makes so many pages for an address, then says how long to wait", async () => {
+  for (const page of [1, 2, 3]) expect((await ask(`/blog?page=${page}`, "192.0.2.1")).status).toBe(200);
+  const refused = await ask("/blog?page=4", "192.0.2.1");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.text()).toBe("Terlalu banyak permintaan. Coba lagi nanti.");
+  expect((await ask("/blog?page=4", "192.0.2.2")).status).toBe(200);
+});
+
+it("tells a person so with a page in the look of the others, which says how long to wait", async () => {
+  for (const page of [1, 2, 3]) await ask(`/blog?page=${page}`, "192.0.2.4");
+  const refused = await ask("/blog?page=4", "192.0.2.4", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+  expect([refused.status, refused.headers.get("content-type"), refused.headers.get("x-robots-tag")]).toEqual([
+    429,
+    "text/html; charset=utf-8",
+    "noindex",
+  ]);
+  const html = await refused.text();
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="id" class="huruf"><head>/);
+  expect(html).toContain(sheet);
+  expect(html).not.toContain("<script");
+  expect(html).toContain(refusalMessages.wait(Number(refused.headers.get("retry-after"))));
+  expect(html).toContain('href="">Coba lagi</a>');
+});
+
+it("does not count the files of a build", async () => {
+  for (const _ of [1, 2, 3, 4, 5]) expect((await ask("/_next/static/chunks/a.js", "192.0.2.3")).status).toBe(200);
+  expect((await ask("/halamandepan", "192.0.2.3")).status).toBe(200);
+});

@@ -1,0 +1,34 @@
+import { apiFetch } from "./api-fetch";
+
+test("a browser without AbortSignal.any and AbortSignal.timeout, as on iPhones before iOS 16, calls all the same", async () => {
+  for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
+  const fetched = jest.fn(async (_: string, { signal }: RequestInit) => ({
+    status: 200,
+    headers: new Headers(),
+    text: async () => JSON.stringify({ code: "0000", message: "", data: [signal?.aborted] }),
+  }));
+  Object.assign(globalThis, { fetch: fetched });
+  const { signal } = new AbortController();
+  const { data } = await apiFetch<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {}, signal });
+  expect(data).toEqual([false]);
+});
+
+test("a success that the gateway marks as lacking its data is no answer; one of a call without data is", async () => {
+  const answer = (headers: Headers) => ({ status: 200, headers, text: async () => JSON.stringify({ code: "0000", message: "Sukses" }) });
+  Object.assign(globalThis, { fetch: jest.fn(async () => answer(new Headers({ "x-lacks-data": "1" }))) });
+  const banks = apiFetch<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {} });
+  await expect(banks).rejects.toMatchObject({ kind: "network", message: "Jaringan bermasalah, silakan coba lagi." });
+  Object.assign(globalThis, { fetch: jest.fn(async () => answer(new Headers())) });
+  await expect(apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} })).resolves.toEqual({ message: "Sukses" });
+});
+
+test.each([
+  [401, "unauthorized", "Anda tidak memiliki izin untuk mengakses."],
+  [403, "forbidden", "Permintaan ditolak."],
+  [404, "not-found", "Sumber daya tidak ditemukan."],
+  [400, "network", "Jaringan bermasalah, silakan coba lagi."],
+  [502, "network", "Jaringan bermasalah, silakan coba lagi."],
+])("a bare %d, as a proxy answers before the gateway, is %s", async (status, kind, message) => {
+  Object.assign(globalThis, { fetch: jest.fn(async () => ({ status, headers: new Headers(), text: async () => "<h1>nginx</h1>" })) });
+  await expect(apiFetch<"websiteIndex">({ method: "GET", path: "/api/h5/website/index" })).rejects.toMatchObject({ kind, message });
+});
