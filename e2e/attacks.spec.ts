@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from "node:fs";
+import { exchange, head } from "../test-support/raw-http.ts";
 import { expect, test } from "./fixtures.ts";
-import { exchange, head } from "./raw-http.ts";
 
 const json = "Content-Type: application/json";
 const smuggled = head("GET", "/api/common/timestamp");

@@ -4,11 +4,11 @@ import { openSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { type Failure, type Fault, type FaultyUpstream, faults, openFaultyUpstream, REFUSAL } from "../test-support/faulty-upstream.ts";
+import { head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
-import { type Failure, type Fault, type FaultyUpstream, faults, openFaultyUpstream, REFUSAL } from "./faulty-upstream.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
-import { head } from "./raw-http.ts";
 
 /** Ports beside those of the product under test. */
 const port = Number(process.env.E2E_PORT || 3100) + 7;

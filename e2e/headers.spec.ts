@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from "node:fs";
+import { exchange, head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
-import { exchange, head } from "./raw-http.ts";
 
 const pages = [...addresses, "/nofind"];
 const files = [

@@ -18,7 +18,7 @@ const documents = [
   ...globSync("reference-api/**/*.md").filter((name) => !name.includes("content")),
 ].filter(existsSync);
 
-const TOP_LEVEL = /^(?:app|components|lib|reference-api|scripts|docs|e2e|public|deploy)\/|^[\w.-]+\.(?:ts|json|mjs|md)$/;
+const TOP_LEVEL = /^(?:app|components|lib|reference-api|scripts|docs|e2e|public|deploy|test-support)\/|^[\w.-]+\.(?:ts|json|mjs|md)$/;
 for (const file of documents)
   for (const [, cited = ""] of read(file).matchAll(/`([\w()[\]./*-]+)`/g)) {
     if (!TOP_LEVEL.test(cited) || /[*[\]]/.test(cited)) continue;

@@ -1,4 +1,4 @@
-import { type FaultyUpstream, openFaultyUpstream } from "../../e2e/faulty-upstream.ts";
+import { type FaultyUpstream, openFaultyUpstream } from "../../test-support/faulty-upstream.ts";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 

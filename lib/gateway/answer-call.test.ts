@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, request as send } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { sampleFor } from "../../e2e/faulty-upstream.ts";
+import { sampleFor } from "../../test-support/faulty-upstream.ts";
 import { connectionLimits, endUnfinished } from "../accelerator/connection-limits.ts";
 import { answerCall, isCall } from "./answer-call.ts";
 import type { Gateway } from "./handle-call.ts";

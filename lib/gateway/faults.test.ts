@@ -1,4 +1,4 @@
-import { type Fault, type FaultyUpstream, openFaultyUpstream } from "../../e2e/faulty-upstream.ts";
+import { type Fault, type FaultyUpstream, openFaultyUpstream } from "../../test-support/faulty-upstream.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 
 // Sockets, servers and Redis on a machine that builds beside.

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sampleFor } from "../../e2e/faulty-upstream.ts";
+import { sampleFor } from "../../test-support/faulty-upstream.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 import type { CallLine } from "./log.ts";
 import { createRateLimiter, type Limited } from "./rate-limit.ts";

@@ -1,0 +1,117 @@
+/**
+ * Does what `docker build` does, without a container engine: builds the pages from what `.dockerignore` lets through, puts together what the last
+ * stage of the Dockerfile holds, starts web and API from that, and asks for a page. Exit code 1 when any step fails.
+ */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { plainEnv } from "./plain-env.ts";
+import { freePort, waitFor } from "./ports.ts";
+
+/** A first start of the API creates its database. */
+const START_MS = 120_000;
+const folder = mkdtempSync(path.join(tmpdir(), "simpul-image-"));
+const context = path.join(folder, "context");
+const image = path.join(folder, "image");
+
+type Rule = { pattern: string; lets: boolean };
+const rules: Rule[] = readFileSync(".dockerignore", "utf8")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => ({ pattern: line.replace(/^!/, ""), lets: line.startsWith("!") }));
+
+/** Whether a file goes to the engine: the last rule that names it, or a folder around it, counts. */
+function isLetThrough(file: string): boolean {
+  const parts = file.split(path.sep);
+  const paths = parts.map((_, at) => parts.slice(0, at + 1).join("/"));
+  return rules.findLast(({ pattern }) => paths.some((part) => path.matchesGlob(part, pattern)))?.lets ?? true;
+}
+
+/** Hard links where the file system has them: the packages are a gigabyte. */
+function link(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    execFileSync("cp", ["-al", from, to], { stdio: "ignore" });
+  } catch {
+    execFileSync("cp", ["-a", from, to]);
+  }
+}
+
+/** Packages of `npm ci --omit=dev`, which leaves out what the lockfile calls a package of development. */
+function dropDevelopmentPackages(): void {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { dev?: boolean }> };
+  for (const [place, { dev }] of Object.entries(packages))
+    if (dev || place.startsWith("node_modules/node-linux-")) rmSync(path.join(image, place), { recursive: true, force: true });
+}
+
+/** What the last stage copies. */
+function fillLastStage(): void {
+  const stage = readFileSync("Dockerfile", "utf8")
+    .split(/^FROM /m)
+    .at(-1) as string;
+  for (const [, line = ""] of stage.matchAll(/^COPY (.*)$/gm)) {
+    const words = line.split(" ");
+    const paths = words.filter((word) => !word.startsWith("--"));
+    const target = paths.pop() as string;
+    for (const source of paths) {
+      const at = source.replace(/^\/app\//, "");
+      const into = path.join(image, target.endsWith("/") ? path.join(target, path.basename(at)) : target);
+      if (at === "node_modules") link("node_modules", into);
+      else cpSync(path.join(context, at), into, { recursive: true });
+    }
+  }
+  dropDevelopmentPackages();
+}
+
+const children: ChildProcess[] = [];
+function start(script: string, settings: Record<string, string>): void {
+  const child = spawn(process.execPath, [script], {
+    cwd: image,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: plainEnv({ NODE_ENV: "production", LOG_LEVEL: "silent", ...settings }),
+  });
+  children.push(child);
+}
+
+async function check(): Promise<void> {
+  const files = globSync("**/*", { withFileTypes: true, exclude: ["node_modules", ".next", ".git"] })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(process.cwd(), path.join(entry.parentPath, entry.name)))
+    .filter(isLetThrough);
+  for (const file of files) cpSync(file, path.join(context, file));
+  link("node_modules", path.join(context, "node_modules"));
+
+  const [web, api] = await Promise.all([freePort(), freePort()]);
+  const settings = { SITE_URL: `http://127.0.0.1:${web}`, API_ORIGIN: `http://127.0.0.1:${api}` };
+  execFileSync(process.execPath, ["scripts/build.ts"], {
+    cwd: context,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: plainEnv({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...settings }),
+  });
+
+  fillLastStage();
+  start("reference-api/server.ts", { API_PORT: String(api), DATA_DIR: path.join(folder, "data"), SITE_URL: settings.SITE_URL });
+  await waitFor(`http://127.0.0.1:${api}/health`, "The API of the image", START_MS);
+  start("server.ts", { PORT: String(web), ...settings });
+  await waitFor(`${settings.SITE_URL}/readyz`, "The web of the image", START_MS);
+  const page = await (await fetch(`${settings.SITE_URL}/halamandepan`)).text();
+  const script = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0];
+  for (const address of [script ?? "/no-script-in-the-page", "/icon.svg", "/sampul/bagikan/membaca-biaya-pinjaman.png"]) {
+    const { status } = await fetch(settings.SITE_URL + address);
+    if (status !== 200) throw new Error(`${address} answers ${status}`);
+  }
+  console.log(`image: built from ${files.length} files, web and API answer`);
+}
+
+let failed = false;
+try {
+  await check();
+} catch (cause) {
+  failed = true;
+  console.error(`image: ${(cause as Error).message}`);
+}
+for (const child of children) child.kill("SIGTERM");
+await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))));
+rmSync(folder, { recursive: true, force: true });
+process.exit(failed ? 1 : 0);
