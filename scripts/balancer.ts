@@ -11,6 +11,8 @@ export type Place = {
   folder: string;
   log: string;
   port: number;
+  /** The name that visitors ask for, 127.0.0.1 by default; any other is refused. */
+  host?: string;
   /** Ports of the web's instances, one or two. */
   webs: readonly number[];
   /** Files of a certificate; plain HTTP without. */
@@ -18,12 +20,13 @@ export type Place = {
 };
 
 /** The text of deploy/nginx.conf for a place of this machine. Its redirect from port 80 goes, and its bound of connections, which one load generator would reach. */
-export function balancerConfig({ folder, log, port, webs, tls }: Place): string {
+export function balancerConfig({ folder, log, port, host = "127.0.0.1", webs, tls }: Place): string {
   const [first, second] = webs;
   const text = readFileSync("deploy/nginx.conf", "utf8")
     .replace(/\n {2}server \{\n {4}listen 80 default_server;[\s\S]*?\n {2}\}\n/, "\n")
     .replace("listen 443 ssl default_server;", `listen 127.0.0.1:${port}${tls ? " ssl" : ""};`)
     .replace(/\n\s*http2 [^;]*;/, "")
+    .replace(/\$\{SITE_HOST\}/g, host)
     .replace("web-1:3000", `127.0.0.1:${first}`)
     .replace(/\n\s*server web-2:3000([^;]*);/, second ? `\n    server 127.0.0.1:${second}$1;` : "")
     .replace("/var/cache/nginx/pages", path.join(folder, "cache"))

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./find-browser.ts";
+import { ensureNginx } from "./find-nginx.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "simpul-test-"));
 const jestReport = path.join(folder, "jest.json");
@@ -32,6 +33,7 @@ const checks: [name: string, command: string, args: string[]][] = [
       "reference-api/test/*.test.ts",
     ],
   ],
+  ["image", "node", ["scripts/check-image.ts"]],
   ["kill", "node", ["scripts/kill-test.ts", "5"]],
   // Builds the pages and starts the whole product on ports of its own.
   ["e2e", "playwright", ["test"]],
@@ -40,6 +42,7 @@ const checks: [name: string, command: string, args: string[]][] = [
 ];
 
 ensureBrowser();
+ensureNginx();
 
 const failedChecks = new Set<string>();
 for (const [name, command, args] of checks) {
