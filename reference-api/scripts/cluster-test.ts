@@ -250,6 +250,26 @@ async function checkCacheOfBalancer(): Promise<void> {
   );
 }
 
+/** Redirects and refusals of the longest addresses, as the web itself answers them. */
+async function checkLongAddresses(): Promise<void> {
+  const fill = `q=${"%C3%A9".repeat(330)}`;
+  const addresses = [
+    `/?${fill}`,
+    `/bantuan/?${fill}`,
+    `/blog/?${fill}`,
+    `/halamandepan?UserLoginToken=x&${fill}`,
+    `/p2pLending?id=x&${fill}`,
+    `/api/x?${fill}`,
+  ];
+  const asked = await Promise.all(Array.from({ length: 60 }, (_, at) => fetch(site + addresses[at % addresses.length], { redirect: "manual" })));
+  const visits = await Promise.all(Array.from({ length: 40 }, () => fetch(`${site}/login`, { headers: { cookie: "UserLoginToken=tidak-berlaku" } })));
+  expect(
+    asked.every(({ status }) => status < 500) && visits.every(({ status }) => status === 200),
+    `the longest addresses are answered (${[...new Set(asked.map(({ status }) => status))]}), and visitors meanwhile too`,
+  );
+  expect((await fetch(`${site}/?${fill}${fill}`)).status === 414, "a longer address is refused");
+}
+
 /** A browser sends again what was not answered, under the name that it gave it: the balancer must not take that name off. */
 async function checkNames(): Promise<void> {
   const name = randomUUID();
@@ -367,6 +387,7 @@ async function main(): Promise<void> {
     startFront();
     await waitFor(`${site}/login`, "nginx", 10_000);
     await checkCacheOfBalancer();
+    await checkLongAddresses();
     await checkNames();
     await checkTags();
     await checkStop();
