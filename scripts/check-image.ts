@@ -38,11 +38,13 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Packages of `npm ci --omit=dev`, which leaves out what the lockfile calls a package of development. */
-function dropDevelopmentPackages(): void {
+/** Leaves what `npm ci --omit=dev` installs, and runs what the Dockerfile then takes away. The links go, the files they share stay. */
+function thinOutPackages(): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { dev?: boolean }> };
-  for (const [place, { dev }] of Object.entries(packages))
-    if (dev || place.startsWith("node_modules/node-linux-")) rmSync(path.join(image, place), { recursive: true, force: true });
+  for (const [place, { dev }] of Object.entries(packages)) if (dev) rmSync(path.join(image, place), { recursive: true, force: true });
+  const [, command] = /^RUN (rm -rf node_modules[\s\S]*?[^\\])$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
+  if (!command) throw new Error("the Dockerfile does not thin its packages out");
+  execFileSync("sh", ["-c", command], { cwd: image });
 }
 
 /** What the last stage copies. */
@@ -61,7 +63,7 @@ function fillLastStage(): void {
       else cpSync(path.join(context, at), into, { recursive: true });
     }
   }
-  dropDevelopmentPackages();
+  thinOutPackages();
 }
 
 const children: ChildProcess[] = [];
