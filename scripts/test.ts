@@ -18,7 +18,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["lint", "npm", ["run", "--silent", "lint"]],
   ["types", "npm", ["run", "--silent", "typecheck"]],
   ["licences", "node", ["scripts/list-licences.ts", "--check"]],
-  ["docs", "node", ["scripts/build-api-docs.ts", "--check"]],
+  ["docs", "node", ["tools/build-api-docs.ts", "--check"]],
   ["unit", "jest", ["--ci", "--json", `--outputFile=${jestReport}`]],
   [
     "api",

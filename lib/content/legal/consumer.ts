@@ -1,4 +1,4 @@
-/** The consumer protection policy; scripts/draw-files.ts makes public/files/perlindungan-konsumen.pdf of it. */
+/** The consumer protection policy; tools/draw-files.ts makes public/files/perlindungan-konsumen.pdf of it. */
 export const consumerPolicy = {
   title: "Kebijakan Perlindungan Konsumen",
   version: "Versi 15 Oktober 2025",

@@ -10,9 +10,9 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
-import { hasBrotli, requirePrograms, startBalancer, startStatic } from "./bench-nginx.ts";
-import { cpuTime, describeMachine, median, memoryMb, openTestBed, option, printTable } from "./bench-stage.ts";
-import { freePort, waitFor } from "./ports.ts";
+import { freePort, waitFor } from "../scripts/ports.ts";
+import { hasBrotli, requirePrograms, startBalancer, startStatic } from "./nginx.ts";
+import { cpuTime, describeMachine, median, memoryMb, openTestBed, option, printTable } from "./test-bed.ts";
 
 const seconds = Number(option("seconds") ?? 5);
 const rounds = Number(option("rounds") ?? 3);

@@ -1,15 +1,15 @@
 /**
  * Fills a database with many articles of 250 words and prints how long the calls of the blog take.
- * `node reference-api/scripts/bench-blog.ts 100000 .data-bench` (embedded, in that folder); DATABASE_URL names a PostgreSQL
+ * `node bench/blog.ts 100000 .data-bench` (embedded, in that folder); DATABASE_URL names a PostgreSQL
  * database instead. Either is left filled, and filled only once. On a busy machine the time of the processor says more.
  */
 import { sql } from "drizzle-orm";
-import { blogCategories } from "../../lib/contract/website.ts";
-import { SEARCH_RESULTS_MAX } from "../../lib/limits.ts";
-import { openDatabase } from "../db/open.ts";
-import type { Deps } from "../deps.ts";
-import { listArticles, topArticles } from "../services/articles/list-articles.ts";
-import { readArticle } from "../services/articles/read-article.ts";
+import { blogCategories } from "../lib/contract/website.ts";
+import { SEARCH_RESULTS_MAX } from "../lib/limits.ts";
+import { openDatabase } from "../reference-api/db/open.ts";
+import type { Deps } from "../reference-api/deps.ts";
+import { listArticles, topArticles } from "../reference-api/services/articles/list-articles.ts";
+import { readArticle } from "../reference-api/services/articles/read-article.ts";
 
 const amount = Number(process.argv[2] ?? 100_000);
 const RUNS = 200;

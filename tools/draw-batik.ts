@@ -1,6 +1,6 @@
 /**
  * Draws the patchworks that pages use as pictures into public/art. Run after changing lib/batik-art or a list below:
- * node scripts/draw-batik.ts
+ * node tools/draw-batik.ts
  */
 import { writeFileSync } from "node:fs";
 import type { PaletteName } from "../lib/batik-art/palette.ts";

@@ -1,6 +1,6 @@
 /**
  * Draws the short silent videos of public/video: a piece of cloth, then three lines of text, 14 seconds each, as MP4 and
- * WebM, with a poster and Indonesian captions. Run by hand after their words have changed: `node scripts/record-videos.ts`, or with
+ * WebM, with a poster and Indonesian captions. Run by hand after their words have changed: `node tools/record-videos.ts`, or with
  * the names of some files. Needs ffmpeg with x264 and VP9.
  */
 import { spawn } from "node:child_process";
@@ -11,7 +11,7 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { careersPage } from "../lib/content/careers.ts";
 import { homeEvents, type VideoScene } from "../lib/content/home.ts";
-import { browserPath } from "./find-browser.ts";
+import { browserPath } from "../scripts/find-browser.ts";
 
 type Film = { file: string; art: string; title: string; scenes: readonly VideoScene[]; ground: string };
 

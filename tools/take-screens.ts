@@ -9,7 +9,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { browserPath } from "./find-browser.ts";
+import { browserPath } from "../scripts/find-browser.ts";
 
 const WIDTHS = [360, 390, 768, 834, 1200, 1201, 1440, 1920];
 const HEIGHT = 900;

@@ -5,9 +5,9 @@
  * anything takes more than 100 ms.
  */
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { describeMachine, median, openTestBed, option, printTable } from "./bench-stage.ts";
-import { browserPath } from "./find-browser.ts";
-import { waitFor } from "./ports.ts";
+import { browserPath } from "../scripts/find-browser.ts";
+import { waitFor } from "../scripts/ports.ts";
+import { describeMachine, median, openTestBed, option, printTable } from "./test-bed.ts";
 
 const runs = Number(option("runs") ?? 3);
 const slower = Number(option("slower") ?? 4);

@@ -1,6 +1,6 @@
 /**
  * Draws what is shared as a file: the PDFs of public/files, the share cards of public/og, the icons of public.
- * Run by hand after their words or the palette have changed: node scripts/draw-files.ts [pdf|og|icon|ads]
+ * Run by hand after their words or the palette have changed: node tools/draw-files.ts [pdf|og|icon|ads]
  * The PDFs need Debian's fonttools and python3-brotli.
  */
 import { execFileSync } from "node:child_process";
@@ -17,7 +17,7 @@ import { legalPage } from "../lib/content/legal/page.ts";
 import { loansPage } from "../lib/content/loans.ts";
 import { recipientPage } from "../lib/content/recipient.ts";
 import { contact, site } from "../lib/content/site.ts";
-import { browserPath } from "./find-browser.ts";
+import { browserPath } from "../scripts/find-browser.ts";
 
 const wanted = process.argv[2];
 const TEXT_FONT = "app/fonts/plus-jakarta-sans-latin.woff2";

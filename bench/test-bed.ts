@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
-import { plainEnv } from "./plain-env.ts";
-import { freePort, waitFor } from "./ports.ts";
+import { plainEnv } from "../scripts/plain-env.ts";
+import { freePort, waitFor } from "../scripts/ports.ts";
 
 const START_MS = 120_000;
 /** Ticks of /proc/PID/stat, microseconds: 100 a second on every Linux that Node runs on. */
@@ -21,7 +21,7 @@ export type TestBed = {
   web: number;
   api: number;
   directory: string;
-  /** Starts a process that ends with the stage, in the folder of the checkout unless another is given. */
+  /** Starts a process that ends with the test bed, in the folder of the checkout unless another is given. */
   start: (command: string, args: string[], env?: Record<string, string>, cwd?: string) => ChildProcess;
   startWeb: (env?: Record<string, string>) => ChildProcess;
   startApi: () => Promise<ChildProcess>;

@@ -11,9 +11,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { routes } from "../lib/routes.ts";
-import { describeMachine, fail, median, openTestBed, option, printTable } from "./bench-stage.ts";
-import { browserPath } from "./find-browser.ts";
-import { freePort, waitFor } from "./ports.ts";
+import { browserPath } from "../scripts/find-browser.ts";
+import { freePort, waitFor } from "../scripts/ports.ts";
+import { describeMachine, fail, median, openTestBed, option, printTable } from "./test-bed.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const runs = Number(option("runs") ?? 5);

@@ -56,7 +56,7 @@ const rows = Object.values(endpoints as Record<string, Endpoint>).flatMap((endpo
 const text = [
   "# Calls",
   "",
-  "Made from `lib/contract/endpoints.ts` by `scripts/build-api-docs.ts`. Every answer is `{code, message, data?}`; `0000` is success.",
+  "Made from `lib/contract/endpoints.ts` by `tools/build-api-docs.ts`. Every answer is `{code, message, data?}`; `0000` is success.",
   "",
   ...rows,
 ].join("\n");

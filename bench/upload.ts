@@ -7,8 +7,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { plainEnv } from "./plain-env.ts";
-import { freePort, waitFor } from "./ports.ts";
+import { plainEnv } from "../scripts/plain-env.ts";
+import { freePort, waitFor } from "../scripts/ports.ts";
 
 const count = Math.max(1, Number(process.argv[2]) || 20);
 const START_MS = 30_000;

@@ -2,8 +2,8 @@
 import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { balancerConfig, startNginx } from "./balancer.ts";
-import { fail, type TestBed } from "./bench-stage.ts";
+import { balancerConfig, startNginx } from "../scripts/balancer.ts";
+import { fail, type TestBed } from "./test-bed.ts";
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 /** Headers of a page that nginx writes itself, or that describe one copy of the body. */

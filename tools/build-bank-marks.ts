@@ -1,6 +1,6 @@
 /** Draws a monogram for every bank of the seed into public/bank: neutral marks of our own, no trademarks. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { bankSeed } from "../db/banks-seed.ts";
+import { bankSeed } from "../reference-api/db/banks-seed.ts";
 
 const grounds = ["#115c47", "#7e3219", "#6b4600", "#0e4536", "#5a2413", "#434a43"];
 

@@ -2,14 +2,14 @@
  * What the blog costs with a hundred to a hundred thousand articles: pages that the web makes for the first time (list, article,
  * sitemap), the calls behind them, and the CPU time of web and API for each. Flat is good. Needs a build; works on a copy of it,
  * because made pages are written beside the build. `npm run bench:growth -- --amounts=100,1000,10000,100000`; the largest takes
- * minutes to fill. The database alone: `node reference-api/scripts/bench-blog.ts`.
+ * minutes to fill. The database alone: `node bench/blog.ts`.
  */
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { cpuTime, describeMachine, median, openTestBed, option, printTable, type TestBed } from "../../scripts/bench-stage.ts";
-import { plainEnv } from "../../scripts/plain-env.ts";
-import { waitFor } from "../../scripts/ports.ts";
+import { plainEnv } from "../scripts/plain-env.ts";
+import { waitFor } from "../scripts/ports.ts";
+import { cpuTime, describeMachine, median, openTestBed, option, printTable, type TestBed } from "./test-bed.ts";
 
 const amounts = (option("amounts") ?? "100,1000,10000,100000").split(",").map(Number);
 const TRIES = 15;
@@ -55,7 +55,7 @@ async function sitemaps(origin: string): Promise<string[]> {
 async function measure(stage: TestBed, amount: number): Promise<Record<string, Cost>> {
   const data = path.join(stage.directory, "data");
   mkdirSync(data, { mode: 0o700 });
-  execFileSync(process.execPath, ["reference-api/scripts/bench-blog.ts", String(amount), path.join(data, "database")], {
+  execFileSync(process.execPath, ["bench/blog.ts", String(amount), path.join(data, "database")], {
     stdio: ["ignore", "ignore", "inherit"],
     env: plainEnv({}),
   });
