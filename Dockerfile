@@ -18,8 +18,8 @@ FROM node:24-slim AS production-dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --loglevel=error && npm cache clean --force
-# Not run here: Node for machines without, the compiler of pages, what is in the pages' scripts already, and what explains packages to developers.
-RUN rm -rf node_modules/node-linux-* node_modules/@next/swc-* node_modules/@napi-rs node_modules/playwright* node_modules/next/dist/docs \
+# Not run here: Node for machines without, what is in the pages' scripts already, and what explains packages to developers.
+RUN rm -rf node_modules/node-linux-* node_modules/@napi-rs node_modules/playwright* node_modules/next/dist/docs \
     node_modules/lucide-react node_modules/pdfjs-dist node_modules/@base-ui node_modules/swiper \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -exec rm {} +
 

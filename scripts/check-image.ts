@@ -3,7 +3,7 @@
  * stage of the Dockerfile holds, starts web and API from that, and asks for a page. Exit code 1 when any step fails.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { plainEnv } from "./plain-env.ts";
@@ -103,6 +103,9 @@ async function check(): Promise<void> {
     const { status } = await fetch(settings.SITE_URL + address);
     if (status !== 200) throw new Error(`${address} answers ${status}`);
   }
+  // Next fetches its compiler from a registry where it is missing, which a container cannot.
+  if (existsSync(path.join(image, "node_modules/next/next-swc-fallback")))
+    throw new Error("the image lacks Next's compiler, which it loads at its start");
   console.log(`image: built from ${files.length} files, web and API answer`);
 }
 
