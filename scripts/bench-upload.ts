@@ -120,13 +120,17 @@ async function manyUploads(door: (typeof doors)[number], upstream: string, api: 
   await stop(child);
 }
 
-/** An upstream that answers small calls at once and never reads a document. */
-async function openStub(): Promise<string> {
+/** The API with one difference: it never reads a document. */
+async function openStalling(api: string): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === "/api/common/file-upload") return void request.pause();
-    request.resume();
-    const data = request.url === "/api/common/timestamp" ? Date.now() : [];
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ code: "0000", message: "Sukses", data }));
+    const { method, headers } = request;
+    request.pipe(
+      open(api + request.url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }).on("error", () => response.destroy()),
+    );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   server.unref();
@@ -189,13 +193,13 @@ async function smallCalls(door: (typeof doors)[number], upstream: string): Promi
 }
 
 try {
-  const stub = await openStub();
-  for (const door of doors) await smallCalls(door, stub);
-  for (const door of doors) await stalledUpload(door, stub);
   const apiPort = await freePort();
   const upstream = `http://127.0.0.1:${apiPort}`;
   const api = start(["reference-api/server.ts"], { API_PORT: String(apiPort) });
   await waitFor(`${upstream}/health`, "The API", START_MS);
+  for (const door of doors) await smallCalls(door, upstream);
+  const stalling = await openStalling(upstream);
+  for (const door of doors) await stalledUpload(door, stalling);
   for (const door of doors) await manyUploads(door, upstream, api);
 } finally {
   for (const child of children) child.kill("SIGKILL");
