@@ -130,10 +130,11 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
       form.append(field, file, file instanceof File ? file.name : "dokumen.pdf");
       // As bytes: undici fails on its own when a form's stream is given up half-way, which no real connection does.
       const encoded = new Response(form);
+      const body = await encoded.arrayBuffer();
       const response = await fetchApp("/api/common/file-upload", {
         method: "POST",
-        body: await encoded.arrayBuffer(),
-        headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "" },
+        body,
+        headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "", "content-length": String(body.byteLength) },
       });
       return { status: response.status, ...((await response.json()) as Envelope<string>) };
     },

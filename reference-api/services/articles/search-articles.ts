@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { BlogPage, blogListRequest } from "../../../lib/contract/website.ts";
@@ -36,7 +36,7 @@ function wantedQuery(wanted: Wanted): SQL {
   return sql`(${sql.join([typedQuery(wanted), ...names], sql` || `)})`;
 }
 
-type Search = { db: Database; ofCategory: SQL | undefined; wanted: Wanted[]; all: SQL; typed: SQL };
+type Search = { db: Database; ofCategory: SQL | undefined; all: SQL; typed: SQL };
 
 /**
  * Runs a query that finds rows by the index of words. Left alone, PostgreSQL reads through the table for a word that many
@@ -51,74 +51,68 @@ async function byIndex<Row>(db: Database, query: SQL): Promise<Row[]> {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** How many articles match, as far as it is counted. */
-async function count({ db, ofCategory, all }: Search): Promise<number> {
+/** How many articles match in a column, as far as it is counted. */
+async function count({ db, ofCategory, all }: Search, column: PgColumn): Promise<number> {
   const counted = db
     .select({ one: sql`1` })
     .from(articles)
-    .where(and(sql`${articles.search} @@ ${all}`, ofCategory))
+    .where(and(sql`${column} @@ ${all}`, ofCategory))
     .limit(SEARCH_RESULTS_MAX);
   const [row] = await byIndex<{ total: number }>(db, sql`select count(*)::int as total from ${counted.as("counted")}`);
   return row?.total ?? 0;
 }
 
-const rank = (column: PgColumn, { all, typed }: Search) =>
-  sql`(${TYPED_WEIGHT}::real * ts_rank(${column}, ${typed}, ${BY_LENGTH}) + ts_rank(${column}, ${all}, ${BY_LENGTH}))`;
-
-/** All that match, the best first. */
-async function best(search: Search): Promise<string[]> {
-  const { db, ofCategory, all } = search;
-  const filter = and(sql`${articles.search} @@ ${all}`, ofCategory);
-  return idsOf(
-    await byIndex(
-      db,
-      sql`select id from ${articles} where ${filter} order by ${rank(articles.search, search)} desc, ${inOrder} limit ${SEARCH_RESULTS_MAX}`,
-    ),
-  );
+/** All that match in a column, the best first. */
+async function best({ db, ofCategory, all, typed }: Search, column: PgColumn): Promise<string[]> {
+  const rank = sql`(${TYPED_WEIGHT}::real * ts_rank(${column}, ${typed}, ${BY_LENGTH}) + ts_rank(${column}, ${all}, ${BY_LENGTH}))`;
+  const filter = and(sql`${column} @@ ${all}`, ofCategory);
+  return idsOf(await byIndex(db, sql`select id from ${articles} where ${filter} order by ${rank} desc, ${inOrder} limit ${SEARCH_RESULTS_MAX}`));
 }
 
-/** The newest that match in a column, so many of them where a word is common: sorting every match would take as long as the table is large. */
-async function newest({ db, ofCategory, all }: Search, column: PgColumn): Promise<string[]> {
-  const match = sql`${column} @@ ${all}`;
-  const within = sql`(select * from ${articles} ${ofCategory ? sql`where ${ofCategory}` : sql``} order by ${inOrder} limit ${NEWEST_ROWS}) as ${articles}`;
-  const recent = await rowsOf<{ id: string }>(db, sql`select id from ${within} where ${match} order by ${inOrder} limit ${SEARCH_RESULTS_MAX}`);
-  if (recent.length === SEARCH_RESULTS_MAX) return idsOf(recent);
+/**
+ * The newest that match in a column, where many do: sorting every match would take as long as the table is large, so the newest
+ * articles are looked through first.
+ */
+async function newest(
+  { db, ofCategory, all }: Search,
+  column: PgColumn,
+  part: { without: string[]; limit: number; offset: number },
+): Promise<string[]> {
+  const match = and(sql`${column} @@ ${all}`, part.without.length > 0 ? notInArray(articles.id, part.without) : undefined);
+  const slice = sql`limit ${part.limit} offset ${part.offset}`;
+  const recent = sql`(select * from ${articles} ${ofCategory ? sql`where ${ofCategory}` : sql``} order by ${inOrder} limit ${NEWEST_ROWS}) as ${articles}`;
+  const found = await rowsOf<{ id: string }>(db, sql`select id from ${recent} where ${match} order by ${inOrder} ${slice}`);
+  if (found.length === part.limit) return idsOf(found);
   return idsOf(
     await byIndex(
       db,
       sql`with found as materialized (select id, post_time from ${articles} where ${and(match, ofCategory)})
-      select id from found order by post_time desc, id desc limit ${SEARCH_RESULTS_MAX}`,
+      select id from found order by post_time desc, id desc ${slice}`,
     ),
   );
 }
 
-/**
- * Of a word that many articles hold: those that have it in title or description, the best first, then the newest others. Judging
- * the whole text of every match would take as long as the table is large.
- */
-async function bestOfMany(search: Search): Promise<string[]> {
-  const heads = await newest(search, articles.head);
-  const judged =
-    heads.length > 0
-      ? idsOf(
-          await rowsOf(
-            search.db,
-            sql`select id from ${articles} where ${inArray(articles.id, heads)} order by ${rank(articles.head, search)} desc, ${inOrder}`,
-          ),
-        )
-      : [];
-  if (judged.length === SEARCH_RESULTS_MAX) return judged;
-  const held = new Set(judged);
-  return [...judged, ...(await newest(search, articles.search)).filter((id) => !held.has(id))].slice(0, SEARCH_RESULTS_MAX);
+/** What is remembered of a search: how many match, the ids judged, and whether others follow them, newest first. */
+type Found = { total: number; judged: string[]; wanted: Wanted[] };
+
+function searchOf(db: Database, ofCategory: SQL | undefined, wanted: Wanted[]): Search {
+  const join = (query: (one: Wanted) => SQL) => sql`(${sql.join(wanted.map(query), sql` && `)})`;
+  return { db, ofCategory, all: join(wantedQuery), typed: join(typedQuery) };
 }
 
-async function find(db: Database, ofCategory: SQL | undefined, wanted: Wanted[]): Promise<string[]> {
-  const all = sql`(${sql.join(wanted.map(wantedQuery), sql` && `)})`;
-  const typed = sql`(${sql.join(wanted.map(typedQuery), sql` && `)})`;
-  const search = { db, ofCategory, wanted, all, typed };
-  const total = await count(search);
-  if (total === 0) return [];
-  return total < SEARCH_RESULTS_MAX ? best(search) : bestOfMany(search);
+/**
+ * Finds and judges. Of what many articles hold, those that have it in title or description are judged; of what is in the titles of
+ * many, the newest of these: judging the whole text of every match would take as long as the table is large.
+ */
+async function find(db: Database, ofCategory: SQL | undefined, wanted: Wanted[]): Promise<Found> {
+  const search = searchOf(db, ofCategory, wanted);
+  const total = await count(search, articles.search);
+  if (total === 0) return { total, judged: [], wanted };
+  if (total < SEARCH_RESULTS_MAX) return { total, judged: await best(search, articles.search), wanted };
+  if ((await count(search, articles.head)) < SEARCH_RESULTS_MAX) return { total, judged: await best(search, articles.head), wanted };
+  const heads = await newest(search, articles.head, { without: [], limit: SEARCH_RESULTS_MAX, offset: 0 });
+  const among = { ...search, ofCategory: inArray(articles.id, heads) };
+  return { total, judged: await best(among, articles.head), wanted };
 }
 
 /**
@@ -133,11 +127,18 @@ export async function searchArticles(deps: Deps, request: z.output<typeof blogLi
   const ofCategory = category ? eq(articles.category, category) : undefined;
   const found = await untilChanged(db, `search ${JSON.stringify([category, wanted])}`, async () => {
     const exact = await find(db, ofCategory, wanted);
-    const better = exact.length > 0 ? undefined : await corrected(db, wanted);
+    const better = exact.total > 0 ? undefined : await corrected(db, wanted);
     return better ? find(db, ofCategory, better) : exact;
   });
-  const ids = found.slice((page - 1) * pageSize, page * pageSize);
-  if (ids.length === 0) return { current: page, total: found.length, records: [] };
+  const { total, judged } = found;
+  const [start, end] = [(page - 1) * pageSize, Math.min(page * pageSize, total)];
+  const ids = judged.slice(start, end);
+  const others = Math.max(0, end - Math.max(start, judged.length));
+  if (others > 0) {
+    const part = { without: judged, limit: others, offset: Math.max(0, start - judged.length) };
+    ids.push(...(await newest(searchOf(db, ofCategory, found.wanted), articles.search, part)));
+  }
+  if (ids.length === 0) return { current: page, total, records: [] };
   const records = new Map((await readSummaries(deps, inArray(articles.id, ids))).map((record) => [record.id, record]));
-  return { current: page, total: found.length, records: ids.flatMap((id) => records.get(id) ?? []) };
+  return { current: page, total, records: ids.flatMap((id) => records.get(id) ?? []) };
 }
