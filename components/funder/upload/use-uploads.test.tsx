@@ -1,10 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { sendUpload } from "@/components/funder/upload/send-upload";
 import { useUploads } from "@/components/funder/upload/use-uploads";
-import { unansweredError } from "@/lib/api/api-error";
+import { ApiError, unansweredError } from "@/lib/api/api-error";
+import { sendBrowser } from "@/lib/api/send-browser";
 
 jest.mock("../../funder/upload/check-file", () => ({ checkFile: async () => "ok" }));
 jest.mock("../../funder/upload/send-upload", () => ({ sendUpload: jest.fn(), prepareUpload: jest.fn() }));
+jest.mock("../../../lib/api/send-browser", () => ({ sendBrowser: jest.fn() }));
 jest.useFakeTimers();
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -26,4 +28,41 @@ test.each([
   act(() => void window.dispatchEvent(new Event("online")));
   await wait(6_000);
   expect(result.current.items).toMatchObject([{ name: "akta.pdf", status: "success", url: "/api/common/file/akta" }]);
+});
+
+const restored = {
+  files: ["satu", "dua", "tiga"].map((name) => ({ field: "ktpPicUrl", name: `${name}.pdf`, size: 1, url: `/api/common/file/${name}` })),
+  unsent: [],
+};
+const removed = () => jest.mocked(sendBrowser).mock.calls.map(([{ path, body, headers, keepalive }]) => ({ path, body, headers, keepalive }));
+const call = (name: string, headers: Record<string, string>) => ({
+  path: "/api/common/file-remove",
+  body: { url: `/api/common/file/${name}` },
+  headers,
+  keepalive: true,
+});
+
+test("a stored file that is taken out of the form is removed from the server, and all of them when the draft is dropped", async () => {
+  jest.mocked(sendBrowser).mockReset().mockResolvedValue({ data: undefined, message: "" });
+  const { result } = renderHook(() => useUploads({ handle: "pegangan", ofSession: false, restored }));
+  act(() => result.current.remove(result.current.items[1]?.uid ?? ""));
+  await wait(0);
+  expect(result.current.items.map(({ name }) => name)).toEqual(["satu.pdf", "tiga.pdf"]);
+  expect(removed()).toEqual([call("dua", { RegistrationId: "pegangan" })]);
+  act(() => result.current.clear());
+  await wait(0);
+  expect(removed().slice(1)).toEqual([call("satu", { RegistrationId: "pegangan" }), call("tiga", { RegistrationId: "pegangan" })]);
+});
+
+test("the session removes it, the handle where the session has run out, and a platform without the call costs nothing", async () => {
+  jest
+    .mocked(sendBrowser)
+    .mockReset()
+    .mockRejectedValueOnce(new ApiError("unauthorized", "E401", ""))
+    .mockRejectedValueOnce(new ApiError("not-found", "E404", ""));
+  const { result } = renderHook(() => useUploads({ handle: "pegangan", ofSession: true, restored }));
+  act(() => result.current.remove(result.current.items[0]?.uid ?? ""));
+  await wait(0);
+  expect(removed()).toEqual([call("satu", {}), call("satu", { RegistrationId: "pegangan" })]);
+  expect(result.current.items).toHaveLength(2);
 });

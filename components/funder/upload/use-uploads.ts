@@ -5,6 +5,7 @@ import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import { checkFile } from "@/components/funder/upload/check-file";
 import { createSender } from "@/components/funder/upload/create-sender";
+import { forgetFile } from "@/components/funder/upload/forget-file";
 import { needsPassword } from "@/components/funder/upload/needs-password";
 import { prepareUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
@@ -72,6 +73,12 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, restored, (kept) => uploadReducer([], { kind: "restored", ...kept, message: words.unsent }));
   useFirstTouch(prepareUpload);
   const [sendFile] = useState(() => createSender({ handle, ofSession }));
+  const forget = useCallback(
+    (gone: UploadItem[]) => {
+      for (const { status, url } of gone) if (status === "success") void forgetFile(url, { handle, ofSession });
+    },
+    [handle, ofSession],
+  );
   const { announcement, announce } = useAnnouncer();
   const held = useRef(new Map<string, Held>());
   const latest = useRef(items);
@@ -167,10 +174,11 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
 
   const remove = useCallback(
     (uid: string) => {
+      forget(latest.current.filter((item) => item.uid === uid));
       drop(uid);
       announce(uid, words.announceRemoved);
     },
-    [announce, drop],
+    [announce, drop, forget],
   );
 
   const retry = useCallback(
@@ -200,8 +208,9 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const clear = useCallback(() => {
     for (const { abort } of held.current.values()) abort.abort();
     held.current.clear();
+    forget(latest.current);
     dispatch({ kind: "cleared" });
-  }, []);
+  }, [forget]);
 
   // What the network broke off goes on by itself when the network is back.
   useEffect(() => {
