@@ -66,3 +66,16 @@ test("the session removes it, the handle where the session has run out, and a pl
   expect(removed()).toEqual([call("satu", {}), call("satu", { RegistrationId: "pegangan" })]);
   expect(result.current.items).toHaveLength(2);
 });
+
+test("a file of a draft that waited longer than the server keeps it has to be chosen again", () => {
+  const at = (hours: number) => ({ ...restored.files[0], url: `/f/${hours}`, storedAt: Date.now() - hours * 3_600_000 }) as (typeof restored.files)[0];
+  const { result } = renderHook(() =>
+    useUploads({ handle: "pegangan", ofSession: false, restored: { files: [at(23), at(25)], unsent: [{ field: "nib", name: "a.pdf", size: 1 }] } }),
+  );
+  expect(result.current.items.map(({ status, message }) => [status, message.slice(0, 26)])).toEqual([
+    ["success", ""],
+    ["noted", "Berkas ini belum terkirim "],
+    ["noted", "Berkas ini terunggah lebih"],
+  ]);
+  expect(new Set(result.current.items.map(({ uid }) => uid)).size).toBe(3);
+});

@@ -26,7 +26,7 @@ import { asApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
-import { FILES_PER_DOCUMENT_MAX, UPLOAD_FAILED_SHOWN_MS } from "@/lib/limits";
+import { FILES_PER_DOCUMENT_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS } from "@/lib/limits";
 
 const words = funderWords.upload;
 
@@ -70,7 +70,12 @@ type Options = {
 
 /** The documents of one registration: checks, sends, tries again, forgets. */
 export function useUploads({ handle, ofSession, restored }: Options): Uploads {
-  const [items, dispatch] = useReducer(uploadReducer, restored, (kept) => uploadReducer([], { kind: "restored", ...kept, message: words.unsent }));
+  const [items, dispatch] = useReducer(uploadReducer, restored, ({ files, unsent }) => {
+    // What waited longer than the server keeps it has to be chosen again.
+    const isGone = ({ storedAt }: StoredFile) => storedAt !== undefined && Date.now() - storedAt >= UNCLAIMED_UPLOAD_MS;
+    const kept = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: words.unsent });
+    return uploadReducer(kept, { kind: "restored", files: [], unsent: files.filter(isGone), message: words.expired });
+  });
   useFirstTouch(prepareUpload);
   const [sendFile] = useState(() => createSender({ handle, ofSession }));
   const forget = useCallback(
@@ -116,7 +121,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       }).then(
         (url) => {
           held.current.delete(uid);
-          dispatch({ kind: "succeeded", uid, url });
+          dispatch({ kind: "succeeded", uid, url, at: Date.now() });
           announce(uid, words.announceStored(file.name));
         },
         (cause: unknown) => {
