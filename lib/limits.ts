@@ -102,7 +102,7 @@ export const CAROUSEL_SPEED_MS = 1_000;
 /** Public §2, wire contract §4: blog paging. */
 export const BLOG_PAGE_SIZE = 6;
 export const LATEST_PAGE_SIZE = 3;
-/** Own choice: results that a search of the reference API counts and pages through, the newest ones. */
+/** Own choice: results that a search of the reference API counts and pages through, the best ones. */
 export const SEARCH_RESULTS_MAX = 300;
 export const INFINITE_SCROLL_OFFSET_PX = 50;
 export const INFINITE_SCROLL_DELAY_MS = 200;

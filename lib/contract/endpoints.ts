@@ -214,7 +214,7 @@ export const endpoints = {
     auth: "none",
     limit: "search",
     ...json,
-    about: "Articles, newest first, paged, by category and keyword.",
+    about: "Articles, paged, by category: newest first, or those that fit a keyword, the best first.",
   },
   blogTop: {
     method: "POST",

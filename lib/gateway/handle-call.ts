@@ -64,6 +64,16 @@ async function answerOf(
   return new Response(JSON.stringify(envelope), { status: answer.status, headers });
 }
 
+/** Counts a call for its address, and what it uploads; answers the seconds to wait where that is too much. */
+async function countCall({ limit }: Gateway, request: Request, { endpoint }: Match): Promise<number | undefined> {
+  const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+  const waitSeconds = await limit(endpoint.limit, address);
+  if (waitSeconds !== undefined || endpoint.body !== "multipart") return waitSeconds;
+  const announced = Number(request.headers.get("content-length") ?? Number.NaN);
+  const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
+  return limit("upload-kilobytes", address, Math.ceil(bytes / 1_024));
+}
+
 async function forward(gateway: Gateway, request: Request, exchange: Exchange, connection: Readable | undefined): Promise<Response> {
   const secure = gateway.siteUrl.startsWith("https:");
   const match = matchEndpoint(request.method, new URL(request.url));
@@ -71,7 +81,7 @@ async function forward(gateway: Gateway, request: Request, exchange: Exchange, c
   checkOrigin(request.method, request.headers, gateway.siteUrl);
   // Whatever the upstream makes of it, this browser is signed out.
   if (match.name === "logout") exchange.cookies.push(clearedSessionCookie({ secure }));
-  const waitSeconds = await gateway.limit(match.endpoint.limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+  const waitSeconds = await countCall(gateway, request, match);
   if (waitSeconds !== undefined) throw new Refusal("E429", undefined, { "retry-after": String(waitSeconds) });
   const patience = new Patience(gateway.timeoutMs);
   try {
