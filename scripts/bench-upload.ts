@@ -52,7 +52,9 @@ async function register(index: number): Promise<string> {
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-const document = new Blob(["%PDF-1.4\n1 0 obj<<>>stream\n", new Uint8Array(20_971_520 - 60), "\nendstream endobj\n%%EOF\n"], { type: "application/pdf" });
+const document = new Blob(["%PDF-1.4\n1 0 obj<<>>stream\n", new Uint8Array(20_971_520 - 60), "\nendstream endobj\n%%EOF\n"], {
+  type: "application/pdf",
+});
 
 async function upload(handle: string): Promise<string> {
   const form = new FormData();

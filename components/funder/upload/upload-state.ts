@@ -81,7 +81,13 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
       return items.filter((item) => item.uid !== action.uid);
     case "restored": {
       const { unsent, message } = action;
-      const lost = unsent.map((file, index) => ({ ...fresh, ...file, uid: `${RESTORED}hilang-${items.length + index}`, status: "noted" as const, message }));
+      const lost = unsent.map((file, index) => ({
+        ...fresh,
+        ...file,
+        uid: `${RESTORED}hilang-${items.length + index}`,
+        status: "noted" as const,
+        message,
+      }));
       return [...items, ...action.files.map(storedItem), ...lost];
     }
     case "followed": {
@@ -124,7 +130,9 @@ export function replacedBy(items: UploadItem[], field: string, files: Pick<Chose
 
 /** The accepted files, in the order of choosing. */
 export function storedFiles(items: UploadItem[]): StoredFile[] {
-  return items.filter((item) => item.status === "success").map(({ field, name, size, url, storedAt }) => ({ field, name, size, url, ...(storedAt ? { storedAt } : {}) }));
+  return items
+    .filter((item) => item.status === "success")
+    .map(({ field, name, size, url, storedAt }) => ({ field, name, size, url, ...(storedAt ? { storedAt } : {}) }));
 }
 
 /** The chosen files that would have to be chosen again if the page went now. */

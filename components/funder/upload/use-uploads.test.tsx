@@ -68,7 +68,8 @@ test("the session removes it, the handle where the session has run out, and a pl
 });
 
 test("a file of a draft that waited longer than the server keeps it has to be chosen again", () => {
-  const at = (hours: number) => ({ ...restored.files[0], url: `/f/${hours}`, storedAt: Date.now() - hours * 3_600_000 }) as (typeof restored.files)[0];
+  const at = (hours: number) =>
+    ({ ...restored.files[0], url: `/f/${hours}`, storedAt: Date.now() - hours * 3_600_000 }) as (typeof restored.files)[0];
   const { result } = renderHook(() =>
     useUploads({ handle: "pegangan", ofSession: false, restored: { files: [at(23), at(25)], unsent: [{ field: "nib", name: "a.pdf", size: 1 }] } }),
   );
