@@ -103,7 +103,7 @@ onBothDatabases("uploads", (kind) => {
     }
   });
 
-  it("refuses a small file that is an enormous picture before it is decoded, in words that say what to do", { timeout: 20_000 }, async () => {
+  it("refuses a small file that is an enormous picture before it is decoded, in words that say what to do", { timeout: 90_000 }, async () => {
     const { handle } = await register(api);
     const side = Math.ceil(Math.sqrt(PICTURE_MAX_PIXELS)) + 1;
     const bomb = sharp({ create: { width: side, height: side, channels: 3, background: "white" } });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { fileTypeFromFile } from "file-type";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import { refuse } from "../../http/refusal.ts";
@@ -32,10 +31,8 @@ export async function examineDocument(received: ReceivedFile): Promise<Document>
   const document = { ...received, mediaType, name: nameByContent(received.name, mediaType) };
   switch (mediaType) {
     case "image/jpeg":
-    case "image/png": {
-      const bytes = await renewPicture(received.path, mediaType);
-      return { ...document, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-    }
+    case "image/png":
+      return { ...document, ...(await renewPicture(received.path, mediaType)) };
     case "application/pdf":
       if (!(await isWholePdf(received.path, received.size))) throw refuse.fileType();
       return document;

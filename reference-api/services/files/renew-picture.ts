@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { PICTURE_MAX_PIXELS } from "../../../lib/limits.ts";
@@ -40,19 +41,21 @@ async function decodeAndEncode(location: string, mediaType: "image/jpeg" | "imag
   const upright = picture.autoOrient();
   // The better tables of Huffman codes would need the whole picture in memory once more.
   const encoded = format === "png" ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
-  return encoded.toBuffer().catch(() => {
-    throw refuse.fileType();
+  return encoded.toBuffer().catch((error: Error) => {
+    // On a machine that is too busy it is not the picture's fault.
+    throw /timeout/.test(error.message) ? error : refuse.fileType();
   });
 }
 
 /**
  * Decodes a picture and writes it anew in its place, upright and without metadata: no camera, no place, nothing that hides
- * behind its end. Refuses 1010 for what cannot be decoded or has too many pixels; throws the system's error when the disk fails.
+ * behind its end. Answers the new file's size and SHA-256. Refuses 1010 for what cannot be decoded or has too many pixels; throws
+ * the system's error when the disk fails, and the decoder's when it takes too long.
  */
-export async function renewPicture(location: string, mediaType: "image/jpeg" | "image/png"): Promise<Buffer> {
+export async function renewPicture(location: string, mediaType: "image/jpeg" | "image/png"): Promise<{ size: number; sha256: string }> {
   return inTurn(async () => {
     const bytes = await decodeAndEncode(location, mediaType);
     await writeFile(location, bytes, { mode: 0o600, flush: true });
-    return bytes;
+    return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
   });
 }
