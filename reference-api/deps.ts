@@ -4,6 +4,7 @@ import type { RateLimits } from "./http/rate-limits.ts";
 import type { MessagePort } from "./messages/port.ts";
 import type { Renewal } from "./services/articles/renew-pages.ts";
 import type { FileStorage } from "./services/files/file-storage.ts";
+import type { UploadPlaces } from "./services/files/upload-places.ts";
 import type { RegionTree } from "./services/regions/region-tree.ts";
 
 /** What the calls work with. Tests put in their own clock, message port and database. */
@@ -15,6 +16,8 @@ export type Deps = {
   messages: MessagePort;
   limits: RateLimits;
   regions: RegionTree;
+  /** Places and room for documents on their way. */
+  uploads: UploadPlaces;
   log: Logger;
   trustProxy: boolean;
   /** Origin of the website: the last line of a code message binds the code to it. */

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../lib/limits.ts";
 import type { Renewal } from "./services/articles/renew-pages.ts";
 
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -10,6 +11,9 @@ const port = z.coerce
   .int("must be a port number")
   .min(1, "must be a port number")
   .max(65_535, "must be a port number");
+
+const megabytes = z.coerce.number({ error: "must be a number of megabytes" }).min(0, "must be a number of megabytes");
+const MEGABYTE = 1_048_576;
 
 /** In the words of the web, which reads SITE_URL too. */
 const origin = z
@@ -38,6 +42,9 @@ const settings = z.object({
     emptyAsUnset,
     z.coerce.number({ error: "must be a positive number" }).positive("must be a positive number").default(1),
   ),
+  UPLOAD_ACCOUNT_MB_PER_DAY: z.preprocess(emptyAsUnset, megabytes.default(UPLOAD_BYTES_PER_ACCOUNT_DAY / MEGABYTE)),
+  UPLOAD_ADDRESS_MB_PER_DAY: z.preprocess(emptyAsUnset, megabytes.default(UPLOAD_BYTES_PER_ADDRESS_DAY / MEGABYTE)),
+  UPLOAD_FREE_MB: z.preprocess(emptyAsUnset, megabytes.optional()),
   API_METRICS_PORT: z.preprocess(emptyAsUnset, port.optional()),
   METRICS_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),

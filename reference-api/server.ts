@@ -15,6 +15,7 @@ import { createMessagePort } from "./messages/port.ts";
 import { importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
+import { createUploadPlaces } from "./services/files/upload-places.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
 import { removeExpired } from "./services/remove-expired.ts";
 
@@ -25,6 +26,8 @@ const SHUTDOWN_MS = 30_000;
 
 /** A document of 20 MB over a line of 100 kbit/s takes half an hour; Node would cut every request off after five minutes. */
 const UPLOAD_MS = 1_800_000;
+
+const MEGABYTE = 1_048_576;
 
 /** Ends the process with one clear line: somebody reads it who knows nothing of the code. */
 function stop(line: string): never {
@@ -66,6 +69,12 @@ async function main(): Promise<void> {
     messages: await createMessagePort({ smsWebhookUrl: env.SMS_WEBHOOK_URL, smtpUrl: env.SMTP_URL, smtpFrom: env.SMTP_FROM, dataDir, now }),
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     regions: readRegionTree(),
+    uploads: createUploadPlaces({
+      directory: dataDir,
+      freeBytes: env.UPLOAD_FREE_MB === undefined ? undefined : env.UPLOAD_FREE_MB * MEGABYTE,
+      bytesPerAccountDay: env.UPLOAD_ACCOUNT_MB_PER_DAY * MEGABYTE,
+      bytesPerAddressDay: env.UPLOAD_ADDRESS_MB_PER_DAY * MEGABYTE * env.RATE_LIMIT_FACTOR,
+    }),
     trustProxy: env.TRUST_PROXY,
     siteUrl: env.SITE_URL,
     articlesDir: env.ARTICLES_DIR,

@@ -76,7 +76,8 @@ async function writeUntilDead(): Promise<void> {
     if (answer.code !== "0000" || !answer.data) throw new Error(`regist answered ${answer.code}`);
     const one: Acked = { email, password, handle: answer.data.id, requestId: randomUUID() };
     acked.push(one);
-    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(20_000 + Math.floor(Math.random() * 400_000))]);
+    const filling = randomBytes(20_000 + Math.floor(Math.random() * 400_000));
+    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n1 0 obj<<>>stream\n"), filling, Buffer.from("\nendstream endobj\n%%EOF\n")]);
     const form = new FormData();
     form.append("file", new Blob([bytes], { type: "application/pdf" }), "a.pdf");
     const upload = await fetch(`${base}/api/common/file-upload`, { method: "POST", body: form, headers: { RegistrationId: one.handle } });

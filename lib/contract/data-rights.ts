@@ -16,6 +16,7 @@ export const rightsRequest = z.strictObject({
   message: z
     .string({ error: say.content })
     .trim()
+    .normalize("NFC")
     .min(10, say.content)
     .max(REQUEST_MAX_CHARS, say.tooLong(REQUEST_MAX_CHARS))
     .refine((value) => !/[<>]/.test(value), say.plainText),

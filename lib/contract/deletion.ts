@@ -27,5 +27,5 @@ export const deletionRequest = z.strictObject({
     .min(1, say.deletionReason)
     .max(3)
     .refine((list) => new Set(list).size === list.length, say.deletionReason),
-  other: z.string().trim().max(DELETION_COMMENT_MAX_CHARS, say.tooLong(DELETION_COMMENT_MAX_CHARS)),
+  other: z.string().trim().normalize("NFC").max(DELETION_COMMENT_MAX_CHARS, say.tooLong(DELETION_COMMENT_MAX_CHARS)),
 });

@@ -1,6 +1,14 @@
 import { JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "../limits.ts";
 import { adClickParams, adClickRequest, adDetailParams, adDetailResponse } from "./ads.ts";
-import { bankListRequest, bankListResponse, cityListRequest, cityListResponse, fileUploadResponse, timestampResponse } from "./common.ts";
+import {
+  bankListRequest,
+  bankListResponse,
+  cityListRequest,
+  cityListResponse,
+  fileRemoveRequest,
+  fileUploadResponse,
+  timestampResponse,
+} from "./common.ts";
 import { referenceRequest, referenceResponse, rightsRequest, rightsResponse as rightsTicketResponse } from "./data-rights.ts";
 import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest } from "./deletion.ts";
 import {
@@ -106,6 +114,15 @@ export const endpoints = {
     ...json,
     about: "A stored document, for its owner only.",
   },
+  fileRemove: {
+    method: "POST",
+    path: "/api/common/file-remove",
+    body: fileRemoveRequest,
+    auth: "session-or-registration",
+    limit: "read",
+    ...json,
+    about: "Removes a document that no submission has claimed, for its owner only; an upstream may not offer it.",
+  },
   regist: {
     method: "POST",
     path: "/api/investor/regist",
@@ -198,7 +215,7 @@ export const endpoints = {
     auth: "none",
     limit: "search",
     ...json,
-    about: "Articles, newest first, paged, by category and keyword.",
+    about: "Articles, paged, by category: newest first, or those that fit a keyword, the best first.",
   },
   blogTop: {
     method: "POST",

@@ -17,16 +17,18 @@ import {
   TEXT_MAX_CHARS,
 } from "../limits.ts";
 import { fieldMessages as say } from "./messages.ts";
+import { canBeNik } from "./nik.ts";
 import { z } from "./zod.ts";
 
 /** Control characters, text-direction overrides, angle brackets and pictographs: never part of a name or an address. */
 const UNUSUAL = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>]|\p{Extended_Pictographic}/u;
 
-/** One line of ordinary text, trimmed, not blank. `message` is shown when it is missing or blank. */
+/** One line of ordinary text, trimmed, in its composed form (NFC), not blank. `message` is shown when it is missing or blank. */
 export const text = (message: string = say.content, max: number = TEXT_MAX_CHARS) =>
   z
     .string({ error: message })
     .trim()
+    .normalize("NFC")
     .min(1, message)
     .max(max, say.tooLong(max))
     .refine((value) => !UNUSUAL.test(value), say.plainText);
@@ -39,11 +41,12 @@ export const address = () =>
   z
     .string({ error: say.content })
     .trim()
+    .normalize("NFC")
     .min(1, say.content)
     .max(ADDRESS_MAX_CHARS, say.tooLong(ADDRESS_MAX_CHARS))
     .refine((value) => !UNUSUAL.test(value.replace(/[\r\n\t]/g, " ")), say.plainText);
 
-/** E-mail address, at most 50 characters, lower-cased domain left as typed. */
+/** E-mail address, at most 50 characters, lower-cased domain left as typed. The last part may be an international one (`xn--…`). */
 export const email = () =>
   z
     .string({ error: say.email })
@@ -51,7 +54,7 @@ export const email = () =>
     .min(1, say.email)
     .max(EMAIL_MAX_CHARS, say.emailFormat)
     .regex(
-      /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/,
+      /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/,
       say.emailFormat,
     );
 
@@ -83,6 +86,9 @@ export const idNumber = (message: string = say.content) =>
     .trim()
     .min(1, message)
     .regex(new RegExp(`^\\d{${ID_NUMBER_DIGITS}}$`), say.idNumberFormat);
+
+/** National identity number of somebody: as `idNumber`, and one that can have been given out. */
+export const nik = () => idNumber().refine(canBeNik, say.idNumberImpossible);
 
 /** Tax number: 15 or 16 digits; dots, dashes and spaces are taken off. */
 export const npwp = () =>

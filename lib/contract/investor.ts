@@ -6,9 +6,9 @@ import {
   choice,
   documentUrls,
   email,
-  idNumber,
   mobile,
   newPassword,
+  nik,
   npwp,
   oneTimeCode,
   optionalDocumentUrls,
@@ -18,6 +18,7 @@ import {
 import { genders } from "./genders.ts";
 import { flag, identifier, optionalText } from "./loose.ts";
 import { fieldMessages as say } from "./messages.ts";
+import { canBeNik } from "./nik.ts";
 import { z } from "./zod.ts";
 
 /** 0 personal, 1 company (Accounts §9). */
@@ -76,7 +77,7 @@ const accountFields = {
 
 /** What a person fills in: the rules of the form and of the wire. */
 export const personFields = {
-  idNumber: idNumber(),
+  idNumber: nik(),
   npwp: npwp(),
   gender: z.enum(genders, { error: say.choice }),
   placeOfBirth: text(),
@@ -104,7 +105,11 @@ export const companyFields = {
   companyShortName: text(say.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
   legalEntityType: choice(),
   legalPersonName: text(say.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
-  idNumber: text(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS),
+  /** Of the person in charge, who may have another paper than a KTP; what has the form of a KTP's number must be one. */
+  idNumber: text(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS).refine((value) => {
+    const digits = value.replace(/\s/g, "");
+    return !/^\d{16}$/.test(digits) || canBeNik(digits);
+  }, say.idNumberImpossible),
   workArea: choice(),
   contractId: text(),
   businessLicenseNo: choice(),

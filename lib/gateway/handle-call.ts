@@ -65,6 +65,15 @@ function logOut(gateway: Gateway, headers: Record<string, string>, asked: Asked,
   if (asked.token && !ended) void endSessionLater(gateway.apiOrigin, headers, gateway.logoutRetryMs);
 }
 
+/** Counts a call for its address, and what it uploads; answers the seconds to wait where that is too much. */
+async function countCall({ limit }: Gateway, client: string, headers: Headers, { endpoint }: Match): Promise<number | undefined> {
+  const waitSeconds = await limit(endpoint.limit, client);
+  if (waitSeconds !== undefined || endpoint.body !== "multipart") return waitSeconds;
+  const announced = Number(headers.get("content-length") ?? Number.NaN);
+  const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
+  return limit("upload-kilobytes", client, Math.ceil(bytes / 1_024));
+}
+
 async function forward(gateway: Gateway, request: Request, socketAddress: string, exchange: Exchange): Promise<Response> {
   const { siteUrl, trustProxy } = gateway;
   const secure = siteUrl.startsWith("https:");
@@ -73,7 +82,7 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
   exchange.match = match;
   checkOrigin(request.method, sent, siteUrl);
   const client = clientAddress(socketAddress, sent.get("x-forwarded-for") ?? undefined, trustProxy);
-  const waitSeconds = await gateway.limit(match.endpoint.limit, client);
+  const waitSeconds = await countCall(gateway, client, sent, match);
   if (waitSeconds !== undefined) throw new Refusal("E429", undefined, { "retry-after": String(waitSeconds) });
 
   const patience = new Patience(gateway.timeoutMs);

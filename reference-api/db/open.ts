@@ -35,7 +35,8 @@ async function openEmbedded(directory: string | undefined, fill: Fill | undefine
   const { PGlite } = await import("@electric-sql/pglite");
   const { drizzle } = await import("drizzle-orm/pglite");
   const { migrate } = await import("drizzle-orm/pglite/migrator");
-  const client = await PGlite.create(directory);
+  const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
+  const client = await PGlite.create({ ...(directory === undefined ? {} : { dataDir: directory }), extensions: { pg_trgm } });
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
   await fill?.(db as unknown as Database, true);

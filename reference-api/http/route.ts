@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import { clientAddress } from "../../lib/contract/client-address.ts";
+import { addressTiers, clientAddress } from "../../lib/contract/client-address.ts";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { SUCCESS } from "../../lib/contract/envelope.ts";
 import { readJsonBody } from "../../lib/contract/json-body.ts";
@@ -25,6 +25,8 @@ export type Call<Name extends EndpointName> = {
   query: Parsed<Name, "query">;
   token: string | undefined;
   handle: string | undefined;
+  /** The visitor's address as the limits count it; undefined where the caller speaks for many. */
+  address: string | undefined;
   /** The caller's X-Request-Id where it is a UUID, else one made for this call. */
   requestId: string;
   request: Request;
@@ -86,7 +88,8 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
     const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(peer, forwarded, deps.trustProxy);
-    await deps.limits.count(endpoint.limit, address, speaksForMany(address, forwarded, deps.trustProxy));
+    const forMany = speaksForMany(address, forwarded, deps.trustProxy);
+    await deps.limits.count(endpoint.limit, address, forMany);
     const call = {
       params: endpoint.params ? checked(endpoint.params, context.req.param()) : undefined,
       query: endpoint.query ? checked(endpoint.query, context.req.query()) : undefined,
@@ -96,6 +99,7 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
           : undefined,
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
+      address: forMany ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),
       request: context.req.raw,
     } as Call<Name>;

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { refuse } from "../http/refusal.ts";
 import { type Api, route } from "../http/route.ts";
+import { checkDetails } from "../services/accounts/check-details.ts";
 import { publicAccount } from "../services/accounts/public-account.ts";
 import { regist } from "../services/accounts/regist.ts";
 import { resetPassword } from "../services/accounts/reset-password.ts";
@@ -19,6 +20,7 @@ export function investorRoutes(api: Api, deps: Deps): void {
   }));
   route(api, deps, "login", async ({ body, token }) => ({ data: await login(deps, body, token), message: "Anda berhasil masuk." }));
   route(api, deps, "infoUpload", async ({ body, requestId }) => {
+    await checkDetails(deps, body);
     await submitDetails(deps, body, requestId);
     return { message: "Data Anda sudah kami terima dan akan diperiksa." };
   });

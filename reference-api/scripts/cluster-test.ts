@@ -126,6 +126,10 @@ async function post(url: string, body: unknown): Promise<{ code: string; data?: 
   return (await response.json()) as { code: string; data?: { id: string } };
 }
 
+/** A document that nobody has sent before, of about so many bytes. */
+const document = (size: number) =>
+  Buffer.concat([Buffer.from("%PDF-1.4\n1 0 obj<<>>stream\n"), randomBytes(size), Buffer.from("\nendstream endobj\n%%EOF\n")]);
+
 async function fund(who: string): Promise<void> {
   for (let serial = 0; running; serial += 1) {
     const email = `${who}${serial}@contoh.id`;
@@ -143,7 +147,7 @@ async function fund(who: string): Promise<void> {
       continue;
     }
     if (answer.code !== "0000" || !answer.data) throw new Error(`regist answered ${JSON.stringify(answer)}`);
-    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(300_000)]);
+    const bytes = document(300_000);
     asked.calls += 1;
     const handle = answer.data.id;
     const uploaded = await patiently("/api/common/file-upload", () => {
@@ -166,7 +170,7 @@ async function checkStop(): Promise<void> {
     mobile: "6281355500099",
     password: "Rahasia#1",
   });
-  const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(2_000_000)]);
+  const bytes = document(2_000_000);
   const head = '--batas\r\nContent-Disposition: form-data; name="file"; filename="ktp.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
   const tail = "\r\n--batas--\r\n";
   const handle = regist.data?.id ?? "";

@@ -50,6 +50,11 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     // The bytes of a document come without the envelope.
     return { status: file.status, headers: file.headers, code: file.ok ? "0000" : "", message: "Sukses" };
   },
+  fileRemove: async (api) => {
+    const { handle } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    return api.call("POST", "/api/common/file-remove", { url }, { RegistrationId: handle });
+  },
   blogList: (api) => api.call("POST", "/api/h5/website/blog/list", { page: 1, pageSize: 6, category: "" }),
   blogTop: (api) => api.call("POST", "/api/h5/website/blog/top", {}),
   blogDetail: async (api) => {

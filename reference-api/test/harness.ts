@@ -5,6 +5,7 @@ import { describe, type TestContext } from "node:test";
 import pg from "pg";
 import { pino } from "pino";
 import type { Envelope } from "../../lib/contract/envelope.ts";
+import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../../lib/limits.ts";
 import { createApp } from "../app.ts";
 import { openDatabase } from "../db/open.ts";
 import { seed } from "../db/seed.ts";
@@ -14,6 +15,7 @@ import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/port.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
+import { createUploadPlaces } from "../services/files/upload-places.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 
 /** The articles of a fresh checkout. */
@@ -93,6 +95,11 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
     now,
     regions,
     limits: createRateLimits(factor),
+    uploads: createUploadPlaces({
+      directory: over.dataDir ?? dataDir,
+      bytesPerAccountDay: UPLOAD_BYTES_PER_ACCOUNT_DAY,
+      bytesPerAddressDay: UPLOAD_BYTES_PER_ADDRESS_DAY * factor,
+    }),
     log: pino({ level: "silent" }),
     trustProxy: true,
     siteUrl: "https://simpul.example",
@@ -123,10 +130,11 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
       form.append(field, file, file instanceof File ? file.name : "dokumen.pdf");
       // As bytes: undici fails on its own when a form's stream is given up half-way, which no real connection does.
       const encoded = new Response(form);
+      const body = await encoded.arrayBuffer();
       const response = await fetchApp("/api/common/file-upload", {
         method: "POST",
-        body: await encoded.arrayBuffer(),
-        headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "" },
+        body,
+        headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "", "content-length": String(body.byteLength) },
       });
       return { status: response.status, ...((await response.json()) as Envelope<string>) };
     },
@@ -149,11 +157,14 @@ export function onBothDatabases(title: string, suite: (kind: Kind) => void): voi
   describe(`${title} (PostgreSQL)`, { skip: !reachable && !process.env.CI && "no PostgreSQL at TEST_DATABASE_URL" }, () => suite("postgresql"));
 }
 
-/** The bytes of a document that passes the check by content. */
-export function pdf(size = 64): Blob {
-  const head = "%PDF-1.4\n";
-  return new Blob([head, new Uint8Array(Math.max(0, size - head.length))], { type: "application/pdf" });
+/** The bytes of a document that passes the check by content, as many as asked for: the rest is its one object's stream. */
+export function pdfBytes(size = 64, fill: (bytes: number) => Buffer = (bytes) => Buffer.alloc(bytes)): Buffer<ArrayBuffer> {
+  const [head, tail] = ["%PDF-1.4\n1 0 obj<<>>stream\n", "\nendstream endobj\n%%EOF\n"];
+  return Buffer.concat([Buffer.from(head), fill(Math.max(0, size - head.length - tail.length)), Buffer.from(tail)]);
 }
+
+/** The same as a file to send. */
+export const pdf = (size?: number): Blob => new Blob([pdfBytes(size)], { type: "application/pdf" });
 
 let counter = 0;
 /** A registration that collides with no other. */

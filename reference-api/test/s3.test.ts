@@ -8,7 +8,7 @@ import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { parseApiEnv } from "../env.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
 import { checkBucket, StorageError, s3Storage } from "../services/files/s3-storage.ts";
-import { type Api, openApi, pdf, register } from "./harness.ts";
+import { type Api, openApi, pdf, pdfBytes, register } from "./harness.ts";
 import { openS3, type S3Server } from "./s3-server.ts";
 
 describe("documents on S3", () => {
@@ -32,7 +32,7 @@ describe("documents on S3", () => {
 
   it("keeps 20 MB byte for byte and gives them to their owner", async () => {
     const { handle } = await register(api);
-    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(UPLOAD_MAX_BYTES - 9)]);
+    const bytes = pdfBytes(UPLOAD_MAX_BYTES, randomBytes);
     const { code, data: url } = await api.upload(new Blob([bytes]), { RegistrationId: handle });
     assert.equal(code, "0000");
     assert.deepEqual([s3.objects.size, incoming().length, readdirSync(api.deps.dataDir).includes("files")], [1, 0, false]);

@@ -1,4 +1,4 @@
-import { idNumber } from "@/lib/contract/fields";
+import { nik } from "@/lib/contract/fields";
 import { genders } from "@/lib/contract/genders";
 import { personFields } from "@/lib/contract/investor";
 import { fieldMessages as say } from "@/lib/contract/messages";
@@ -10,7 +10,7 @@ export const personalFormSchema = z.object({
   idNumber: z
     .string()
     .transform((typed) => typed.replace(/\s/g, ""))
-    .pipe(idNumber()),
+    .pipe(nik()),
   // Nothing is chosen at first.
   gender: z.string().refine((value) => (genders as readonly string[]).includes(value), say.choice),
 });

@@ -5,6 +5,7 @@ import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import { checkFile } from "@/components/funder/upload/check-file";
 import { createSender } from "@/components/funder/upload/create-sender";
+import { forgetFile } from "@/components/funder/upload/forget-file";
 import { needsPassword } from "@/components/funder/upload/needs-password";
 import { prepareUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
@@ -25,7 +26,7 @@ import { asApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
-import { FILES_PER_DOCUMENT_MAX, UPLOAD_FAILED_SHOWN_MS } from "@/lib/limits";
+import { FILES_PER_DOCUMENT_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS } from "@/lib/limits";
 
 const words = funderWords.upload;
 
@@ -69,9 +70,20 @@ type Options = {
 
 /** The documents of one registration: checks, sends, tries again, forgets. */
 export function useUploads({ handle, ofSession, restored }: Options): Uploads {
-  const [items, dispatch] = useReducer(uploadReducer, restored, (kept) => uploadReducer([], { kind: "restored", ...kept, message: words.unsent }));
+  const [items, dispatch] = useReducer(uploadReducer, restored, ({ files, unsent }) => {
+    // What waited longer than the server keeps it has to be chosen again.
+    const isGone = ({ storedAt }: StoredFile) => storedAt !== undefined && Date.now() - storedAt >= UNCLAIMED_UPLOAD_MS;
+    const kept = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: words.unsent });
+    return uploadReducer(kept, { kind: "restored", files: [], unsent: files.filter(isGone), message: words.expired });
+  });
   useFirstTouch(prepareUpload);
   const [sendFile] = useState(() => createSender({ handle, ofSession }));
+  const forget = useCallback(
+    (gone: UploadItem[]) => {
+      for (const { status, url } of gone) if (status === "success") void forgetFile(url, { handle, ofSession });
+    },
+    [handle, ofSession],
+  );
   const { announcement, announce } = useAnnouncer();
   const held = useRef(new Map<string, Held>());
   const latest = useRef(items);
@@ -109,7 +121,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       }).then(
         (url) => {
           held.current.delete(uid);
-          dispatch({ kind: "succeeded", uid, url });
+          dispatch({ kind: "succeeded", uid, url, at: Date.now() });
           announce(uid, words.announceStored(file.name));
         },
         (cause: unknown) => {
@@ -167,10 +179,11 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
 
   const remove = useCallback(
     (uid: string) => {
+      forget(latest.current.filter((item) => item.uid === uid));
       drop(uid);
       announce(uid, words.announceRemoved);
     },
-    [announce, drop],
+    [announce, drop, forget],
   );
 
   const retry = useCallback(
@@ -200,8 +213,9 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const clear = useCallback(() => {
     for (const { abort } of held.current.values()) abort.abort();
     held.current.clear();
+    forget(latest.current);
     dispatch({ kind: "cleared" });
-  }, []);
+  }, [forget]);
 
   // What the network broke off goes on by itself when the network is back.
   useEffect(() => {

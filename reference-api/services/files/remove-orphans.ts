@@ -1,16 +1,13 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import { and, inArray, isNull, lt } from "drizzle-orm";
-import { ORPHAN_UPLOAD_MS } from "../../../lib/limits.ts";
+import { ORPHAN_UPLOAD_MS, UNCLAIMED_UPLOAD_MS } from "../../../lib/limits.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
-import { incomingFolder } from "./store-file.ts";
-
-/** Uploads that broke off leave a temporary file behind when the process died; after this they are nobody's. */
-const INCOMING_MS = 3_600_000;
+import { forgetDays } from "./account-day.ts";
+import { sweepIncoming } from "./sweep-incoming.ts";
 
 /**
- * Removes uploads that no submission claimed within seven days, as old bytes in the storage that no row names, and broken-off uploads.
+ * Removes uploads that no submission claimed within a day, bytes in the storage that no row has named for seven, broken-off
+ * uploads, and the counts of days gone by.
  * A database without any row of a file is one that was not restored yet, or another's: it removes nothing from the storage.
  * Returns how many files went.
  */
@@ -19,7 +16,7 @@ export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promis
   const ours = (await db.select({ id: files.id }).from(files).limit(1)).length > 0;
   const orphans = await db
     .delete(files)
-    .where(and(isNull(files.claimedAt), lt(files.uploadedAt, new Date(current - ORPHAN_UPLOAD_MS))))
+    .where(and(isNull(files.claimedAt), lt(files.uploadedAt, new Date(current - UNCLAIMED_UPLOAD_MS))))
     .returning({ id: files.id });
   for (const { id } of orphans) await storage.remove(id);
   let removed = orphans.length;
@@ -34,12 +31,6 @@ export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promis
       removed += 1;
     }
   }
-  for (const name of await readdir(incomingFolder(dataDir)).catch(() => [] as string[])) {
-    const location = path.join(incomingFolder(dataDir), name);
-    const found = await stat(location).catch(() => undefined);
-    if (!found || found.mtimeMs >= current - INCOMING_MS) continue;
-    await rm(location, { force: true });
-    removed += 1;
-  }
-  return removed;
+  await forgetDays(db, new Date(current));
+  return removed + (await sweepIncoming(dataDir, Date.now()));
 }
