@@ -13,7 +13,13 @@ export async function reserveTry(db: Database, subject: string, now: Date): Prom
   const since = new Date(now.getTime() - LOCKOUT_WINDOW_MS);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login:${subject}`}, 0))`);
-    await tx.delete(loginFailures).where(and(eq(loginFailures.subject, subject), lt(loginFailures.at, since)));
+    const ofSubject = eq(loginFailures.subject, subject);
+    await tx.delete(loginFailures).where(and(ofSubject, lt(loginFailures.at, since)));
+    // Failures of the future were counted by a clock that has been corrected since: they count as of now.
+    await tx
+      .update(loginFailures)
+      .set({ at: now })
+      .where(and(ofSubject, gt(loginFailures.at, now)));
     const [row] = await tx
       .select({ failures: count(), oldest: sql<string>`min(${loginFailures.at})` })
       .from(loginFailures)

@@ -25,6 +25,11 @@ export async function issueCode({ db, now }: Deps, purpose: CodePurpose, subject
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${subject}`}, 0))`);
     const current = now();
     const ofSubject = and(eq(codes.purpose, purpose), eq(codes.subject, subject));
+    // Codes of the future were sent by a clock that has been corrected since: they count as of now.
+    await tx
+      .update(codes)
+      .set({ createdAt: current, expiresAt: current })
+      .where(and(ofSubject, gt(codes.createdAt, current)));
     const today = await tx
       .select({ createdAt: codes.createdAt })
       .from(codes)

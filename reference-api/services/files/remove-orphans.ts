@@ -2,12 +2,16 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { and, inArray, isNull, lt } from "drizzle-orm";
 import { ORPHAN_UPLOAD_MS } from "../../../lib/limits.ts";
+import { takeTurn } from "../../db/marks.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
 import { incomingFolder } from "./store-file.ts";
 
 /** Uploads that broke off leave a temporary file behind when the process died; after this they are nobody's. */
 const INCOMING_MS = 3_600_000;
+
+/** How often the storage is searched for bytes that no row names, milliseconds; they are a week old at least. */
+const LOOK_THROUGH_MS = 86_400_000;
 
 /**
  * Removes uploads that no submission claimed within seven days, as old bytes in the storage that no row names, and broken-off uploads.
@@ -24,7 +28,9 @@ export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promis
   for (const { id } of orphans) await storage.remove(id);
   let removed = orphans.length;
 
-  for await (const page of ours ? storage.list() : []) {
+  // The whole storage is looked through once a day, by one instance of all.
+  const looks = ours && (await takeTurn(db, "files-looked-through", LOOK_THROUGH_MS, now()));
+  for await (const page of looks ? storage.list() : []) {
     if (page.length === 0) continue;
     const ids = page.map(({ id }) => id);
     const known = new Set((await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))).map(({ id }) => id));
