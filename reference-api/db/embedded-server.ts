@@ -144,9 +144,12 @@ function createCluster(runner: Runner, { initdb }: PostgresBinaries, folder: str
 
 /** A copy that was put back as root belongs to root, and may be open to others: the server takes neither. */
 function makeFit(folder: string, owner: Owner | undefined): void {
-  const { uid, mode } = statSync(folder);
+  const found = statSync(folder);
+  if (!found.isDirectory()) throw new Error(`${folder} is not a database.`);
+  const { uid, mode } = found;
   const self = process.getuid?.();
-  if (self !== 0 && uid !== self) throw new Error(`${folder} belongs to another user (${uid}): start as that user, or give it to this one (${self}).`);
+  if (self !== 0 && uid !== self)
+    throw new Error(`${folder} belongs to another user (${uid}): start as that user, or give it to this one (${self}).`);
   if ((mode & 0o077) !== 0) chmodSync(folder, 0o700);
   if (!owner || uid === owner.uid) return;
   giveTo(folder, owner);

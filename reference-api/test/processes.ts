@@ -19,15 +19,21 @@ export type Started = {
 /** Whether this machine lets a test mount a small file system in a name space of its own. */
 export const canMount = spawnSync("/usr/bin/unshare", ["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 
+/** Whether this machine lets a test start a process with a network of its own, as in another container. */
+export const canUnshareNetwork = spawnSync("/usr/bin/unshare", ["-n", "true"]).status === 0;
+
 /**
  * Starts the API as a process of its own, away from the settings of this checkout; `mounts` is a shell line run before it, in a mount
- * name space of its own.
+ * name space of its own, or `network` gives it a network of its own.
  */
-export async function startApi(env: Record<string, string>, mounts?: string, folder = tmpdir()): Promise<Started> {
+export async function startApi(env: Record<string, string>, within?: string | { network: true }, folder = tmpdir()): Promise<Started> {
   const port = Number(env.API_PORT ?? (await freePort()));
-  const [command, args] = mounts
-    ? ["/usr/bin/unshare", ["-rm", "sh", "-c", `${mounts} && exec "$0" "$1"`, process.execPath, server]]
-    : [process.execPath, [server]];
+  const [command, args] =
+    typeof within === "string"
+      ? ["/usr/bin/unshare", ["-rm", "sh", "-c", `${within} && exec "$0" "$1"`, process.execPath, server]]
+      : within?.network
+        ? ["/usr/bin/unshare", ["-n", process.execPath, server]]
+        : [process.execPath, [server]];
   const child = spawn(command as string, args as string[], {
     cwd: folder,
     env: { NODE_ENV: "production", API_PORT: String(port), ...env },
