@@ -12,7 +12,7 @@ const directory = mkdtempSync(path.join(tmpdir(), "simpul-process-"));
 describe("the process", () => {
   after(() => {
     killAll();
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it("stops with one line that names a bad variable and never its value", async () => {

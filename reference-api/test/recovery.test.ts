@@ -89,7 +89,7 @@ const noCompiler = (process.platform !== "linux" || compiler.status !== 0) && "n
 describe("recovery", () => {
   after(() => {
     killAll();
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it("goes on when PostgreSQL drops every connection in the middle of transactions, and loses none of its places", async (test) => {
