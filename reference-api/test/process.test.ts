@@ -64,7 +64,11 @@ describe("the process", () => {
   it("stops with one line where the database is none", async () => {
     for (const [name, spoil, says] of [
       ["berkas", (folder: string) => writeFileSync(folder, "x"), /is not a database|not a directory|Not a directory/],
-      ["rusak", (folder: string) => [mkdirSync(folder), writeFileSync(path.join(folder, "PG_VERSION"), "x")], /is not a valid data directory/],
+      [
+        "rusak",
+        (folder: string) => [mkdirSync(folder), writeFileSync(path.join(folder, "PG_VERSION"), "x")],
+        /postgresql\.conf|is not a valid data directory/,
+      ],
     ] as const) {
       const dataDir = path.join(directory, name);
       mkdirSync(dataDir);
