@@ -4,6 +4,7 @@
  * database instead. Either is left filled, and filled only once. On a busy machine the time of the processor says more.
  */
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { blogCategories } from "../lib/contract/website.ts";
 import { SEARCH_RESULTS_MAX } from "../lib/limits.ts";
@@ -17,7 +18,10 @@ const RUNS = 200;
 const WORDS = 3_000;
 const FILL_ROWS = 10_000;
 
-const { db, close } = await openDatabase({ url: process.env.DATABASE_URL, directory: process.argv[3] });
+const { db, close } = await openDatabase({
+  ...(process.env.DATABASE_URL ? { url: process.env.DATABASE_URL } : { dataDir: path.resolve(process.argv[3] ?? ".data-bench") }),
+  forTool: true,
+});
 const deps = { db } as unknown as Deps;
 
 /** The lower a word's number, the more articles hold it; `kulkas` stands in every tenth, `langka` in few, `kuno` in the oldest only. */

@@ -10,6 +10,8 @@ import type { RegionTree } from "./services/regions/region-tree.ts";
 /** What the calls work with. Tests put in their own clock, message port and database. */
 export type Deps = {
   db: Database;
+  /** Resolves when the database answers, and rejects within two seconds when it does not. */
+  ping: () => Promise<void>;
   dataDir: string;
   storage: FileStorage;
   now: () => Date;

@@ -5,14 +5,15 @@ import { loadEnv } from "../scripts/load-env.ts";
 import { createApp } from "./app.ts";
 import { checkRoom, isFull, prepareDataFolder } from "./db/data-folder.ts";
 import { lockDataFolder } from "./db/lock.ts";
-import { openDatabase } from "./db/open.ts";
+import { isMarked } from "./db/marks.ts";
+import { type Fill, openDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
 import type { Deps } from "./deps.ts";
 import { apiEnv, renewalOf } from "./env.ts";
 import { failureLine } from "./http/failure-line.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessagePort } from "./messages/port.ts";
-import { importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
+import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
 import { createUploadPlaces } from "./services/files/upload-places.ts";
@@ -38,30 +39,31 @@ function stop(line: string): never {
 async function main(): Promise<void> {
   loadEnv();
   const env = apiEnv();
-  const articles = await readArticleFiles(env.ARTICLES_DIR);
+  // A database of its own is brought in line with the files at every start. One that others use too is filled once; after that
+  // `npm run articles` decides, or an older instance of a rolling update would take newer articles back.
+  const articles = env.DATABASE_URL ? undefined : await readArticleFiles(env.ARTICLES_DIR);
   const dataDir = path.resolve(env.DATA_DIR);
   prepareDataFolder(dataDir);
-  const unlock = env.DATABASE_URL ? () => undefined : await lockDataFolder(dataDir);
+  const unlock = env.DATABASE_URL
+    ? () => undefined
+    : await lockDataFolder(dataDir, () => stop(`another process has taken the data folder ${dataDir}.`));
   if (!env.DATABASE_URL) checkRoom(dataDir);
   const log = pino({ level: env.LOG_LEVEL, base: { part: "api" } });
   const now = () => new Date();
-  const { db, embedded, close } = await openDatabase({
-    url: env.DATABASE_URL,
-    directory: path.join(dataDir, "database"),
-    fill: async (fresh, isEmbedded) => {
-      await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
-      await importArticles(fresh, articles);
-    },
-  }).catch((cause: Partial<NodeJS.ErrnoException>) => {
-    const said = cause.message?.split("\n")[0] || cause.code;
+  const fill: Fill = async (fresh, isEmbedded) => {
+    await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
+    if (articles || !(await isMarked(fresh, ARTICLES_MARK))) await importArticles(fresh, articles ?? (await readArticleFiles(env.ARTICLES_DIR)));
+  };
+  const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir, tell: (line: string) => log.error(line) };
+  const { db, embedded, ping, close } = await openDatabase(where, fill).catch((cause: Partial<NodeJS.ErrnoException>) => {
+    const said = cause.message?.split("\n")[0] || cause.code || "no reason given";
+    if (said.startsWith("articles cannot")) throw cause;
     if (env.DATABASE_URL) throw new Error(`the database cannot be opened (DATABASE_URL): ${said}`, { cause });
-    // Over damaged files the embedded database throws what its compiler made of it, or errors without a word.
-    const damaged = !said || /^(?:Aborted\(|PGlite failed)/.test(said);
-    const unsaid = isFull(dataDir) ? "the disk is full" : "its files are damaged, or none of a database; put a saved copy there";
-    throw new Error(`the database cannot be opened (DATA_DIR ${dataDir}): ${damaged ? unsaid : said}`, { cause });
+    throw new Error(`the database cannot be opened (DATA_DIR ${dataDir}): ${isFull(dataDir) ? "the disk is full" : said}`, { cause });
   });
   const deps: Deps = {
     db,
+    ping,
     dataDir,
     storage: await openStorage(env, dataDir, log),
     now,

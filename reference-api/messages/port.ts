@@ -37,6 +37,8 @@ function webhookPort(url: string): MessagePort {
 async function smtpPort(url: string, from: string): Promise<MessagePort> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, connectionTimeout: SEND_TIMEOUT_MS, socketTimeout: SEND_TIMEOUT_MS });
+  // What a connection says after its message has failed already; without a listener it would end the process.
+  transport.on("error", () => undefined);
   return {
     async send({ to, subject, text }) {
       await transport.sendMail({ from, to, subject, text });

@@ -85,7 +85,7 @@ describe("faults", () => {
   });
   after(() => {
     killAll();
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it("finishes an upload that runs when SIGTERM comes, takes no new calls, and has the document after the next start", async () => {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, type TestContext } from "node:test";
+import { after, describe, type TestContext } from "node:test";
 import pg from "pg";
 import { pino } from "pino";
 import type { Envelope } from "../../lib/contract/envelope.ts";
 import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../../lib/limits.ts";
 import { createApp } from "../app.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded-server.ts";
 import { openDatabase } from "../db/open.ts";
 import { seed } from "../db/seed.ts";
 import type { Deps } from "../deps.ts";
@@ -35,8 +36,26 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-async function withServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+type Kind = "embedded" | "postgresql";
+
+let embedded: Promise<EmbeddedServer> | undefined;
+const embeddedFolder = mkdtempSync(path.join(tmpdir(), "simpul-embedded-"));
+after(async () => {
+  await (await embedded)?.stop();
+  rmSync(embeddedFolder, { recursive: true, force: true });
+});
+
+/** The address of a database: on the server, or on an embedded one that all tests of this process share. */
+async function addressOf(kind: Kind, database?: string): Promise<string> {
+  const pathname = `/${database ?? "postgres"}`;
+  if (kind === "postgresql") return database ? Object.assign(new URL(serverUrl), { pathname }).href : serverUrl;
+  embedded ??= startEmbeddedServer(path.join(embeddedFolder, "postgresql"));
+  const { user, host } = (await embedded).connection;
+  return `postgres://${user}@localhost${pathname}?host=${encodeURIComponent(host)}`;
+}
+
+async function withServer(kind: Kind, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await addressOf(kind) });
   await client.connect();
   await client.query(statement);
   await client.end();
@@ -46,11 +65,11 @@ async function withServer(statement: string): Promise<void> {
 export async function withFreshDatabase(test: TestContext, use: (url: string) => Promise<void>): Promise<void> {
   if (!reachable && !process.env.CI) return test.skip("no PostgreSQL at TEST_DATABASE_URL");
   const name = `simpul_fresh_${process.pid}_${Date.now()}`;
-  await withServer(`create database ${name}`);
+  await withServer("postgresql", `create database ${name}`);
   try {
-    await use(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href);
+    await use(await addressOf("postgresql", name));
   } finally {
-    await withServer(`drop database if exists ${name} with (force)`);
+    await withServer("postgresql", `drop database if exists ${name} with (force)`);
   }
 }
 
@@ -70,26 +89,21 @@ export type Api = {
   close: () => Promise<void>;
 };
 
-type Kind = "pglite" | "postgresql";
-
 /** An API on a fresh database and folder, with a clock of its own and messages kept in a list; `over` replaces parts. */
-export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Partial<Deps> = {}): Promise<Api> {
+export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Partial<Deps> = {}): Promise<Api> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-api-"));
   const name = `simpul_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
-  if (kind === "postgresql") await withServer(`create database ${name}`);
-  const url = kind === "postgresql" ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : undefined;
+  await withServer(kind, `create database ${name}`);
   let clock = Date.now();
   const now = () => new Date(clock);
-  const { db, close } = await openDatabase({
-    url,
-    fill: async (fresh) => {
-      await seed(fresh, { demoAccounts: true, now: now() });
-      await importArticles(fresh, articles);
-    },
+  const { db, ping, close } = await openDatabase({ url: await addressOf(kind, name) }, async (fresh) => {
+    await seed(fresh, { demoAccounts: true, now: now() });
+    await importArticles(fresh, articles);
   });
   const sent: Message[] = [];
   const deps: Deps = {
     db,
+    ping,
     dataDir,
     storage: diskStorage(over.dataDir ?? dataDir),
     now,
@@ -141,7 +155,7 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
     async close() {
       await close();
       rmSync(dataDir, { recursive: true, force: true });
-      if (kind === "postgresql") await withServer(`drop database if exists ${name} with (force)`);
+      await withServer(kind, `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -149,11 +163,11 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
 const reachable = await serverAnswers();
 
 /**
- * Runs a suite on the embedded database and on PostgreSQL (TEST_DATABASE_URL, else the local one). Without a server the
+ * Runs a suite on the embedded PostgreSQL and on one of a server (TEST_DATABASE_URL, else the local one). Without a server the
  * second is skipped on a developer's machine and fails where CI is set.
  */
 export function onBothDatabases(title: string, suite: (kind: Kind) => void): void {
-  describe(`${title} (embedded)`, () => suite("pglite"));
+  describe(`${title} (embedded)`, () => suite("embedded"));
   describe(`${title} (PostgreSQL)`, { skip: !reachable && !process.env.CI && "no PostgreSQL at TEST_DATABASE_URL" }, () => suite("postgresql"));
 }
 

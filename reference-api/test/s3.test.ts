@@ -16,7 +16,7 @@ describe("documents on S3", () => {
   let s3: S3Server;
   before(async () => {
     s3 = await openS3();
-    api = await openApi("pglite", 1_000, { storage: s3Storage(s3.settings) });
+    api = await openApi("embedded", 1_000, { storage: s3Storage(s3.settings) });
   });
   afterEach(() => {
     s3.fail.length = 0;
@@ -104,6 +104,8 @@ describe("documents on S3", () => {
     assert.ok(s3.objects.has("files/milik-basis-data-lain"));
     const { handle } = await register(api);
     await api.upload(pdf(), { RegistrationId: handle });
+    assert.equal(await removeOrphans(api.deps), 0, "the bucket was looked through today");
+    api.wait(86_400_001);
     assert.equal(await removeOrphans(api.deps), 1);
     assert.ok(!s3.objects.has("files/milik-basis-data-lain"));
   });

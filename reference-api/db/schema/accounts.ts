@@ -57,7 +57,7 @@ export const sessions = pgTable(
 export const loginFailures = pgTable(
   "login_failures",
   { id: bigserial("id", { mode: "number" }).primaryKey(), subject: text("subject").notNull(), at: moment("at").notNull() },
-  (table) => [index("login_failures_subject").on(table.subject, table.at)],
+  (table) => [index("login_failures_subject").on(table.subject, table.at), index("login_failures_at").on(table.at)],
 );
 
 /** One-time codes, hashed. A row is written for unknown accounts too, so that answers and limits are the same. */
@@ -73,5 +73,5 @@ export const codes = pgTable(
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [index("codes_subject").on(table.purpose, table.subject, table.createdAt)],
+  (table) => [index("codes_subject").on(table.purpose, table.subject, table.createdAt), index("codes_created").on(table.createdAt)],
 );

@@ -11,9 +11,16 @@ import { refuse } from "../../http/refusal.ts";
  */
 export async function reserveTry(db: Database, subject: string, now: Date): Promise<() => Promise<void>> {
   const since = new Date(now.getTime() - LOCKOUT_WINDOW_MS);
+  const ofSubject = eq(loginFailures.subject, subject);
+  // Failures of the future were counted by a clock that has been corrected since: they count as of now. Apart from the transaction,
+  // which a refusal takes back.
+  await db
+    .update(loginFailures)
+    .set({ at: now })
+    .where(and(ofSubject, gt(loginFailures.at, now)));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login:${subject}`}, 0))`);
-    await tx.delete(loginFailures).where(and(eq(loginFailures.subject, subject), lt(loginFailures.at, since)));
+    await tx.delete(loginFailures).where(and(ofSubject, lt(loginFailures.at, since)));
     const [row] = await tx
       .select({ failures: count(), oldest: sql<string>`min(${loginFailures.at})` })
       .from(loginFailures)

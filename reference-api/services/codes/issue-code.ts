@@ -21,10 +21,17 @@ export function startOfJakartaDay(now: Date): Date {
 export async function issueCode({ db, now }: Deps, purpose: CodePurpose, subject: string): Promise<string> {
   const code = randomCode();
   const codeHash = await hashSecret(code);
+  const ofSubject = and(eq(codes.purpose, purpose), eq(codes.subject, subject));
+  const read = now();
+  // Codes of the future were sent by a clock that has been corrected since: they count as of now. Apart from the transaction, which a
+  // refusal takes back.
+  await db
+    .update(codes)
+    .set({ createdAt: read, expiresAt: read })
+    .where(and(ofSubject, gt(codes.createdAt, read)));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${subject}`}, 0))`);
     const current = now();
-    const ofSubject = and(eq(codes.purpose, purpose), eq(codes.subject, subject));
     const today = await tx
       .select({ createdAt: codes.createdAt })
       .from(codes)

@@ -1,9 +1,13 @@
 import { and, inArray, isNull, lt } from "drizzle-orm";
 import { ORPHAN_UPLOAD_MS, UNCLAIMED_UPLOAD_MS } from "../../../lib/limits.ts";
+import { takeTurn } from "../../db/marks.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
 import { forgetDays } from "./account-day.ts";
 import { sweepIncoming } from "./sweep-incoming.ts";
+
+/** How often the storage is searched for bytes that no row names, milliseconds; they are a week old at least. */
+const LOOK_THROUGH_MS = 86_400_000;
 
 /**
  * Removes uploads that no submission claimed within a day, bytes in the storage that no row has named for seven, broken-off
@@ -21,7 +25,9 @@ export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promis
   for (const { id } of orphans) await storage.remove(id);
   let removed = orphans.length;
 
-  for await (const page of ours ? storage.list() : []) {
+  // The whole storage is looked through once a day, by one instance of all.
+  const looks = ours && (await takeTurn(db, "files-looked-through", LOOK_THROUGH_MS, now()));
+  for await (const page of looks ? storage.list() : []) {
     if (page.length === 0) continue;
     const ids = page.map(({ id }) => id);
     const known = new Set((await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))).map(({ id }) => id));
