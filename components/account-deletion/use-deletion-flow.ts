@@ -5,10 +5,10 @@ import {
   type DeletionStep,
   dropDeletionDone,
   dropDeletionStep,
-  keepDeletionDone,
-  keepDeletionStep,
   readDeletionDone,
   readDeletionStep,
+  storeDeletionDone,
+  storeDeletionStep,
 } from "@/lib/browser/deletion-step";
 import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
@@ -38,7 +38,7 @@ export function useDeletionFlow() {
   }, []);
 
   const open = (step: DeletionStep) => {
-    keepDeletionStep(step);
+    storeDeletionStep(step);
     setStage({ step: "confirm", ...step });
   };
   const openUnlessRestarted = (start: number, step: DeletionStep) => {
@@ -89,19 +89,19 @@ export function useDeletionFlow() {
     withHandle(async (kept) => {
       const start = starts.current;
       // A reload breaks the call off: what comes after it must know that the answer was not heard.
-      keepDeletionStep({ ...kept, unanswered: true });
+      storeDeletionStep({ ...kept, unanswered: true });
       try {
         const { raw, other } = request;
         const selected = request.selected as (1 | 2 | 3)[];
         const body = { raw, userId: kept.userId, selected, other: other.trim() };
         const { message } = await apiFetch<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
         dropDeletionStep();
-        keepDeletionDone(message);
+        storeDeletionDone(message);
         setStage({ step: "done", message });
       } catch (error) {
         // Also where the dialog was left meanwhile: whoever opens it again must hear of it.
         if (isUnanswered(error)) open({ ...kept, unanswered: true });
-        else if (start === starts.current) keepDeletionStep(kept);
+        else if (start === starts.current) storeDeletionStep(kept);
         throw error;
       }
     });

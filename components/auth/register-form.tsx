@@ -23,7 +23,7 @@ import { isUnanswered } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
-import { forget } from "@/lib/browser/tab-memory";
+import { isRecord, storedItem } from "@/lib/browser/storage";
 import { registerWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { RegistRequest } from "@/lib/contract/investor";
@@ -31,9 +31,9 @@ import { TEXT_MAX_CHARS } from "@/lib/limits";
 import { detailFormHref } from "@/lib/routes";
 
 const loadSchema = () => import("@/components/auth/register-schema").then((module) => module.registerSchema);
-const DRAFT_KEY = "registerDraft";
-const kept = { type: "1", username: "", email: "", country: "62", mobile: "" } as const;
-const defaultValues = { ...kept, password: "", confirm: "", agree: false } as const;
+const draftItem = storedItem("registerDraft", isRecord);
+const stored = { type: "1", username: "", email: "", country: "62", mobile: "" } as const;
+const defaultValues = { ...stored, password: "", confirm: "", agree: false } as const;
 
 /** Opens a funder account, then goes to the detail form of its type. */
 export function RegisterForm() {
@@ -45,14 +45,14 @@ export function RegisterForm() {
   const [unsure, setUnsure] = useState(false);
   const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
-  useTabDraft(form as unknown as UseFormReturn<FieldValues>, DRAFT_KEY, kept);
+  useTabDraft(form as unknown as UseFormReturn<FieldValues>, draftItem, stored);
   const [password, username, email] = useWatch({ control, name: ["password", "username", "email"] });
 
   const register = async (body: RegistRequest) => {
     try {
       const { data, message } = await apiFetch<"regist">({ method: "POST", path: "/api/investor/regist", body });
       rememberApplicant(data.id, body);
-      forget(DRAFT_KEY);
+      draftItem.remove();
       const details = detailFormHref(data.type ?? body.type, data.id);
       setLeaving(true);
       toast.success(message);

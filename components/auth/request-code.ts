@@ -1,5 +1,5 @@
 import { wireAccount } from "@/components/auth/login-account";
-import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
+import { type ResetProgress, storeReset } from "@/components/auth/reset-progress";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { apiCodes } from "@/lib/contract/codes";
@@ -14,7 +14,7 @@ export async function requestCode(account: string): Promise<{ progress: ResetPro
   });
   const now = Date.now();
   const progress = { account: account.trim(), askedAt: now, resendAt: now + OTP_RESEND_SECONDS * 1000 };
-  keepReset(progress);
+  storeReset(progress);
   return { progress, message };
 }
 

@@ -2,7 +2,7 @@
 
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { nextRequestAt, requestCode } from "@/components/auth/request-code";
-import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
+import { type ResetProgress, storeReset } from "@/components/auth/reset-progress";
 import { useAsyncAction } from "@/components/form/use-async-action";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
@@ -32,7 +32,7 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
       const resendAt = nextRequestAt(error);
       if (resendAt) {
         const later = { ...progress, resendAt };
-        keepReset(later);
+        storeReset(later);
         onSent(later);
       }
       if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, message);
