@@ -1,0 +1,21 @@
+"use client";
+
+import { createContext, useContext, useEffect, useRef } from "react";
+
+/** The fields of a form that still have something to settle before it is sent; provided by `Form`. */
+export const SettleFields = createContext<Set<() => void> | undefined>(undefined);
+
+/**
+ * Calls `settle` before the form of this field is checked and sent. Some browsers send a form without leaving the field, and some password managers
+ * fill in a field without an event: what the field shows and what the form holds would differ.
+ */
+export function useSettle(settle: () => void): void {
+  const fields = useContext(SettleFields);
+  const latest = useRef(settle);
+  latest.current = settle;
+  useEffect(() => {
+    const call = () => latest.current();
+    fields?.add(call);
+    return () => void fields?.delete(call);
+  }, [fields]);
+}
