@@ -86,7 +86,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
         hint={say.otherHint}
         optional
         counter
-        maxLength={DELETION_COMMENT_MAX_CHARS}
+        longest={DELETION_COMMENT_MAX_CHARS}
       />
       {/* The notice has told it. */}
       {refusal ? (

@@ -71,7 +71,7 @@ export function RegisterForm() {
   return (
     <Form form={form} onSubmit={register} className="mt-8 grid gap-5">
       <RadioTiles control={control} name="type" label={words.type} tiles={words.types} />
-      <TextField control={control} name="username" label={words.name} autoComplete="name" maxLength={TEXT_MAX_CHARS} />
+      <TextField control={control} name="username" label={words.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
       <EmailField control={control} name="email" label={words.email} />
       <PhoneField control={control} name="mobile" countryName="country" label={words.mobile} />
       <PasswordField

@@ -19,3 +19,22 @@ export function useSettle(settle: () => void): void {
     return () => void fields?.delete(call);
   }, [fields]);
 }
+
+/**
+ * Takes over what stands in the control of a field without the form knowing: a password manager may fill in without an event. `shown` is what the form
+ * shows. Looked at when the page is touched, and before the form is sent.
+ */
+export function useSettleText(id: string, shown: string, accept: (text: string) => void): void {
+  const settle = () => {
+    const control = document.getElementById(id) as HTMLInputElement | null;
+    if (control && control.value !== shown) accept(control.value);
+  };
+  useSettle(settle);
+  const latest = useRef(settle);
+  latest.current = settle;
+  useEffect(() => {
+    const gone = new AbortController();
+    for (const type of ["focusin", "pointerdown"]) addEventListener(type, () => latest.current(), { capture: true, signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+}

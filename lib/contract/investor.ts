@@ -1,4 +1,5 @@
 import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS, TEXT_MAX_CHARS } from "../limits.ts";
+import { cleanText } from "./clean-text.ts";
 import {
   address,
   bankAccount,
@@ -6,6 +7,7 @@ import {
   choice,
   documentUrls,
   email,
+  freeIdNumber,
   idNumber,
   mobile,
   newPassword,
@@ -39,7 +41,8 @@ export type RegistRequest = z.infer<typeof registRequest>;
 export const registResponse = z.object({ id: identifier, type: answeredType.optional().catch(undefined), validate: flag });
 export type RegistResponse = z.infer<typeof registResponse>;
 
-const loginAccount = () => z.string({ error: say.loginAccount }).min(1, say.loginAccount).max(100, say.content).trim().min(1, say.content);
+const loginAccount = () =>
+  z.string({ error: say.loginAccount }).min(1, say.loginAccount).overwrite(cleanText).max(100, say.tooLong(100)).min(1, say.content);
 
 export const loginRequest = z.strictObject({
   username: loginAccount(),
@@ -104,7 +107,7 @@ export const companyFields = {
   companyShortName: text(say.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
   legalEntityType: choice(),
   legalPersonName: text(say.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
-  idNumber: text(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS),
+  idNumber: freeIdNumber(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS),
   workArea: choice(),
   contractId: text(),
   businessLicenseNo: choice(),
