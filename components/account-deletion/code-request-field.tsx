@@ -10,7 +10,7 @@ import { useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { fieldMessages } from "@/lib/contract/messages";
-import { OTP_DIGITS } from "@/lib/limits";
+import { OTP_DIGITS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
 const say = accountDeletion.confirm;
 const faultOf = (value: unknown) => (String(value).length > OTP_DIGITS ? fieldMessages.codeFormat : undefined);
@@ -21,15 +21,17 @@ type Props = {
   ready: boolean;
   /** When another code may be asked for, ms since the epoch. */
   resendAt: number;
+  /** How long that wait was, seconds. */
+  waitSeconds?: number | undefined;
   onSend: () => Promise<void>;
 };
 
 /** The one-time code with the button that sends it. One input, so that phones can fill it in and a pasted code fits. */
-export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
+export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_RESEND_SECONDS, onSend }: Props) {
   const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint, faultOf });
   useSettleText(id, String(field.value), (text) => field.onChange(readCode(text)));
   const { busy, run } = useAsyncAction(onSend);
-  const seconds = useSecondsLeft(resendAt);
+  const seconds = useSecondsLeft(resendAt, waitSeconds);
   return (
     <Field id={id} label={say.code} hint={say.codeHint} error={error}>
       {/* The button stands beside the box, not in it: the box greys itself when something in it is disabled. */}

@@ -58,7 +58,8 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
             id={id}
             type="email"
             inputMode="email"
-            autoComplete="email"
+            // The account of a password manager; with "email" it would take the name or the phone number.
+            autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             className={fieldControl}

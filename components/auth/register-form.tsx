@@ -32,7 +32,7 @@ import { detailFormHref } from "@/lib/routes";
 
 const loadSchema = () => import("@/components/auth/register-schema").then((module) => module.registerSchema);
 const draftItem = storedItem("registerDraft", isRecord);
-const stored = { type: "1", username: "", email: "", country: "62", mobile: "" } as const;
+const stored = { type: "1", fullName: "", email: "", country: "62", mobile: "" } as const;
 const defaultValues = { ...stored, password: "", confirm: "", agree: false } as const;
 
 /** Opens a funder account, then goes to the detail form of its type. */
@@ -46,7 +46,7 @@ export function RegisterForm() {
   const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
   useTabDraft(form as unknown as UseFormReturn<FieldValues>, draftItem, stored);
-  const [password, username, email] = useWatch({ control, name: ["password", "username", "email"] });
+  const [password, fullName, email] = useWatch({ control, name: ["password", "fullName", "email"] });
 
   const register = async (body: RegistRequest) => {
     try {
@@ -71,7 +71,7 @@ export function RegisterForm() {
   return (
     <Form form={form} onSubmit={register} className="mt-8 grid gap-5">
       <RadioTiles control={control} name="type" label={words.type} tiles={words.types} />
-      <TextField control={control} name="username" label={words.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
+      <TextField control={control} name="fullName" label={words.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
       <EmailField control={control} name="email" label={words.email} />
       <PhoneField control={control} name="mobile" countryName="country" label={words.mobile} />
       <PasswordField
@@ -82,7 +82,7 @@ export function RegisterForm() {
         deps={["confirm"]}
         autoComplete="new-password"
       >
-        <PasswordAdvice password={password} ownWords={[username, ...email.split(/[@.]/)]} />
+        <PasswordAdvice password={password} ownWords={[fullName, ...email.split(/[@.]/)]} />
       </PasswordField>
       <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />
       <CheckboxField control={control} name="agree">
