@@ -1,4 +1,4 @@
-import { isRecord, isText, storedItem } from "@/lib/browser/storage";
+import { isRecord, isText, releaseData, storedItem } from "@/lib/browser/storage";
 
 export type Applicant = { username: string; email: string; mobile: string };
 
@@ -16,6 +16,7 @@ const itemOf = (handle: string) =>
 
 /** Stores with what a registration was opened, never the password, so that its details can carry it along. Gone with the tab. */
 export function rememberApplicant(handle: string, { username, email, mobile }: Applicant): void {
+  releaseData(username);
   itemOf(handle).set({ username, email, mobile });
 }
 

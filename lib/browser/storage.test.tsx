@@ -1,3 +1,4 @@
+import { rememberApplicant } from "@/lib/browser/applicant";
 import {
   claimData,
   dropPersonalData,
@@ -116,6 +117,26 @@ describe("what a person gave", () => {
     storedItem("applicant", isRecord, { rest: "h" }).set({ username: "Ratna" });
     claimData("Bima");
     expect(handle.get()).toBeUndefined();
+  });
+
+  test("under an account that is opened while another person's session has run out, it stays with the one who opened it", () => {
+    claimData("Ratna");
+    draft.set("isian Ratna");
+    rememberApplicant("h", { username: "Bima", email: "b@contoh.id", mobile: "6281234567890" });
+    expect(draft.get()).toBeUndefined();
+    handle.set("h");
+    claimData("Bima");
+    expect(handle.get()).toBe("h");
+  });
+
+  test("lives as long as the last sign-in", () => {
+    jest.useFakeTimers({ now: 0 });
+    claimData("Ratna");
+    jest.setSystemTime(600_000_000);
+    claimData("Ratna");
+    handle.set("h");
+    jest.setSystemTime(700_000_000);
+    expect(handle.get()).toBe("h");
   });
 
   test("goes from a tab that slept while its person signed out, or another one in, elsewhere", () => {

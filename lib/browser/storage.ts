@@ -224,12 +224,23 @@ function isOfAnotherApplicant(username: string): boolean {
 export function claimData(username: string): void {
   checkOwner();
   const owner = ownerItem.get();
-  if (owner?.username === username) return;
+  if (owner?.username === username) {
+    // Lives as long as the last sign-in does.
+    ownerItem.set(owner);
+    return;
+  }
   if (owner || isOfAnotherApplicant(username)) changeOwner(username);
   else {
     ownerItem.set({ id: newId(), username });
     checkOwner();
   }
+}
+
+/** Somebody opens an account: what another person left, whose session ran out, is removed. */
+export function releaseData(username: string): void {
+  checkOwner();
+  const owner = ownerItem.get();
+  if (owner && owner.username !== username) changeOwner(undefined);
 }
 
 /** Removes everything that the person gave, in every tab: after signing out. */
