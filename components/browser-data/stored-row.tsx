@@ -16,7 +16,7 @@ type StoredRowProps = {
 
 /** A name in camel case that may break before each of its words. */
 const humps = (name: string) =>
-  name.split(/(?<=[a-z])(?=[A-Z])/).map((word, at) => (
+  (name.match(/[A-Z]*[^A-Z]+|[A-Z]+/g) ?? []).map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
     <Fragment key={at}>
       {at > 0 && <wbr />}

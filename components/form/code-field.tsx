@@ -6,11 +6,9 @@ import type { FieldProps } from "@/components/form/use-field";
 import { fieldMessages } from "@/lib/contract/messages";
 import { OTP_DIGITS } from "@/lib/limits";
 
-const LONE_CODE = new RegExp(`(?<!\\d)\\d{${OTP_DIGITS}}(?!\\d)`, "g");
-
 /** The digits of a code. Of a whole message that was pasted, the one number that is as long as a code. */
 export function readCode(typed: string): string {
-  const [code, ...others] = typed.match(LONE_CODE) ?? [];
+  const [code, ...others] = (typed.match(/\d+/g) ?? []).filter((digits) => digits.length === OTP_DIGITS);
   return code && others.length === 0 ? code : typed.replace(/\D/g, "");
 }
 

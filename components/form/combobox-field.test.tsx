@@ -154,7 +154,7 @@ test("a very long list draws its end when somebody comes near it; searching find
   await waitFor(() => expect(screen.getAllByRole("option").length).toBeGreaterThan(drawn));
   await user.type(input, "desa 399");
   expect(await screen.findByRole("option", { name: "Desa 399" })).toBeInTheDocument();
-});
+}, 20_000);
 
 test("the same choice again is no change", async () => {
   picked.mockClear();

@@ -1,14 +1,13 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ComboboxStandIn } from "@/components/form/combobox-stand-in";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { exactOption } from "@/components/form/match-options";
 import type { Option } from "@/components/form/select-field";
-import { useSettle } from "@/components/form/settle-fields";
+import { useChoice } from "@/components/form/use-choice";
 import { prepareComboboxes, useComboboxList } from "@/components/form/use-combobox-list";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { Mark } from "@/components/ui/mark";
@@ -39,8 +38,6 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, optional = false, options, placeholder = formWords.choose } = props;
   const { loading = false, failed = false, disabled = false, fault, onBlocked, onPicked } = props;
-  /** What stands in the field while it is not the chosen option. */
-  const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const notListed = refused === undefined ? undefined : formWords.notListed(refused);
   const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault });
@@ -49,44 +46,15 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   // The stand-in is not exchanged while it is pressed: the click would find another element than the press, and be lost.
   const [pressed, setPressed] = useState(false);
   const focused = useRef(false);
-  /** The last choice: choosing it again after a slip of the keys is no change, and what hangs on it stays. */
-  const last = useRef<string>(field.value);
-  const emptiedHere = useRef(false);
-  if (field.value || !emptiedHere.current) last.current = field.value;
-
-  const choose = (value: string) => {
-    setTyped(undefined);
-    setRefused(undefined);
-    if (value === field.value) return;
-    const changed = value !== last.current;
-    emptiedHere.current = false;
-    field.onChange(value);
-    if (changed) onPicked?.(value);
-  };
-  const settle = (text = typed) => {
-    if (text === undefined) return;
-    const option = exactOption(options, text);
-    if (option) return choose(option.value);
-    if (text.trim() === "") return choose("");
-    setRefused(text.trim());
-    if (!field.value) return;
-    emptiedHere.current = true;
-    field.onChange("");
-  };
-  const type = (text: string, byHand: boolean) => {
-    setTyped(text === chosen?.label ? undefined : text);
-    setRefused(undefined);
-    // Filled in by the browser, with the focus elsewhere: nobody leaves the field.
-    if (!byHand && !loading) settle(text);
-  };
-  useSettle(() => settle());
-  // What was filled in before the options were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once other options are there
-  useEffect(() => {
-    if (!focused.current && !loading && options.length > 0) settle();
-  }, [options, loading]);
-
-  const chosen = field.value ? (options.find((option) => option.value === field.value) ?? { value: field.value, label: field.value }) : null;
+  const { chosen, typed, choose, settle, type, giveUp } = useChoice({
+    options,
+    loading,
+    focused,
+    value: field.value,
+    setRefused,
+    onChange: field.onChange,
+    onPicked,
+  });
   const text = typed ?? chosen?.label ?? "";
   const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2.5 size-5 text-fg-soft";
   const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
@@ -129,10 +97,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
           onTaken={() => setOpenEarly(false)}
           onText={type}
           onSettle={() => settle()}
-          onGiveUp={() => {
-            setTyped(undefined);
-            setRefused(undefined);
-          }}
+          onGiveUp={giveUp}
           onChosen={choose}
           boxClassName={fieldBox(error)}
           icon={icon}

@@ -20,7 +20,8 @@ const wordsOf = (text: string): string[] =>
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/(?<![\p{L}\d])(?:\p{L}\.){1,}\p{L}\b\.?/gu, (dotted) => dotted.replaceAll(".", ""))
+    // Without looking behind, which older browsers cannot even read.
+    .replace(/(^|[^\p{L}\d])((?:\p{L}\.)+\p{L}\b\.?)/gu, (_, before, dotted) => before + dotted.replace(/\./g, ""))
     .replace(/['’‘ʼ`´"”“]/g, "")
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
@@ -31,7 +32,7 @@ const joined = (words: readonly string[]): string => words.join("");
 function withoutBeginning(words: readonly string[]): string | undefined {
   const text = words.join(" ");
   const beginning = nameBeginnings.find((start) => text.startsWith(`${start} `));
-  return beginning && text.slice(beginning.length + 1).replaceAll(" ", "");
+  return beginning && text.slice(beginning.length + 1).replace(/ /g, "");
 }
 
 function readName(label: string): Name {

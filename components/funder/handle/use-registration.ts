@@ -69,7 +69,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
         },
         (cause: unknown) => {
           if (abort.signal.aborted) return;
-          setRegistration(isPassing(cause) ? { kind: "failed", message: cause.message } : ofTab());
+          setRegistration(isPassing(cause) && (!id || end) ? { kind: "failed", message: cause.message } : ofTab());
         },
       );
     }
