@@ -52,7 +52,7 @@ export function endSession(): void {
 
 /**
  * Shows at once who signed in in another tab, and calls `gone` when one forgot the user. So it does with a page that comes back as it was
- * left, which nobody told. Answers what ends it.
+ * left, which hears nothing. Returns what ends it.
  */
 export function followOtherTabs(gone: () => void): () => void {
   const look = () => {

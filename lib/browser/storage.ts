@@ -1,7 +1,7 @@
 import { adFlags, CARRIED_KEY, NOTICE_COOKIE, USER_KEY } from "@/lib/browser/names";
 import { REGISTRATION_HANDLE_MS, SESSION_MS, TIME_OFFSET_COOKIE_SECONDS } from "@/lib/limits";
 
-/** Where a browser keeps something: in a cookie, in the storage that lasts, or in the one that goes with the tab. */
+/** Where a browser stores something: in a cookie, in the storage that lasts, or in the one that goes with the tab. */
 export type StorageArea = "cookie" | "local" | "session";
 
 type Entry = {
@@ -16,7 +16,7 @@ type Entry = {
   personal?: boolean;
 };
 
-/** Everything that the site keeps in a browser. `/dataPeramban` is made from it. */
+/** Everything that the site stores in a browser. `/dataPeramban` is made from it. */
 export const storedEntries = {
   session: { area: "cookie", key: "UserLoginToken", life: SESSION_MS },
   notice: { area: "cookie", key: NOTICE_COOKIE, life: 60_000 },
