@@ -27,8 +27,6 @@ export const ID_NUMBER_DIGITS = 16;
 /** PMK 112/2022: a tax number has 16 digits (persons: the NIK) or the older 15. */
 export const NPWP_MIN_DIGITS = 15;
 export const NPWP_MAX_DIGITS = 16;
-/** Own choice: a tax number as typed, with the dots, dashes and spaces of the printed one, characters. */
-export const NPWP_INPUT_MAX_CHARS = 25;
 export const POSTCODE_DIGITS = 5;
 /** Public §5 (FAQ): youngest funder, years. */
 export const FUNDER_MIN_AGE_YEARS = 18;

@@ -1,6 +1,6 @@
 /**
  * Checks what the linter cannot: subjects of components/ stay apart, components stay short, public pages stay
- * cacheable, no utilities of styles that would have to add up. Prints one line a finding and exits 1 when a rule is broken; long files only warn.
+ * cacheable, one file touches the browser's storage, no utilities of styles that would have to add up. Prints one line a finding and exits 1 when a rule is broken; long files only warn.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -32,6 +32,15 @@ for (const file of globSync("app/**/page.tsx")) {
   const source = readFileSync(file, "utf8");
   if (file.includes("(site)") && /\bsearchParams\b|next\/headers/.test(source))
     errors.push(`${file} reads the request: pages of the public site stay cacheable`);
+}
+
+/** What a browser stores goes through one file; the scripts inlined into every page have no imports. */
+const STORAGE = /\b(?:localStorage|sessionStorage)\b|document\.cookie|["']js-cookie["']/;
+const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|page\/enhancements\.ts|deferred-hydration\/)|\.test\.tsx?$/;
+for (const file of globSync("{app,components,lib}/**/*.{ts,tsx}")) {
+  const code = readFileSync(file, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
+  if (!STORAGE_FILES.test(file.split(path.sep).join("/")) && STORAGE.test(code))
+    errors.push(`${file} touches storage or cookies: only lib/browser/storage.ts does`);
 }
 
 /** Pairs on one element of which only the later one counts, since each utility is written out by itself (lib/styles/flatten-utilities.ts). */

@@ -15,7 +15,7 @@ export function ReadinessCheck() {
   const [income, setIncome] = useState("");
   const [share, setShare] = useState<number>(words.kinds[0].share);
   const [spare, setSpare] = useState(false);
-  const rupiahs = Number(income.replace(/\D/g, ""));
+  const rupiahs = Number(income.replace(/,\d{1,2}\s*$/, "").replace(/\D/g, ""));
   const most = Math.floor((rupiahs * share) / 100);
 
   return (
@@ -36,7 +36,6 @@ export function ReadinessCheck() {
                 id={`${id}-income`}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={20}
                 value={income}
                 aria-describedby={`${id}-hint`}
                 onChange={(event) => setIncome(event.target.value)}

@@ -2,16 +2,13 @@
 
 import { useEffect } from "react";
 import { toast } from "@/components/ui/toaster";
-import { NOTICE_COOKIE } from "@/lib/browser/names";
 import { dropExpired, followOtherTabs, forgetUser, rememberedUser, rememberUser, settleLanguage, shownUser } from "@/lib/browser/session";
+import { takeCookie } from "@/lib/browser/storage";
 import { headerWords } from "@/lib/content/shell";
 
 async function showNotice() {
-  const { default: Cookies } = await import("js-cookie");
-  const notice = Cookies.get(NOTICE_COOKIE);
-  if (notice === undefined) return;
-  Cookies.remove(NOTICE_COOKIE, { path: "/" });
-  toast.info(headerWords.openedAccount(notice));
+  const notice = await takeCookie("notice");
+  if (notice !== undefined) toast.info(headerWords.openedAccount(notice));
 }
 
 /** Asks the session whose it is. Without one, forgets who was signed in. */
@@ -38,7 +35,7 @@ export function SessionSync() {
     } else if (remembered) {
       askSession(rememberUser);
     }
-    if (document.cookie.includes(`${NOTICE_COOKIE}=`)) void showNotice();
+    void showNotice();
     // Another tab signed out, or only took the name off this browser: the session knows.
     return followOtherTabs(() => askSession(() => undefined));
   }, []);

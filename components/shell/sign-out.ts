@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "@/components/ui/toaster";
-import { forgetUser } from "@/lib/browser/session";
+import { endSession } from "@/lib/browser/session";
 import { headerWords } from "@/lib/content/shell";
 
 /** Ends the session on the server and in this browser. A session already gone counts as ended. True when it did. */
@@ -16,7 +16,7 @@ export async function signOut(): Promise<boolean> {
       return false;
     }
   }
-  forgetUser();
+  endSession();
   toast.success(headerWords.signedOut);
   return true;
 }

@@ -15,3 +15,11 @@ export const COPIED_NAME = "earlyCopy";
 export const CARRIED_KEY = "earlyFields";
 /** Id of the main part of every page. */
 export const MAIN_ID = "konten";
+
+/** Local storage keys that remember that an advertisement was closed or shown (Public §3). */
+export const adFlags = {
+  topWarn: "isHomeTopWarn",
+  bottomWarn: "isHomeBottomWarn",
+  float: "isHomeFloat",
+  window: "hasShownDownloadDialog",
+} as const;

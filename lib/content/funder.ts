@@ -206,6 +206,9 @@ export const funderWords = {
     encrypted: "PDF ini dikunci dengan kata sandi. Simpan salinan tanpa kata sandi, lalu unggah salinan itu.",
     expired: "Berkas ini terunggah lebih dari 24 jam yang lalu dan sudah dihapus. Pilih berkas ini sekali lagi.",
     unsent: "Berkas ini belum terkirim saat halaman ditutup. Pilih berkas ini sekali lagi.",
+    webp: "Berkas ini gambar WebP, apa pun namanya. Buka gambarnya, simpan sebagai JPG atau PNG, lalu unggah yang baru.",
+    heic: "Berkas ini foto HEIC, apa pun namanya. Buka fotonya di ponsel, simpan atau bagikan sebagai JPG, lalu unggah yang baru.",
+    droppedBeside: "Letakkan berkas di baris dokumennya.",
     unreadable: "Berkas tidak dapat dibaca dari perangkat ini.",
   },
   draft: {

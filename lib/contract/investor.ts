@@ -1,4 +1,5 @@
 import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS, TEXT_MAX_CHARS } from "../limits.ts";
+import { cleanText } from "./clean-text.ts";
 import {
   address,
   bankAccount,
@@ -6,6 +7,7 @@ import {
   choice,
   documentUrls,
   email,
+  freeIdNumber,
   mobile,
   newPassword,
   nik,
@@ -40,7 +42,8 @@ export type RegistRequest = z.infer<typeof registRequest>;
 export const registResponse = z.object({ id: identifier, type: answeredType.optional().catch(undefined), validate: flag });
 export type RegistResponse = z.infer<typeof registResponse>;
 
-const loginAccount = () => z.string({ error: say.loginAccount }).min(1, say.loginAccount).max(100, say.content).trim().min(1, say.content);
+const loginAccount = () =>
+  z.string({ error: say.loginAccount }).min(1, say.loginAccount).overwrite(cleanText).max(100, say.tooLong(100)).min(1, say.content);
 
 export const loginRequest = z.strictObject({
   username: loginAccount(),
@@ -106,7 +109,7 @@ export const companyFields = {
   legalEntityType: choice(),
   legalPersonName: text(say.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
   /** Of the person in charge, who may have another paper than a KTP; what has the form of a KTP's number must be one. */
-  idNumber: text(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS).refine((value) => {
+  idNumber: freeIdNumber(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS).refine((value) => {
     const digits = value.replace(/\s/g, "");
     return !/^\d{16}$/.test(digits) || canBeNik(digits);
   }, say.idNumberImpossible),

@@ -20,6 +20,7 @@ export const fieldMessages = {
   companyIdNumber: "Silahkan masukan No. KTP",
   legalPersonName: "Silahkan masukan nama PIC",
   code: "Masukan Kode Verifikasi",
+  codeFormat: "Kode verifikasi terdiri atas 6 angka.",
   deletionIdNumber: "Masukan nomor KTP",
   deletionReason: "*Silahkan pilih lebih dari 1",
   province: "Silakan pilih Provinsi",

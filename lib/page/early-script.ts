@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { adFlags } from "../browser/ad-flags.ts";
-import { CARRIED_KEY, COPIED_NAME, DELETION_DIALOG_MEDIA, HYDRATED_EVENT, MAIN_ID, NOTICE_COOKIE, USER_KEY } from "../browser/names.ts";
+import { adFlags, CARRIED_KEY, COPIED_NAME, DELETION_DIALOG_MEDIA, HYDRATED_EVENT, MAIN_ID, NOTICE_COOKIE, USER_KEY } from "../browser/names.ts";
 import { contact } from "../content/site.ts";
 import { replayEvents } from "../deferred-hydration/event-replay.ts";
 import { HELD_PARAMETER, UNHELD } from "../deferred-hydration/held-request.ts";

@@ -6,7 +6,7 @@ import { webEnv } from "@/lib/env";
 import { privacyHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
-import { KeptView } from "./stored-view";
+import { StoredView } from "./stored-view";
 
 export const metadata = pageMetadata({
   title: browserDataPage.title,
@@ -22,7 +22,7 @@ export default function BrowserDataPage() {
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{browserDataPage.lead}</p>
       <p className="mt-3 max-w-176 text-fg-mute text-small noscript:hidden">{browserDataPage.checked}</p>
       <p className="mt-3 hidden max-w-176 font-semibold noscript:block">{browserDataPage.noScript}</p>
-      <KeptView />
+      <StoredView />
       <ArrowLink href={`${privacyHref}#kuki`} className="mt-8">
         {browserDataPage.privacy}
       </ArrowLink>

@@ -3,7 +3,7 @@
 import { StoredList } from "@/components/browser-data/stored-list";
 import { signOut } from "@/components/shell/sign-out";
 
-/** The list of what is kept, with the one way to end a session. */
-export function KeptView() {
+/** The list of what is stored, with the one way to end a session. */
+export function StoredView() {
   return <StoredList signOut={signOut} />;
 }
