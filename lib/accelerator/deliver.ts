@@ -6,7 +6,7 @@ import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
 import { explainBrokenPage, failedUnanswered } from "../page/broken-page.ts";
 import { boundCacheLife } from "../page/cache-life.ts";
-import { inlineScriptHashes } from "../page/inline-script-hashes.ts";
+import { inlineScriptHashes } from "../page/finish.ts";
 import { isEmptyMissingPage } from "../page/missing-page.ts";
 import { contentSecurityPolicy, OWN_RESOURCES, securityHeaders } from "../page/security-headers.ts";
 import { captureBody } from "./capture-body.ts";
