@@ -21,7 +21,7 @@ const json = { "content-type": "application/json", cookie: "TimeOffset=0" };
 
 async function post(path: string, body: BodyInit, extra: Partial<Gateway> = {}, headers: Record<string, string> = json) {
   const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
-  const response = await handleCall(gateway(extra), new Request(`http://localhost:3000${path}`, init));
+  const response = await handleCall(gateway(extra), new Request(`http://localhost:3000${path}`, init), "192.0.2.1");
   return { status: response.status, ...((await response.json()) as { code: string; message: string }) };
 }
 
@@ -141,7 +141,7 @@ it("counts each call in the class that the contract names", async () => {
       return 7;
     };
     const init = method === "POST" ? { method, body: "{}", headers: json } : { method };
-    const response = await handleCall(gateway({ limit }), new Request(`http://localhost:3000${path.replace("{recordId}", "1")}`, init));
+    const response = await handleCall(gateway({ limit }), new Request(`http://localhost:3000${path.replace("{recordId}", "1")}`, init), "192.0.2.1");
     expect([response.status, response.headers.get("retry-after"), counted, name]).toEqual([429, "7", [limitClass], name]);
     expect(await response.json()).toEqual({ code: "E429", message: "Terlalu banyak permintaan. Coba lagi nanti." });
   }
