@@ -4,7 +4,7 @@ import type { LimitClass } from "../contract/endpoints.ts";
 import type { Redis } from "./redis.ts";
 
 /** The classes of calls, and pages that are made for one request. */
-export type Limited = LimitClass | "page";
+export type Limited = LimitClass | "page" | "single-page";
 
 /** Requests per client address: points in a window of seconds. Many visitors share one address behind a carrier or in an office. */
 export const limitTable: Record<Limited, { points: number; seconds: number }> = {
@@ -17,6 +17,8 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
   "ad-click": { points: 120, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
   page: { points: 1_200, seconds: 60 },
+  // Of these, pages that are made for each request: the search of the blog and the simulator with an amount.
+  "single-page": { points: 240, seconds: 60 },
 };
 
 /** Counts a request; answers the seconds to wait where it is one too many. */
