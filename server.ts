@@ -69,7 +69,6 @@ const prepareAnswer = createDelivery({
   proxyWritesHeaders: env.PROXY_SECURITY_HEADERS,
   missingPage,
   kept,
-  holdsFramework: env.FRAMEWORK_ON_TOUCH,
   visitor: createSessionUserLookup(env.apiOrigin),
 });
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -122,7 +121,7 @@ server.on("request", (request, response) => {
   sanitizeRequest(request, env.TRUST_PROXY);
   // Tags of Next's cache are dropped there: what was made before must not be given again.
   if (request.url?.startsWith("/internal/")) response.once("finish", () => response.statusCode < 300 && kept.clear());
-  if (prepareAnswer(request, response)) return;
+  prepareAnswer(request, response);
   if (answerUnusualRequest(request, response)) return;
   if (isCall(request)) {
     answerCall(gateway, request, response).catch(failed(request, response));

@@ -43,7 +43,7 @@ const schema = z.object({
   PROXY_SECURITY_HEADERS: z
     .preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"))
     .transform((value) => value === "1"),
-  FRAMEWORK_ON_TOUCH: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1")).transform((value) => value === "1"),
+  DEFER_HYDRATION: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1")).transform((value) => value === "1"),
   RATE_LIMIT_FACTOR: z.preprocess(emptyAsUnset, z.coerce.number({ error: "must be a positive number" }).positive().default(1)),
   UPSTREAM_TIMEOUT_MS: z.preprocess(
     emptyAsUnset,

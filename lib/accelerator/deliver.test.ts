@@ -37,18 +37,6 @@ const site: RequestListener = (request, response) => {
     response.write(html.slice(0, 100));
     return void setTimeout(() => response.end(html.slice(100)), 5);
   }
-  if (request.url === "/reading") {
-    // React orders its rows by which is ready first.
-    const rows = asked.length % 2 === 0 ? "1:null\\n2:true\\n" : "1:true\\n2:null\\n";
-    return void response
-      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
-      .end(
-        html
-          .replace("<body>", '<body><main id="konten" data-hydrate="on-touch"></main>')
-          .replace("/a.js", "/_next/a.js")
-          .replace("</body>", `<script>self.__next_f.push([1,"${rows}"])</script></body>`),
-      );
-  }
   if (request.url === "/head") return void response.writeHead(404, "Not Found", { "content-type": "text/html", "content-length": "3" }).end("<p>");
   if (request.url === "/gone")
     return void response
@@ -90,7 +78,7 @@ beforeAll(async () => {
     if (cookie === "fault") throw new Error("the lookup failed");
     return visitors[cookie ?? ""];
   };
-  const deliveries = new Map<string, (request: IncomingMessage, response: ServerResponse) => boolean>();
+  const deliveries = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
   server = createServer((request, response) => {
     if (request.url === "/upstream") {
       readings += 1;
@@ -103,11 +91,8 @@ beforeAll(async () => {
     const setting = { https, proxyWritesHeaders };
     const key = JSON.stringify(setting);
     if (!deliveries.has(key))
-      deliveries.set(
-        key,
-        createDelivery({ ...setting, dev: false, missingPage, kept: new ResponseCache(), holdsFramework: true, visitor, onFailure }),
-      );
-    if (deliveries.get(key)?.(request, response)) return;
+      deliveries.set(key, createDelivery({ ...setting, dev: false, missingPage, kept: new ResponseCache(), visitor, onFailure }));
+    deliveries.get(key)?.(request, response);
     asked.push(request.url ?? "");
     if (answerUnusualRequest(request, response)) return;
     site(request, response);
@@ -125,11 +110,11 @@ afterEach(() => {
 describe("a page", () => {
   it("allows exactly its own inline scripts", async () => {
     const { headers, body } = await get("/page");
-    const [early, own] = [...delivered.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    const [own] = [...delivered.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
       ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
     );
     expect(body.toString()).toBe(delivered);
-    expect(headers["content-security-policy"]).toContain(`script-src 'self' ${early} ${own};`);
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' ${own};`);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["strict-transport-security"]).toBeUndefined();
@@ -290,27 +275,6 @@ describe("other answers", () => {
     expect(body.equals(missingPage)).toBe(true);
     expect(headers["content-security-policy"]).toContain(createHash("sha256").update(script).digest("base64"));
     expect((await get("/head")).body.toString()).toBe("<p>");
-  });
-
-  it("holds the framework of a reading page back, but not from somebody with a session", async () => {
-    const guest = await get("/reading", { "accept-encoding": "br" });
-    const text = brotliDecompressSync(guest.body).toString();
-    expect(text).toContain('<script data-src="/_next/a.js">');
-    const [, name = "", starter = ""] = /<script data-name="([\w-]+)" data-until="touch">(\(function runEarly[\s\S]*?)<\/script>/.exec(text) ?? [];
-    expect(guest.headers["content-security-policy"]).toContain(createHash("sha256").update(starter).digest("base64"));
-    const again = await get("/reading", { "if-none-match": String(guest.headers.etag) });
-    expect([again.status, again.headers["content-security-policy"]]).toEqual([304, guest.headers["content-security-policy"]]);
-    const before = asked.length;
-    const data = await get(`/reading?_held=${name}`, { cookie: "live" });
-    expect(asked).toHaveLength(before);
-    expect([data.status, data.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
-    expect(JSON.parse(data.body.toString())).toEqual([[1, expect.stringMatching(/^1:.*\n2:.*\n$/)]]);
-    expect((await get("/reading?_held=another-page")).status).toBe(409);
-    expect((await get("/reading?_held=no")).body.toString()).toContain('<script src="/_next/a.js">');
-    const member = await get("/reading", { cookie: "live" });
-    expect(member.body.toString()).toContain('<script src="/_next/a.js">');
-    const [, keeper = ""] = /<script data-keep>(\(function runEarly[\s\S]*?)<\/script>/.exec(member.body.toString()) ?? [];
-    expect(member.headers["content-security-policy"]).toContain(createHash("sha256").update(keeper).digest("base64"));
   });
 
   it("says without scripts too that a page failed", async () => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { takeHeldName, UNHELD } from "../deferred-hydration/held-request.ts";
-import { holdFramework, withFramework } from "../deferred-hydration/hold-framework.ts";
+import { deferHydration } from "../deferred-hydration/index.ts";
 import { isCall } from "../gateway/answer-call.ts";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
 import { explainBrokenPage, failedUnanswered } from "../page/broken-page.ts";
 import { boundCacheLife } from "../page/cache-life.ts";
+import { insertEarlyScript } from "../page/early-script.ts";
 import { inlineScriptHashes } from "../page/inline-script-hashes.ts";
 import { isEmptyMissingPage } from "../page/missing-page.ts";
 import { contentSecurityPolicy, OWN_RESOURCES, securityHeaders } from "../page/security-headers.ts";
@@ -27,16 +27,13 @@ export type Delivery = {
   missingPage?: Buffer | undefined;
   /** Where finished answers are kept to be given again; they are not while developing. */
   kept: ResponseCache;
-  /** Reading pages get the framework with the reader's first touch; false sends it with every page. */
-  holdsFramework: boolean;
   visitor: (cookieHeader: string | undefined) => Promise<SessionState | undefined>;
   /** Hears of an answer that could not be finished; by default the log does. */
   onFailure?: (request: IncomingMessage, response: ServerResponse, cause: unknown) => void;
 };
 
-/** Pages whose script hashes are remembered, and those whose data is: about 60 kB each. */
+/** Pages whose script hashes are remembered. */
 const HASHES_KEPT = 500;
-const DATA_KEPT = 300;
 
 const isHtml = (response: ServerResponse) => String(response.getHeader("content-type") ?? "").startsWith("text/html");
 /** Whether the body is text that is worked on here: compressed, given an ETag. */
@@ -65,32 +62,22 @@ function sayUnavailable(response: ServerResponse): void {
   response.setHeader("cache-control", "no-store");
 }
 
-/** The framework's data of a page; where the page has become another, 409. */
-function answerData(response: ServerResponse, name: string, data: string | undefined): { body: () => Buffer; key?: string } {
-  response.statusCode = data ? 200 : 409;
-  response.setHeader("content-type", "application/json; charset=utf-8");
-  response.setHeader("cache-control", data ? "public, max-age=31536000, immutable" : "no-store");
-  return data ? { body: () => Buffer.from(data), key: `${name}-d` } : { body: () => Buffer.from("[]") };
-}
-
-/** Remembers what is worked out from a content, by its hash; `recall` answers what is still known. */
+/** Remembers what is worked out from a content, by its hash. */
 function remember<Value>(kept: number, make: (content: string, hash: string) => Value) {
   const known = new Map<string, Value>();
-  const of = (hash: string, content: string): Value => {
+  return (hash: string, content: string): Value => {
     const value = known.has(hash) ? (known.get(hash) as Value) : make(content, hash);
     known.delete(hash);
     known.set(hash, value);
     if (known.size > kept) known.delete(known.keys().next().value as string);
     return value;
   };
-  return { of, recall: (hash: string) => known.get(hash) };
 }
 
 /**
  * What the server does to a finished answer: security headers, a content security policy that names the page's own
- * inline scripts, the framework held back where a page asks for it, the signed-in visitor's name, ETag, compression. Knows no page. Calls of the gateway only get the
- * headers. Returns the function that prepares one request and its response, to be run before Next sees them; it answers whether
- * it has answered itself.
+ * inline scripts, the framework deferred where a page asks for it, the signed-in visitor's name, ETag, compression. Knows no page. Calls of the gateway only get the
+ * headers. Returns the function that prepares one request and its response, to be run before Next sees them.
  */
 export function createDelivery({
   https,
@@ -98,27 +85,14 @@ export function createDelivery({
   proxyWritesHeaders = false,
   missingPage,
   kept,
-  holdsFramework,
   visitor,
   onFailure = logFailure,
-}: Delivery): (request: IncomingMessage, response: ServerResponse) => boolean {
+}: Delivery): (request: IncomingMessage, response: ServerResponse) => void {
   const memo = new CompressionMemo();
   const headers = Object.entries(proxyWritesHeaders ? OWN_RESOURCES : securityHeaders({ https }));
   const hashes = remember(HASHES_KEPT, inlineScriptHashes);
-  const data = remember(DATA_KEPT, (content) => content);
-  const holding = remember(DATA_KEPT, (html) => {
-    const page = holdsFramework && !dev ? holdFramework(html) : undefined;
-    if (page) data.of(page.name, page.data);
-    return page && { name: page.name, hashes: inlineScriptHashes(page.html) };
-  });
-
   /** What goes to this visitor. `key` names a content that others get too. */
-  async function compose(
-    request: IncomingMessage,
-    response: ServerResponse,
-    original: Buffer,
-    asked: string | undefined,
-  ): Promise<{ body: () => Buffer; key?: string }> {
+  async function compose(request: IncomingMessage, response: ServerResponse, original: Buffer): Promise<{ body: () => Buffer; key?: string }> {
     // Who is refused costs no question to the upstream, and no place among what is remembered of pages.
     if (response.statusCode === REFUSED) {
       response.setHeader("content-security-policy", contentSecurityPolicy([], { https, dev }));
@@ -127,20 +101,10 @@ export function createDelivery({
     const name = contentHash(original);
     if (!isHtml(response)) return { body: () => original, key: name };
     const html = original.toString("utf8");
-    const held = asked === UNHELD ? undefined : holding.of(name, html);
-    // A page that has changed since is still remembered for a while.
-    if (asked && asked !== UNHELD)
-      return answerData(response, asked, data.recall(asked) ?? (held?.name === asked ? holdFramework(html)?.data : undefined));
     addVary(response, "Cookie");
     const session = await visitor(request.headers.cookie);
-    const policy = (hashes: string[]) => response.setHeader("content-security-policy", contentSecurityPolicy(dev ? [] : hashes, { https, dev }));
-    if (held && !session) {
-      policy(held.hashes);
-      return { body: () => Buffer.from(holdFramework(html)?.html ?? html), key: `${held.name}-t` };
-    }
-    // Who has a session gets the framework at once: it shows the account.
-    const whole = withFramework(html);
-    policy(hashes.of(name, whole));
+    const whole = insertEarlyScript(deferHydration(html));
+    response.setHeader("content-security-policy", contentSecurityPolicy(dev ? [] : hashes(name, whole), { https, dev }));
     if (!session) return { body: () => Buffer.from(whole), key: name };
     response.setHeader("cache-control", "private, no-store");
     if (session.state === "dead") response.appendHeader("set-cookie", clearedSessionCookie({ secure: https }));
@@ -157,19 +121,14 @@ export function createDelivery({
     return missingPage && isEmptyMissingPage(status, html) ? missingPage : Buffer.from(explainBrokenPage(status, html));
   }
 
-  async function finish(
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: Buffer,
-    { asked, place }: { asked: string | undefined; place: Place | undefined },
-  ): Promise<Buffer | undefined> {
+  async function finish(request: IncomingMessage, response: ServerResponse, answer: Buffer, place: Place | undefined): Promise<Buffer | undefined> {
     if (!isText(response)) {
       if (place) kept.keep(place, response, answer);
       return answer;
     }
     if (isHtml(response)) trimHead(response);
     const original = isHtml(response) ? wholePage(response, answer) : answer;
-    const { body, key } = await compose(request, response, original, asked);
+    const { body, key } = await compose(request, response, original);
     const etag = key && response.statusCode === 200 && !dev ? weakEtag(key) : undefined;
     response.removeHeader("etag");
     if (etag) response.setHeader("etag", etag);
@@ -189,11 +148,10 @@ export function createDelivery({
 
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (isCall(request)) return false;
+    if (isCall(request)) return;
     // A HEAD is worked out as the GET it asks about; Node leaves the body out.
     if (request.method === "HEAD") request.method = "GET";
     const place = dev ? undefined : kept.placeFor(request);
-    const asked = takeHeldName(request);
     captureBody(
       response,
       () => {
@@ -209,17 +167,12 @@ export function createDelivery({
       },
       async (body) => {
         try {
-          return await finish(request, response, body, { asked, place });
+          return await finish(request, response, body, place);
         } catch (cause) {
           onFailure(request, response, cause);
           throw cause;
         }
       },
     );
-    const known = asked && request.method === "GET" ? data.recall(asked) : undefined;
-    if (!asked || !known) return false;
-    // A page made for each request is not made a second time for its data.
-    response.end(answerData(response, asked, known).body());
-    return true;
   };
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   meanwhile = () => undefined;
   jest.spyOn(performance, "now").mockImplementation(() => now);
   kept = new ResponseCache(1_000_000);
-  const prepare = createDelivery({ https: false, dev: false, kept, holdsFramework: false, visitor: async () => undefined });
+  const prepare = createDelivery({ https: false, dev: false, kept, visitor: async () => undefined });
   server = createServer((request, response) => {
     if (kept.answer(request, response)) return;
     prepare(request, response);
