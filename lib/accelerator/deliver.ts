@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
-import { failedUnanswered } from "../page/broken-page.ts";
+import { explainBrokenPage, failedUnanswered } from "../page/broken-page.ts";
 import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage } from "../page/finish.ts";
 import { UnrecognisedPage } from "../page/recognise.ts";
@@ -115,7 +115,8 @@ export function createDelivery({
     } catch (cause) {
       if (!(cause instanceof UnrecognisedPage)) throw cause;
       response.setHeader(POLICY, contentSecurityPolicy([], { https, dev }));
-      return html;
+      response.setHeader("cache-control", "private, no-store");
+      return explainBrokenPage(response.statusCode, html);
     }
   }
 
@@ -128,7 +129,13 @@ export function createDelivery({
     return session.state === "live" ? personalise(html, session.user.username) : html;
   }
 
-  async function finish(conditions: IncomingHttpHeaders, cookie: string | undefined, response: ServerResponse, answer: Buffer, place: Place | undefined) {
+  async function finish(
+    conditions: IncomingHttpHeaders,
+    cookie: string | undefined,
+    response: ServerResponse,
+    answer: Buffer,
+    place: Place | undefined,
+  ) {
     if (!isText(response)) {
       if (place) stored.store(place, response, answer);
       return answer;

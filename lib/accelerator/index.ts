@@ -73,7 +73,8 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
 
   async function answerPage(make: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Tags of Next's cache are dropped there: what was made before must not be given again.
-    if (request.method === "POST" && REVALIDATION.test(request.url ?? "")) response.once("finish", () => response.statusCode === 204 && stored.clear());
+    if (request.method === "POST" && REVALIDATION.test(request.url ?? ""))
+      response.once("finish", () => response.statusCode === 204 && stored.clear());
     const refused = await refuseFlood(limits, request, response);
     if (!refused) await make(request, response);
   }

@@ -54,7 +54,12 @@ function isSound({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean
 /** Answers what nobody reads: an address that is too long, or an expectation that nobody fulfils. It is said with every header and in few words. */
 function refusePlainly(response: ServerResponse, status: 414 | 417, https: boolean): void {
   response
-    .writeHead(status, { ...securityHeaders({ https }), "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", connection: "close" })
+    .writeHead(status, {
+      ...securityHeaders({ https }),
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      connection: "close",
+    })
     .end(status === 414 ? refusalMessages.bodyTooLarge : refusalMessages.notJson);
 }
 

@@ -9,7 +9,7 @@ const keys = { user: USER_KEY, loggedIn: "isLogin", language: "language", rights
 const DEFAULT_LANGUAGE = "in";
 
 /** Shows or hides the signed-in parts of the page: the name on `<html>` and in every `[data-user-name]`. */
-function show(username: string | undefined): void {
+export function showUser(username: string | undefined): void {
   const root = document.documentElement;
   if (username === undefined) delete root.dataset.user;
   else root.dataset.user = username;
@@ -22,7 +22,7 @@ export function rememberUser(username: string): void {
   keep(keys.user, { username }, SESSION_MS);
   keep(keys.loggedIn, true, SESSION_MS);
   settleLanguage();
-  show(username);
+  showUser(username);
 }
 
 /** Forgets the session in this browser: user, login state, rights. The cookie is the gateway's to clear. */
@@ -30,7 +30,7 @@ export function forgetUser(): void {
   drop(keys.user);
   drop(keys.loggedIn);
   drop(keys.rights);
-  show(undefined);
+  showUser(undefined);
 }
 
 /**
@@ -40,7 +40,7 @@ export function forgetUser(): void {
 export function followOtherTabs(gone: () => void): () => void {
   const look = () => {
     const user = rememberedUser();
-    if (user) show(user.username);
+    if (user) showUser(user.username);
     else gone();
   };
   const changed = ({ key }: StorageEvent) => (key === keys.user || key === null) && look();

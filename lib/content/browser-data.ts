@@ -66,13 +66,7 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
     entries: [
       { area: "session", key: "home-*", what: "Slide dan pertanyaan yang terbuka di halaman depan.", life: TAB },
       { area: "session", key: "help-*", what: "Pertanyaan yang terbuka di pusat bantuan.", life: TAB },
-      {
-        area: "session",
-        key: "earlyFields",
-        what: "Isian yang dibawa saat halaman dimuat ulang, tanpa kata sandi dan berkas. Dihapus sesudah dipakai.",
-        life: TAB,
-      },
-      { area: "session", key: "_held", what: "Tanda bahwa halaman yang sudah diperbarui telah dimuat ulang.", life: TAB },
+      { area: "session", key: "scriptsReloaded", what: "Tanda bahwa halaman yang sudah diperbarui telah dimuat ulang.", life: TAB },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { deferHydration } from "../deferred-hydration/index.ts";
 import { explainBrokenPage } from "./broken-page.ts";
 import { insertEarlyScript } from "./early-script.ts";
 import { pageWithoutQuery, recognisePage } from "./recognise.ts";
@@ -18,12 +19,12 @@ export function inlineScriptHashes(html: string): string[] {
 export type FinishedPage = { html: string; headers: { "content-security-policy": string } };
 
 /**
- * Finishes a page that Next has made, once, for everybody who gets it: the query of who had it made is taken out, the early script put in,
- * a failed page explained, and its inline scripts named in a policy. `https` is whether the site is served so.
+ * Finishes a page that Next has made, once, for everybody who gets it: the query of who had it made is taken out, the framework deferred, the early
+ * script put in, a failed page explained, and its inline scripts named in a policy. `https` is whether the site is served so.
  * Throws UnrecognisedPage for HTML that is not as Next writes it: it may go to nobody else.
  */
 export function finishPage(html: string, { status, https }: { status: number; https: boolean }): FinishedPage {
   recognisePage(html);
-  const finished = explainBrokenPage(status, insertEarlyScript(pageWithoutQuery(html)));
+  const finished = explainBrokenPage(status, insertEarlyScript(deferHydration(pageWithoutQuery(html))));
   return { html: finished, headers: { "content-security-policy": contentSecurityPolicy(inlineScriptHashes(finished), { https, dev: false }) } };
 }

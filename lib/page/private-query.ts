@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { blogRewrites } from "../article/addresses.ts";
-import { HELD_PARAMETER } from "../deferred-hydration/held-request.ts";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { routes } from "../routes.ts";
 import { queryRewrites } from "../seo/query-pages.ts";
 import { QUERY_HEADER } from "./request-headers.ts";
 
-/** What Next asks for a part of a page with, what a held page asks for its data with, and the token that proxy.ts takes out. */
-const EVERYWHERE = ["_rsc", HELD_PARAMETER, SESSION_COOKIE];
+/** What Next asks for a part of a page with, and the token that proxy.ts takes out. */
+const EVERYWHERE = ["_rsc", SESSION_COOKIE];
 
 type Rule = { source: string; has?: readonly { key: string }[] };
 const rules: readonly Rule[] = [...blogRewrites, ...queryRewrites];

@@ -3,7 +3,6 @@ const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
 const FLIGHT_PART = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 /** Every kind of inline script that Next 16 and React 19 write into a page. */
 const KINDS = [
-  FLIGHT_PART,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"[\w./~-]+",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);?$/,
   // React moves late parts of a page into their places.
@@ -31,14 +30,24 @@ const inlineScripts = (html: string) =>
     DATA_BLOCK.test(attributes) || /\ssrc=/i.test(attributes) ? [] : [{ whole, attributes, code }],
   );
 
+/** A part of the flight data, which is JSON and nothing beside it; undefined for another script. */
+function flightPart(code: string): [kind: number, data?: string] | undefined {
+  const found = FLIGHT_PART.exec(code);
+  if (!found) return undefined;
+  try {
+    return JSON.parse(found[1] as string);
+  } catch {
+    throw new UnrecognisedPage("flight data with something beside it");
+  }
+}
+
 /** Checks that the HTML of a page is what Next and React write and nothing else. Throws UnrecognisedPage. */
 export function recognisePage(html: string): void {
   if (NONCE.test(html)) throw new UnrecognisedPage("a nonce");
   for (const [, attributes = ""] of html.matchAll(SCRIPT))
     if (/\ssrc=/i.test(attributes) && !OWN_SOURCE.test(attributes)) throw new UnrecognisedPage("a script of another site");
   const scripts = inlineScripts(html);
-  const unknown = scripts.find(({ code }) => !KINDS.some((kind) => kind.test(code)));
-  if (unknown) throw new UnrecognisedPage("an unknown inline script");
+  if (scripts.some(({ code }) => !KINDS.some((kind) => kind.test(code)) && !flightPart(code))) throw new UnrecognisedPage("an unknown inline script");
   if (!BOOTSTRAP.test(html) || !scripts.some(({ code }) => code === FLIGHT_START)) throw new UnrecognisedPage("no hydration marks");
 }
 
@@ -57,8 +66,8 @@ export function withoutQuery(flight: string): string {
 /** The same for a whole page. Its flight data becomes one part where it has to be changed. */
 export function pageWithoutQuery(html: string): string {
   const parts = inlineScripts(html).flatMap(({ whole, code }) => {
-    const found = FLIGHT_PART.exec(code);
-    return found ? [{ whole, part: JSON.parse(found[1] as string) as [number, string?] }] : [];
+    const part = flightPart(code);
+    return part ? [{ whole, part }] : [];
   });
   const text = parts.map(({ part: [, data] }) => data).join("");
   const clean = withoutQuery(text);

@@ -1,17 +1,6 @@
 /** @jest-environment jsdom */
-import { type EnhancementSettings, enhancePage } from "./enhancements.ts";
+import { enhancePage } from "./page.ts";
 
-const settings: EnhancementSettings = {
-  scrolledPx: 112,
-  popupPx: 600,
-  reachedPx: 140,
-  mainId: "konten",
-  stripFlag: "isHomeTopWarn",
-  opensAt: 510,
-  closesAt: 1050,
-};
-
-const whenParsed = (run: () => void) => run();
 const marks = document.documentElement.dataset;
 
 let roomy = true;
@@ -30,19 +19,19 @@ test.each([
   ["2025-08-14T20:00:00Z", "closed"],
 ])("at %s the service, 08.30–17.30 WIB, is %s", (now, state) => {
   jest.setSystemTime(new Date(now));
-  enhancePage(settings, whenParsed);
+  enhancePage();
   expect(marks.service).toBe(state);
 });
 
 test("the mark follows the clock while the page is open", () => {
   jest.setSystemTime(new Date("2025-08-14T10:29:40Z"));
-  enhancePage(settings, whenParsed);
+  enhancePage();
   jest.advanceTimersByTime(30_000);
   expect(marks.service).toBe("closed");
 });
 
 test("marks that a new drawing of the page takes off are put back, those taken off on purpose are not", async () => {
-  enhancePage(settings, whenParsed);
+  enhancePage();
   marks.user = "Rani";
   await Promise.resolve();
   for (const attribute of [...document.documentElement.attributes]) document.documentElement.removeAttribute(attribute.name);
@@ -57,7 +46,7 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
   localStorage.setItem("isHomeTopWarn", "true");
   document.body.innerHTML = "<header></header>";
   const header = document.querySelector("header") as HTMLElement;
-  enhancePage(settings, whenParsed);
+  enhancePage();
   expect(marks.topWarn).toBe("closed");
   Object.assign(window, { scrollY: 113 });
   window.dispatchEvent(new Event("scroll"));
@@ -74,7 +63,7 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
 
 test("a header of two rows does not stay over the page", () => {
   roomy = false;
-  enhancePage(settings, whenParsed);
+  enhancePage();
   Object.assign(window, { scrollY: 113 });
   window.dispatchEvent(new Event("scroll"));
   expect(marks.scrolled).toBeUndefined();
@@ -83,14 +72,10 @@ test("a header of two rows does not stay over the page", () => {
 test("open questions are restored, and remembered from then on", () => {
   sessionStorage.setItem("uji", '["b"]');
   document.body.innerHTML = '<div data-persist-details="uji"><details id="a" open></details><details id="b"></details></div>';
-  enhancePage(settings, whenParsed);
+  enhancePage();
   const rows = [...document.querySelectorAll("details")];
   expect(rows.map(({ open }) => open)).toEqual([false, true]);
   (rows[0] as HTMLDetailsElement).open = true;
   rows[0]?.dispatchEvent(new Event("toggle"));
   expect(JSON.parse(sessionStorage.getItem("uji") ?? "")).toEqual(["a", "b"]);
-});
-
-test("its text stands alone", () => {
-  expect(() => new Function(`return (${enhancePage})`)).not.toThrow();
 });

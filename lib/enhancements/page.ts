@@ -1,20 +1,18 @@
-export type EnhancementSettings = {
-  scrolledPx: number;
-  popupPx: number;
-  /** How far below the top edge a heading counts as reached, pixels: the fixed header and some air. */
-  reachedPx: number;
-  mainId: string;
-  stripFlag: string;
-  /** Minutes after midnight in Jakarta between which the service answers. */
-  opensAt: number;
-  closesAt: number;
-};
+import { adFlags, hasFlag } from "../browser/ad-flags.ts";
+import { DELETION_HASH, MAIN_ID } from "../browser/names.ts";
+import { whenParsed } from "../browser/when-parsed.ts";
+import { serviceHours } from "../content/service-hours.ts";
+import { HEADER_SCROLL_PX, SHARE_POPUP_PX } from "../limits.ts";
+import { routes } from "../routes.ts";
+
+/** How far below the top edge a heading counts as reached, pixels: the fixed header and some air. */
+const REACHED_PX = 140;
 
 /**
- * What every page does without the framework. Sent to the browser as text: it uses nothing from outside itself, runs
- * before the first paint and stays through changes of page. `whenParsed` runs a function once the page is read to its end. Styles read its marks on the document; `data-do` names what a press does.
+ * What every page does without the framework, from before the first paint and through changes of page. Styles read its marks on the
+ * document; `data-do` names what a press does.
  */
-export function enhancePage(set: EnhancementSettings, whenParsed: (run: () => void) => void): void {
+export function enhancePage(): void {
   const root = document.documentElement;
   const marks = root.dataset;
   const mark = (name: string, on: boolean) => {
@@ -22,9 +20,7 @@ export function enhancePage(set: EnhancementSettings, whenParsed: (run: () => vo
     else delete marks[name];
   };
 
-  try {
-    if (localStorage.getItem(set.stripFlag)) marks.topWarn = "closed";
-  } catch {}
+  if (hasFlag(adFlags.topWarn)) marks.topWarn = "closed";
   mark("canShare", typeof navigator.share === "function");
   // The one store that the device can use stands before the other (`AppBadges`).
   if (/iPhone/.test(navigator.userAgent)) root.style.setProperty("--ios", "-1");
@@ -32,7 +28,7 @@ export function enhancePage(set: EnhancementSettings, whenParsed: (run: () => vo
   const clock = () => {
     const now = new Date();
     const minutes = (now.getUTCHours() * 60 + now.getUTCMinutes() + 420) % 1440;
-    marks.service = minutes >= set.opensAt && minutes < set.closesAt ? "open" : "closed";
+    marks.service = minutes >= serviceHours.opensAt && minutes < serviceHours.closesAt ? "open" : "closed";
   };
   clock();
   setInterval(clock, 30_000);
@@ -51,7 +47,7 @@ export function enhancePage(set: EnhancementSettings, whenParsed: (run: () => vo
       const atEnd = innerHeight + scrollY >= root.scrollHeight - 2;
       const reached = links.filter((link) => {
         const section = document.getElementById(link.hash.slice(1));
-        return section && section.getBoundingClientRect().top <= set.reachedPx;
+        return section && section.getBoundingClientRect().top <= REACHED_PX;
       });
       // Of the list for wide windows and the one for narrow ones, the one that is shown.
       const current = list.getClientRects().length > 0 ? ((atEnd ? links.at(-1) : reached.at(-1)) ?? links[0]) : undefined;
@@ -69,7 +65,7 @@ export function enhancePage(set: EnhancementSettings, whenParsed: (run: () => vo
   let waiting = false;
   const look = () => {
     // With too little width for one row the header is too high to stay over the page.
-    const scrolled = scrollY > set.scrolledPx && matchMedia("(min-width:20rem)").matches;
+    const scrolled = scrollY > HEADER_SCROLL_PX && matchMedia("(min-width:20rem)").matches;
     mark("scrolled", scrolled);
     document.querySelector("header")?.classList.toggle("scrolled", scrolled);
     far = scrollY > 1.5 * innerHeight;
@@ -123,11 +119,16 @@ export function enhancePage(set: EnhancementSettings, whenParsed: (run: () => vo
       line.textContent = `${line.dataset.printed} ${location.href}, ${when}`;
   });
 
+  // The deletion opens as a dialog at its own address; a page without the framework cannot show it over itself.
+  whenParsed(() => {
+    if (location.hash === DELETION_HASH && document.getElementById(MAIN_ID)?.dataset.hydrate === "none") location.replace(routes.removeAccount);
+  });
+
   const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const deeds: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
     top() {
       scrollTo({ top: 0, behavior: calm() ? "instant" : "smooth" });
-      const main = document.getElementById(set.mainId);
+      const main = document.getElementById(MAIN_ID);
       main?.setAttribute("tabindex", "-1");
       main?.focus({ preventScroll: true });
     },
@@ -136,9 +137,9 @@ export function enhancePage(set: EnhancementSettings, whenParsed: (run: () => vo
     // A small window of its own; where the browser blocks it, the link opens as any other.
     popup(element, event) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      const at = (start: number, size: number) => Math.max(0, start + (size - set.popupPx) / 2);
+      const at = (start: number, size: number) => Math.max(0, start + (size - SHARE_POPUP_PX) / 2);
       const place = `left=${at(screenX, outerWidth)},top=${at(screenY, outerHeight)}`;
-      const opened = window.open((element as HTMLAnchorElement).href, "bagikan", `popup,width=${set.popupPx},height=${set.popupPx},${place}`);
+      const opened = window.open((element as HTMLAnchorElement).href, "bagikan", `popup,width=${SHARE_POPUP_PX},height=${SHARE_POPUP_PX},${place}`);
       if (!opened) return;
       opened.opener = null;
       event.preventDefault();
