@@ -65,6 +65,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
               id={`${ID}-${index}`}
               role="option"
               aria-selected={index === chosen}
+              data-meaning={rateMeaning(entry.name)}
               suppressHydrationWarning
               className="group/option flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 text-small wrap-anywhere -outline-offset-2 aria-selected:bg-success-bg aria-selected:font-bold data-active:outline-2 data-active:outline-line-strong"
             >
@@ -73,17 +74,12 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
             </div>
           ))}
         </div>
-        {rates.map((entry, index) => (
-          <p
-            key={entry.name}
-            data-rate-meaning=""
-            hidden={index !== chosen}
-            suppressHydrationWarning
-            className="mt-1.5 border-line border-t px-3 pt-2 text-fg-mute text-micro"
-          >
-            {rateMeaning(entry.name)} {asOf}
-          </p>
-        ))}
+        <p className="mt-1.5 border-line border-t px-3 pt-2 text-fg-mute text-micro">
+          <span data-rate-meaning="" suppressHydrationWarning>
+            {rateMeaning(rate.name)}
+          </span>{" "}
+          {asOf}
+        </p>
         <Link href={`${routes.about}#tkb`} className="mx-3 inline-flex min-h-11 items-center font-semibold text-micro -outline-offset-3">
           {rateWords.how}
         </Link>

@@ -1,12 +1,22 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { shownUser } from "@/lib/browser/session";
+
 const empty = { __html: "" };
 
 /**
  * The name of who is signed in. The server writes it into the finished HTML, the early script or a sign-in into the DOM: React must leave
- * the text alone, hence the empty raw HTML.
+ * the text alone, hence the empty raw HTML. Drawn by React (a change of page, a translated page) it is filled here.
  */
 export function UserName() {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element && element.textContent === "") element.textContent = shownUser() ?? "";
+  }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constant and empty
-  return <span data-user-name="true" suppressHydrationWarning dangerouslySetInnerHTML={empty} />;
+  return <span ref={box} data-user-name="true" suppressHydrationWarning dangerouslySetInnerHTML={empty} />;
 }
 
 /** The name in a menu, written while that is open: a page shows the name once. */

@@ -95,13 +95,20 @@ export async function showLatestPage(button: HTMLElement): Promise<void> {
   try {
     const body = { page, pageSize: LATEST_PAGE_SIZE, category: "" };
     const { data } = await apiFetch<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
-    const [first] = grid.children;
+    const shown = [...grid.children] as HTMLElement[];
     const cards = data.records.map((article) => {
-      const card = first?.cloneNode(true) as Element;
+      const card = shown[0]?.cloneNode(true) as HTMLElement;
+      card.hidden = false;
+      card.dataset.fetched = "";
       fillCard(card, article);
       return card;
     });
-    if (cards.length > 0) grid.replaceChildren(...cards);
+    // The cards of the page itself may be React's, where the reader came without a new document: they are hidden, and theirs are the links.
+    for (const card of shown) {
+      if ("fetched" in card.dataset) card.remove();
+      else card.hidden = true;
+    }
+    grid.append(...cards);
     const pages = Math.max(1, Math.ceil(data.total / LATEST_PAGE_SIZE));
     area.dataset.latest = String(page);
     for (const step of area.querySelectorAll<HTMLButtonElement>("[data-step]")) step.disabled = step.dataset.step === "1" ? page >= pages : page <= 1;

@@ -12,11 +12,10 @@ function choose(area: HTMLElement, option: HTMLElement): void {
   const list = option.parentElement as HTMLElement;
   const at = optionsOf(list).indexOf(option);
   for (const [index, other] of optionsOf(list).entries()) other.setAttribute("aria-selected", String(index === at));
-  for (const [index, meaning] of [...area.querySelectorAll<HTMLElement>("[data-rate-meaning]")].entries()) meaning.hidden = index !== at;
-  const [name, value] = option.children;
-  const [shownName, shownValue] = area.querySelectorAll("[data-rate-shown]");
-  if (shownName) shownName.textContent = name?.textContent ?? "";
-  if (shownValue) shownValue.textContent = value?.textContent ?? "";
+  const texts = [...option.children].map(({ textContent }) => textContent);
+  for (const [index, shown] of [...area.querySelectorAll("[data-rate-shown]")].entries()) shown.textContent = texts[index] ?? "";
+  const meaning = area.querySelector("[data-rate-meaning]");
+  if (meaning) meaning.textContent = option.dataset.meaning ?? "";
   closeMenu(option);
 }
 
