@@ -53,7 +53,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   else {
     const moved = movedAddress(url);
     if (moved) {
-      headers.set(MOVED_HEADER, moved);
+      headers.set(MOVED_HEADER, `${moved.status} ${moved.location}`);
       response = NextResponse.rewrite(new URL("/internal/moved", request.url), { request: { headers } });
     } else if (isMadePerRequest(url)) {
       const policy = contentSecurityPolicy([`'nonce-${Buffer.from(crypto.randomUUID()).toString("base64")}'`], { https, dev });

@@ -36,13 +36,15 @@ const spellings: [spelling: string, category: string][] = [
 
 const categoryOf = (spelling: string) => spellings.find(([known]) => known.split("|").includes(spelling))?.[1];
 
-/** The address of the blog that an address with another spelling of a category, or an inner path, stands for; undefined for any other. */
-export function blogAddress({ pathname, searchParams }: URL): string | undefined {
-  if (pathname === routes.blog) {
-    const category = categoryOf(searchParams.get("value") ?? "");
-    const page = searchParams.get("page");
-    return category && blogHref({ category, ...(page && new RegExp(`^${LIST_PAGE}$`).test(page) ? { page: Number(page) } : {}) });
-  }
+/** The address of the blog with the category spelt as in the contract, where this one spells it otherwise. */
+export function respeltAddress({ pathname, searchParams }: URL): string | undefined {
+  const category = pathname === routes.blog ? categoryOf(searchParams.get("value") ?? "") : undefined;
+  const page = searchParams.get("page") ?? "";
+  return category && blogHref({ category, ...(new RegExp(`^${LIST_PAGE}$`).test(page) ? { page: Number(page) } : {}) }).replaceAll("+", "%20");
+}
+
+/** The public address of the blog that an inner path stands for; undefined for any other path. */
+export function blogAddress(pathname: string): string | undefined {
   const [, folder, first, second, more] = pathname.split("/");
   if (more !== undefined || first === undefined) return undefined;
   try {
