@@ -6,7 +6,7 @@ import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage } from "../page/finish.ts";
 import { UnrecognisedPage } from "../page/recognise.ts";
 import { mayReachNext } from "../page/request-headers.ts";
-import { constantHeaders, contentSecurityPolicy } from "../page/security-headers.ts";
+import { constantHeaders, contentSecurityPolicy, OWN_RESOURCES } from "../page/security-headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { failsCondition, isNotModified, weakEtag } from "./conditions.ts";
@@ -41,10 +41,11 @@ const isSmallFile = (response: ServerResponse) => Number(response.getHeader("con
 /** Share pictures: made by Next, without a length. */
 const isMadePicture = (response: ServerResponse) => typeOf(response).startsWith("image/") && response.hasHeader("x-nextjs-cache");
 
+/** Adds names to Vary, at its end. */
 function addVary(response: ServerResponse, ...names: string[]): void {
-  const present = varyNames(response.getHeader("vary"));
-  const missing = names.filter((name) => !present.some((other) => other.toLowerCase() === name.toLowerCase()));
-  if (missing.length > 0) response.setHeader("vary", [...present, ...missing].join(", "));
+  const added = names.map((name) => name.toLowerCase());
+  const others = varyNames(response.getHeader("vary")).filter((name) => !added.includes(name.toLowerCase()));
+  response.setHeader("vary", [...others, ...names].join(", "));
 }
 
 /** Files that are made of the upstream's answers, for programs: crawlers and readers of feeds. */
@@ -104,8 +105,9 @@ export function createDelivery({
       response.setHeader(POLICY, contentSecurityPolicy([], { https, dev }));
       return insertEarlyScript(html);
     }
+    // Also on the page that stands for a picture that is not there.
+    for (const [name, value] of Object.entries(OWN_RESOURCES)) response.setHeader(name, value);
     const policy = response.getHeader(POLICY);
-    // On the page that is not there for a picture in SVG, which has a policy of its own.
     if (Array.isArray(policy)) response.setHeader(POLICY, policy.at(-1) as string);
     if (policy !== undefined) return html;
     try {

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { endpoints } from "../contract/endpoints.ts";
 import type { WebEnv } from "../env.ts";
 import { countRequest } from "../gateway/index.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
 import { takePrivateQuery } from "../page/private-query.ts";
 import { securityHeaders } from "../page/security-headers.ts";
 import { answerCall, isCall } from "./call-fast-path.ts";
@@ -71,11 +72,11 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
       .end("Server sedang dimulai.");
   }
 
-  async function answerPage(make: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerPage(make: PageHandler, address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Tags of Next's cache are dropped there: what was made before must not be given again.
     if (request.method === "POST" && REVALIDATION.test(request.url ?? ""))
       response.once("finish", () => response.statusCode === 204 && stored.clear());
-    const refused = await refuseFlood(limits, request, response);
+    const refused = await refuseFlood(limits, address, request, response);
     if (!refused) await make(request, response);
   }
 
@@ -102,7 +103,8 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
       answerCall(request, response).catch(failed(request, response));
       return;
     }
+    const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
     deliver(request, response);
-    answerPage(make, request, response).catch(failed(request, response));
+    answerPage(make, address, request, response).catch(failed(request, response));
   });
 }

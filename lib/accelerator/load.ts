@@ -2,8 +2,9 @@ import type { ServerResponse } from "node:http";
 
 /** Pages made for one request that may be in the making at the same time. */
 const MAKING_MAX = 6;
-/** How late a timer may come before such pages are refused, milliseconds. */
-const LATE_MS = 400;
+/** A timer that comes later than this is late, milliseconds; so many late ones in a row, and such pages are refused. One alone is a page being loaded. */
+const LATE_MS = 200;
+const LATE_MAX = 5;
 const CHECK_MS = 100;
 
 /** How much is being made at this moment. Pages made for one request are refused before the stored ones, which everybody reads, have to wait. */
@@ -15,14 +16,14 @@ export class Load {
     let before = performance.now();
     setInterval(() => {
       const now = performance.now();
-      this.#late = Math.max(now - before - CHECK_MS, this.#late / 2);
+      this.#late = now - before - CHECK_MS > LATE_MS ? this.#late + 1 : 0;
       before = now;
     }, CHECK_MS).unref();
   }
 
   /** Whether another page may be made for one request. If so it is counted until its response ends. */
   admit(response: ServerResponse): boolean {
-    if (this.#making >= MAKING_MAX || this.#late > LATE_MS) return false;
+    if (this.#making >= MAKING_MAX || this.#late >= LATE_MAX) return false;
     this.#making += 1;
     response.once("close", () => {
       this.#making -= 1;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { refusalMessages } from "../contract/refusal-messages.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
 import { createRateLimiter, limitTable } from "../gateway/rate-limit.ts";
 import { Load } from "./load.ts";
 import { refuseFlood } from "./page-limit.ts";
@@ -20,7 +21,7 @@ const built = `<!DOCTYPE html><html lang="id" class="huruf"><head><meta charSet=
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     sanitizeRequest(request, true);
-    if (!(await refuseFlood({ count: limit, load, page: refusedPage(built) }, request, response)))
+    if (!(await refuseFlood({ count: limit, load, page: refusedPage(built) }, String(request.headers[CLIENT_ADDRESS_HEADER]), request, response)))
       void Promise.resolve(until).then(() => response.end("made"));
   });
   await new Promise<void>((listening) => server.listen(0, listening));

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalMessages } from "../contract/refusal-messages.ts";
-import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
 import type { RateLimiter } from "../gateway/rate-limit.ts";
 import { isMadePerRequest } from "../seo/made-per-request.ts";
 import type { Load } from "./load.ts";
@@ -22,13 +21,17 @@ export type PageLimits = {
 
 /**
  * Answers 429 to an address that has too many pages made for it, of those made for each request fewer, and 503 while too many of these are being made;
- * with `page` where it is read by a person. Answers from memory are not counted, they cost next to nothing. Returns whether it has answered.
+ * with `page` where it is read by a person. Answers from memory are not counted, they cost next to nothing. `address` is the visitor's. Returns whether it has answered.
  */
-export async function refuseFlood({ count, load, page }: PageLimits, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function refuseFlood(
+  { count, load, page }: PageLimits,
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const url = request.url ?? "/";
   if (url.startsWith(BUILT_FILE)) return false;
   const single = isMadePerRequest(new URL(url, "http://site.invalid"));
-  const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
   const waitSeconds = (await count("page", address)) ?? (single ? await count("single-page", address) : undefined);
   const status = waitSeconds === undefined ? 503 : 429;
   if (waitSeconds === undefined && (!single || load.admit(response))) return false;
