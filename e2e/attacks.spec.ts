@@ -254,6 +254,8 @@ test("addresses that lead nowhere leave nothing on the disk, however many are as
   const nowhere = [`/p2pLending?id=${name}`, `/blog?page=${page}`, `/blog?value=Promo&page=${page}`];
   for (const path of [...nowhere, ...nowhere]) expect((await request.get(path)).status(), path).toBe(404);
   expect((await request.get("/blog?page=2")).status()).toBe(200);
-  const since = [...globSync(".next/server/**/*.{html,rsc,meta,body}"), ...globSync(".next/cache/fetch-cache/*")].filter((file) => statSync(file).mtimeMs >= began);
+  const since = [...globSync(".next/server/**/*.{html,rsc,meta,body}"), ...globSync(".next/cache/fetch-cache/*")].filter(
+    (file) => statSync(file).mtimeMs >= began,
+  );
   expect(since, "what is made after the build stays in memory").toEqual([]);
 });

@@ -180,21 +180,30 @@ for (const { name, port } of doors)
       expect(names).toEqual(
         expect.arrayContaining(["content-security-policy", "rsc", "x-prerender-revalidate", "x-forwarded-host", "x-matched-path"]),
       );
+      // Compressing every copy would cost more than making it.
+      const plain = { "accept-encoding": "identity" };
       await dropAll();
       const clean = new Map<string, string>();
-      for (const path of stored) clean.set(path, essence(await (await get(path)).text()));
+      for (const path of stored) {
+        const answer = await get(path, plain);
+        // A page without answers of the upstream is the build's own and never renewed.
+        if (answer.headers.get("x-nextjs-cache") === "MISS") clean.set(path, essence(await answer.text()));
+      }
+      expect(clean.size).toBeGreaterThan(8);
+      const renewed = [...clean.keys()];
       for (const header of names) {
         await dropAll();
+        const value = meaning[header] ?? "1";
         await Promise.all(
-          stored.map((path) =>
-            get(path, { [header]: meaning[header] ?? "1" }).then(
+          renewed.map((path) =>
+            get(path, { ...plain, [header]: value }).then(
               (answer) => answer.arrayBuffer(),
               () => undefined,
             ),
           ),
         );
-        for (const path of stored) {
-          const answer = await get(path);
+        for (const path of renewed) {
+          const answer = await get(path, plain);
           const html = await answer.text();
           expect.soft(answer.status, `${header} ${path}`).toBe(200);
           expect.soft(html, `${header} ${path}`).not.toContain("racun");
