@@ -8,9 +8,10 @@ import { expect, test } from "./fixtures.ts";
 import { exchange, head } from "./raw-http.ts";
 
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
+/** Servers of this test alone: it drops all pages again and again. */
 const doors = [
-  { name: "server.ts", port: product },
-  { name: "next start", port: product + 11 },
+  { name: "server.ts", port: product + 12, args: ["server.ts"] },
+  { name: "next start", port: product + 11, args: ["node_modules/next/dist/bin/next", "start", "-p", String(product + 11)] },
 ];
 const bearer = { authorization: "Bearer penyegaran-halaman-untuk-uji-0123456789" };
 
@@ -30,31 +31,34 @@ const files = [
 const single = addresses.filter((address) => /[?&](?:q|produk)=/.test(address));
 const stored = addresses.filter((address) => !single.includes(address));
 
-let web: ChildProcess;
+const webs: ChildProcess[] = [];
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
-  const port = product + 11;
-  web = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
-    stdio: ["ignore", output, output],
-    env: {
+  for (const { name, port, args } of doors) {
+    const env = {
       ...process.env,
-      NODE_ENV: "production",
+      NODE_ENV: "production" as const,
       PORT: String(port),
       API_ORIGIN: `http://127.0.0.1:${product + 1000}`,
       SITE_URL: `http://localhost:${product}`,
       REVALIDATE_TOKEN: bearer.authorization.slice("Bearer ".length),
       REDIS_URL: "",
       RATE_LIMIT_FACTOR: "50",
-    },
-  });
-  await waitFor(`http://localhost:${port}/healthz`, "next start", 30_000);
+    };
+    webs.push(spawn(process.execPath, args, { stdio: ["ignore", output, output], env }));
+    await waitFor(`http://localhost:${port}/readyz`, name, 30_000);
+  }
 });
 test.afterAll(async () => {
-  const gone = once(web, "exit");
-  web.kill("SIGTERM");
-  await gone;
+  await Promise.all(
+    webs.map(async (web) => {
+      const gone = once(web, "exit");
+      web.kill("SIGTERM");
+      await gone;
+    }),
+  );
 });
 
 /** Names of request headers that Next reads, from its own sources. */
