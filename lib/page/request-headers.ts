@@ -1,6 +1,6 @@
 /**
  * Headers of a request for a page that Next may read. It reads some hundred others: a nonce from a policy, the address from `x-forwarded-*`,
- * what its own parts tell each other. Whatever a request brings there would reach a page that is stored for everybody.
+ * what its own parts tell each other. Whatever a request brings there, were it the name of a robot, would reach a page that is stored for everybody.
  */
 const ALLOWED = new Set([
   "accept",
@@ -17,7 +17,6 @@ const ALLOWED = new Set([
   "if-unmodified-since",
   "range",
   "sec-fetch-dest",
-  "user-agent",
   "x-request-id",
   // Parts of pages, which client navigation asks for.
   "rsc",
