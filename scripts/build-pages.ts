@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ORIGIN_FILE } from "../lib/accelerator/renew-pages.ts";
+import { ORIGIN_FILE } from "../lib/cache/built-pages.ts";
 import { parseWebEnv } from "../lib/env.ts";
-import { buildEarlyScript } from "../lib/page/early-script.ts";
+import { buildEarlyScripts } from "../lib/page/early-script.ts";
 import { answers } from "./ports.ts";
 import { run } from "./processes.ts";
 
@@ -60,7 +60,7 @@ export async function buildPages(): Promise<number> {
   const code = await run("next build", process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
   if (code !== 0) return code;
   hintCompilation();
-  await buildEarlyScript();
+  await buildEarlyScripts();
   writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);
   writeFileSync(path.join(".next", ORIGIN_FILE), `${parseWebEnv(process.env).apiOrigin}\n`);
   return code;

@@ -9,10 +9,10 @@ export const NOTICE_COOKIE = "SessionNotice";
 /** Up to 768 px the deletion of an account is a page, else a dialog (Public §2). */
 export const DELETION_PAGE_MEDIA = "(max-width: 768px)";
 export const DELETION_DIALOG_MEDIA = `not all and ${DELETION_PAGE_MEDIA}`;
-/** Name on the window of what an early press copied. */
-export const COPIED_NAME = "earlyCopy";
-/** Session storage key under which a page leaves what was typed early to the page that takes its place. */
-export const CARRIED_KEY = "earlyFields";
+/** Event on the document that asks for a passing message; its detail is a `Notice`. Cancelled by who shows it (components/ui/toaster.tsx). */
+export const NOTICE_EVENT = "notice";
+/** The part of an address that opens the deletion of an account as a dialog over its page. */
+export const DELETION_HASH = "#hapus-akun";
 /** Id of the main part of every page. */
 export const MAIN_ID = "konten";
 

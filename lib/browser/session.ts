@@ -16,7 +16,7 @@ const items = {
 const DEFAULT_LANGUAGE = "in";
 
 /** Shows or hides the signed-in parts of the page: the name on `<html>` and in every `[data-user-name]`. */
-function show(username: string | undefined): void {
+export function showUser(username: string | undefined): void {
   const root = document.documentElement;
   if (username === undefined) delete root.dataset.user;
   else root.dataset.user = username;
@@ -33,7 +33,7 @@ export function rememberUser(username: string): void {
   items.loggedIn.set(true);
   claimData(username);
   settleLanguage();
-  show(username);
+  showUser(username);
 }
 
 /** Forgets the session in this browser: user, login state, rights. The cookie is the gateway's to clear. */
@@ -41,7 +41,7 @@ export function forgetUser(): void {
   items.user.remove();
   items.loggedIn.remove();
   items.rights.remove();
-  show(undefined);
+  showUser(undefined);
 }
 
 /** After somebody signed out: forgets the session, and what that person gave in forms, in every tab. A session that ran out takes no draft along. */
@@ -57,7 +57,7 @@ export function endSession(): void {
 export function followOtherTabs(gone: () => void): () => void {
   const look = () => {
     const user = rememberedUser();
-    if (user) show(user.username);
+    if (user) showUser(user.username);
     else gone();
   };
   const changed = ({ key }: StorageEvent) => (key === USER_KEY || key === null) && look();

@@ -1,4 +1,4 @@
-import { adFlags, CARRIED_KEY, NOTICE_COOKIE, USER_KEY } from "@/lib/browser/names";
+import { adFlags, NOTICE_COOKIE, USER_KEY } from "@/lib/browser/names";
 import { REGISTRATION_HANDLE_MS, SESSION_MS, TIME_OFFSET_COOKIE_SECONDS } from "@/lib/limits";
 
 /** Where a browser stores something: in a cookie, in the storage that lasts, or in the one that goes with the tab. */
@@ -45,9 +45,7 @@ export const storedEntries = {
   homePlace: { area: "session", key: "home-*", life: "tab" },
   helpPlace: { area: "session", key: "help-*", life: "tab" },
   /** Written by the inline script (lib/deferred-hydration). */
-  earlyFields: { area: "session", key: CARRIED_KEY, life: "tab", personal: true },
-  /** Written by the inline script (lib/deferred-hydration). */
-  pageReload: { area: "session", key: "_held", life: "tab", plain: true },
+  pageReload: { area: "session", key: "scriptsReloaded", life: "tab", plain: true },
 } as const satisfies Record<string, Entry>;
 
 export type EntryName = keyof typeof storedEntries;

@@ -50,7 +50,6 @@ export const storedGroups = [
     what: {
       homePlace: "Slide dan pertanyaan yang terbuka di halaman depan.",
       helpPlace: "Pertanyaan yang terbuka di pusat bantuan.",
-      earlyFields: "Isian yang dibawa saat halaman dimuat ulang, tanpa kata sandi dan berkas. Dihapus sesudah dipakai.",
       pageReload: "Tanda bahwa halaman yang sudah diperbarui telah dimuat ulang.",
     },
   },

@@ -5,7 +5,7 @@ import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "../limits.ts";
 import type { Redis } from "./redis.ts";
 
 /** The classes of calls, pages that are made for one request, and the kilobytes of uploads. */
-export type Limited = LimitClass | "page" | "upload-kilobytes";
+export type Limited = LimitClass | "page" | "single-page" | "upload-kilobytes";
 
 /** Requests per client address: points in a window of seconds. Many visitors share one address behind a carrier or in an office. */
 export const limitTable: Record<Limited, { points: number; seconds: number }> = {
@@ -18,6 +18,8 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
   "ad-click": { points: 120, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
   page: { points: 1_200, seconds: 60 },
+  // Of these, pages that are made for each request: the search of the blog and the simulator with an amount.
+  "single-page": { points: 240, seconds: 60 },
   "upload-kilobytes": { points: UPLOAD_BYTES_PER_ADDRESS_DAY / 1_024, seconds: 86_400 },
 };
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { StoredList } from "@/components/browser-data/stored-list";
-import { signOut } from "@/components/shell/sign-out";
+import { endSession } from "@/lib/enhancements/calls";
 
 /** The list of what is stored, with the one way to end a session. */
 export function StoredView() {
-  return <StoredList signOut={signOut} />;
+  return <StoredList signOut={endSession} />;
 }

@@ -19,7 +19,7 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
   const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
   const link = () => (registration.kind === "ready" ? window.location.origin + detailFormHref(type, registration.id) : window.location.href);
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle" className="wrap pt-4 pb-16 xl:pt-10">
+    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
       <DesktopOnlyNotice words={funderWords.apology} link={link}>
         {registration.kind === "ready" ? (
           <QueryProvider>
