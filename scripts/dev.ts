@@ -2,4 +2,4 @@
 import { buildEarlyScripts } from "../lib/page/early-script.ts";
 import { launch, prepareLaunch } from "./launch.ts";
 
-await launch(prepareLaunch(), { nodeEnv: "development", beforeWeb: buildEarlyScripts });
+await launch(prepareLaunch(), { nodeEnv: "development", beforeWeb: () => buildEarlyScripts({ callsApart: false }) });

@@ -97,7 +97,7 @@ export function Carousel({
     ) : null;
 
   return (
-    <div ref={area} data-start-near={slides.length > 1 ? "" : undefined} {...named(kitWords.carousel, label)} className={className}>
+    <div ref={area} {...named(kitWords.carousel, label)} className={className}>
       {heading ? (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it("is a file of its own for each, named by its content, and small", async () => {
   expect(earlyTags(folder)).toEqual({});
-  await buildEarlyScripts(folder);
+  await buildEarlyScripts({ folder });
   const files = readdirSync(folder);
   expect(files.map((file) => file.replace(/\.[\da-f]{16}\./, "."))).toEqual(["calls.js", "hydration.js", "page.js"]);
   const page = files[2] as string;
@@ -20,5 +20,8 @@ it("is a file of its own for each, named by its content, and small", async () =>
   expect(gzipSync(code).byteLength).toBeLessThan(PAGE_SCRIPT_BYTES);
   expect(() => new Function(code)).not.toThrow();
   expect(code).toContain(`import("/_next/static/early/${files[0]}")`);
+  await buildEarlyScripts({ folder, callsApart: false });
+  expect(earlyTags(folder, true).page).toMatch(/^<script>[\s\S]*\/api\/investor\/logout[\s\S]*<\/script>$/);
+  await buildEarlyScripts({ folder });
   expect(earlyTags(folder).page).toMatch(new RegExp(`^<script src="/_next/static/early/${page}"></script><script>\\(function again[^<]*</script>$`));
 });

@@ -16,8 +16,11 @@ const CALLS = { entry: "lib/enhancements/calls.ts", imported: /\/calls\.ts$/ } a
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
 
-/** Bundles the scripts, each into a file. Part of a build and of the start of development: only these have the bundler. */
-export async function buildEarlyScripts(folder = FOLDER): Promise<void> {
+/**
+ * Bundles the scripts, each into a file. Part of a build and of the start of development: only these have the bundler. While developing Next serves
+ * nothing of `folder`: the calls are a part of the page's script then.
+ */
+export async function buildEarlyScripts({ folder = FOLDER, callsApart = true } = {}): Promise<void> {
   const { build } = await import("esbuild");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -37,13 +40,13 @@ export async function buildEarlyScripts(folder = FOLDER): Promise<void> {
     return file;
   };
   const calls = await bundle("calls", CALLS.entry, { format: "esm" });
-  const callsApart: Plugin = {
+  const apart: Plugin = {
     name: "calls apart",
     setup: ({ onResolve }) =>
       onResolve({ filter: CALLS.imported }, ({ kind }) => (kind === "dynamic-import" ? { path: ADDRESS + calls, external: true } : undefined)),
   };
   // Each says that it has run: read by ASK_AGAIN.
-  const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: [callsApart] };
+  const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: callsApart ? [apart] : [] };
   for (const [name, entry] of Object.entries(ENTRIES)) await bundle(name, entry, options);
 }
 
