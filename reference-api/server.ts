@@ -8,11 +8,13 @@ import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
 import type { Deps } from "./deps.ts";
-import { apiEnv, renewalOf } from "./env.ts";
+import { apiEnv, checkService, renewalOf } from "./env.ts";
 import { failureLine } from "./http/failure-line.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessagePort } from "./messages/port.ts";
 import { importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
+import { createVault, keyOfFolder } from "./services/data-keys.ts";
+import { sealIdNumbers } from "./services/deletion/id-number.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
@@ -35,11 +37,13 @@ function stop(line: string): never {
 async function main(): Promise<void> {
   loadEnv();
   const env = apiEnv();
+  checkService(env);
   const articles = await readArticleFiles(env.ARTICLES_DIR);
   const dataDir = path.resolve(env.DATA_DIR);
   prepareDataFolder(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : await lockDataFolder(dataDir);
   if (!env.DATABASE_URL) checkRoom(dataDir);
+  const vault = createVault(env.DATA_KEYS ?? keyOfFolder(dataDir));
   const log = pino({ level: env.LOG_LEVEL, base: { part: "api" } });
   const now = () => new Date();
   const { db, embedded, close } = await openDatabase({
@@ -47,6 +51,7 @@ async function main(): Promise<void> {
     directory: path.join(dataDir, "database"),
     fill: async (fresh, isEmbedded) => {
       await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
+      await sealIdNumbers(fresh, vault);
       await importArticles(fresh, articles);
     },
   }).catch((cause: Partial<NodeJS.ErrnoException>) => {
@@ -63,7 +68,15 @@ async function main(): Promise<void> {
     storage: await openStorage(env, dataDir, log),
     now,
     log,
-    messages: await createMessagePort({ smsWebhookUrl: env.SMS_WEBHOOK_URL, smtpUrl: env.SMTP_URL, smtpFrom: env.SMTP_FROM, dataDir, now }),
+    vault,
+    messages: await createMessagePort({
+      smsWebhookUrl: env.SMS_WEBHOOK_URL,
+      smsWebhookSecret: env.SMS_WEBHOOK_SECRET,
+      smtpUrl: env.SMTP_URL,
+      smtpFrom: env.SMTP_FROM,
+      dataDir,
+      now,
+    }),
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     regions: readRegionTree(),
     trustProxy: env.TRUST_PROXY,

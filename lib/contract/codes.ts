@@ -14,6 +14,7 @@ export const apiCodes = {
   messageNotSent: "1012",
   tooManyFiles: "1013",
   openLoan: "1014",
+  notOffered: "1015",
   notFound: "1404",
   tooManyRequests: "1429",
 } as const;

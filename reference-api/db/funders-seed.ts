@@ -19,7 +19,16 @@ export async function seedDemoFunders(db: Database, now: Date): Promise<void> {
   await db
     .insert(accounts)
     .values(
-      demoFunders.map((funder) => ({ ...funder, emailKey: funder.email, passwordHash, handle: randomToken(), handleExpiresAt, createdAt: now })),
+      demoFunders.map((funder) => ({
+        ...funder,
+        emailKey: funder.email,
+        emailProvedAt: now,
+        mobileProvedAt: now,
+        passwordHash,
+        handle: randomToken(),
+        handleExpiresAt,
+        createdAt: now,
+      })),
     )
     .onConflictDoNothing();
 }
