@@ -13,7 +13,6 @@ import {
   OTP_RESEND_SECONDS,
   TAKE_BACK_MS,
 } from "../../lib/limits.ts";
-import { accounts } from "../db/schema/accounts.ts";
 import { appUsers } from "../db/schema/app-users.ts";
 import { createVault } from "../services/data-keys.ts";
 import { matchesIdNumber, sealIdNumbers } from "../services/deletion/id-number.ts";
@@ -326,11 +325,5 @@ onBothDatabases("taking over accounts", (kind) => {
     api.deps.messages.send = send;
     assert.equal((await askCode(api, email)).code, "0000");
     assert.equal((await askCode(api, email)).code, "1008");
-  });
-
-  it("rolls on with rows from before contacts were proved", async () => {
-    const { email } = await register(api);
-    const [row] = await api.deps.db.select().from(accounts).where(eq(accounts.email, email));
-    assert.deepEqual([row?.emailProvedAt, row?.mobileProvedAt], [null, null]);
   });
 });
