@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { addressKey } from "../../../lib/contract/client-address.ts";
+import { addressTiers } from "../../../lib/contract/client-address.ts";
 import { knownDevices } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { digest, randomToken } from "../secrets.ts";
@@ -17,6 +17,12 @@ const DEVICES_MAX = 20;
  */
 export type Source = { key: string; known: boolean };
 
+/** The network that counts as one place: an IPv4 address, or the /56 that one customer of a provider gets. */
+function networkOf(address: string): string {
+  const [narrowest, household] = addressTiers(address);
+  return (household ?? narrowest)?.key ?? address;
+}
+
 /** The source of a call for one subject. Addresses are stored as keyed hashes. */
 export async function sourceOf({ db, vault }: Pick<Deps, "db" | "vault">, subject: string, { address, device }: Caller): Promise<Source> {
   if (device) {
@@ -27,7 +33,7 @@ export async function sourceOf({ db, vault }: Pick<Deps, "db" | "vault">, subjec
       .where(and(eq(knownDevices.subject, subject), eq(knownDevices.deviceHash, deviceHash)));
     if (known) return { key: `device:${deviceHash}`, known: true };
   }
-  return { key: `address:${vault.keyed(addressKey(address))}`, known: false };
+  return { key: `address:${vault.keyed(networkOf(address))}`, known: false };
 }
 
 export type Remembered = {
