@@ -21,6 +21,24 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
     entries: [
       { area: "cookie", key: "UserLoginToken", what: "Tanda bahwa Anda sudah masuk. Tidak dapat dibaca skrip.", life: WEEK },
       { area: "cookie", key: "SessionNotice", what: "Nama akun yang dibuka lewat tautan, untuk diberitahukan sekali.", life: "60 detik" },
+      {
+        area: "cookie",
+        key: "SessionArrival",
+        what: "Nama akun yang dibuka lewat tautan, sampai Anda memastikan bahwa akun itu milik Anda.",
+        life: WEEK,
+      },
+      {
+        area: "cookie",
+        key: "Registration",
+        what: "Tanda pendaftaran yang dimulai di peramban ini, agar data Anda tidak masuk ke pendaftaran orang lain. Tidak dapat dibaca skrip.",
+        life: WEEK,
+      },
+      {
+        area: "cookie",
+        key: "Device",
+        what: "Tanda bahwa peramban ini pernah masuk, agar percobaan orang lain tidak mengunci Anda. Tidak dapat dibaca skrip.",
+        life: "1 tahun",
+      },
       { area: "cookie", key: "TimeOffset", what: "Selisih jam dengan server agar waktu permintaan benar.", life: "1 jam" },
       { area: "local", key: "userInfo", what: "Nama yang tampil di kepala halaman.", life: WEEK },
       { area: "local", key: "isLogin", what: "Catatan bahwa peramban ini pernah masuk.", life: WEEK },

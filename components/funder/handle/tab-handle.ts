@@ -25,6 +25,15 @@ export function keepHandle(type: AccountType, id: string): void {
   }
 }
 
+/** Forgets the handle: the session's own registration is meant. */
+export function forgetHandle(type: AccountType): void {
+  try {
+    sessionStorage.removeItem(handleKey(type));
+  } catch {
+    // Refused storage: nothing was kept.
+  }
+}
+
 /** Remembers how the registration of a handle ended: going back must not offer it as if nothing had happened. */
 export function endHandle(type: AccountType, id: string, end: HandleEnd): void {
   remember(endKey(type), { id, end });
