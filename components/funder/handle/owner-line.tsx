@@ -10,7 +10,7 @@ type Props = { owner: Owner /** Sent with the calls where no session names the r
 export function OwnerLine({ owner: { facts, refresh }, handle }: Props) {
   if (!facts || facts.contacts.length === 0) return null;
   return (
-    <section aria-label={words.label} className="mb-7 rounded-sm bg-bg-quiet px-4 py-3">
+    <section aria-label={words.label} className="my-7 rounded-sm bg-bg-quiet px-4 py-3">
       <p className="font-semibold">{words.label}</p>
       <ul className="mt-1 grid gap-1">
         {facts.contacts.map((contact) => (
