@@ -22,7 +22,7 @@ const humps = (name: string) =>
   ));
 
 /** One thing that may be kept: its use and life, and, once looked at, whether it is there. */
-export function StoredRow({ entry: { area, key, what, life }, found, action, onRemove }: KeptRowProps) {
+export function StoredRow({ entry: { area, key, what, life, unseen }, found, action, onRemove }: KeptRowProps) {
   return (
     <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[4fr_5fr_2.5fr_10rem] md:items-center">
       <div>
@@ -37,7 +37,9 @@ export function StoredRow({ entry: { area, key, what, life }, found, action, onR
         {life}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-4 noscript:hidden">
-        {found === undefined ? null : found ? (
+        {unseen ? (
+          <span className="text-fg-mute text-small">{words.unseen}</span>
+        ) : found === undefined ? null : found ? (
           <>
             <span className="font-semibold text-small">{words.found}</span>
             <Button

@@ -9,6 +9,8 @@ export type StoredEntry = {
   key: string;
   what: string;
   life: string;
+  /** No script can see or remove it, so the page cannot say whether it is there. */
+  unseen?: boolean;
 };
 
 const WEEK = "7 hari";
@@ -30,14 +32,16 @@ export const keptGroups: readonly { id: string; title: string; entries: readonly
       {
         area: "cookie",
         key: "Registration",
-        what: "Tanda pendaftaran yang dimulai di peramban ini, agar data Anda tidak masuk ke pendaftaran orang lain. Tidak dapat dibaca skrip.",
+        what: "Tanda pendaftaran yang dimulai di peramban ini, agar data Anda tidak masuk ke pendaftaran orang lain. Hilang saat Anda keluar.",
         life: WEEK,
+        unseen: true,
       },
       {
         area: "cookie",
         key: "Device",
-        what: "Tanda bahwa peramban ini pernah masuk, agar percobaan orang lain tidak mengunci Anda. Tidak dapat dibaca skrip.",
+        what: "Tanda bahwa peramban ini pernah masuk, agar percobaan orang lain tidak mengunci Anda. Tetap ada setelah Anda keluar.",
         life: "1 tahun",
+        unseen: true,
       },
       { area: "cookie", key: "TimeOffset", what: "Selisih jam dengan server agar waktu permintaan benar.", life: "1 jam" },
       { area: "local", key: "userInfo", what: "Nama yang tampil di kepala halaman.", life: WEEK },
@@ -106,13 +110,15 @@ export const browserDataPage = {
   kept: { cookie: "kuki", local: "penyimpanan tetap", session: "penyimpanan tab" },
   found: "Ada",
   absent: "Tidak ada",
+  unseen: "Tidak terlihat dari sini",
   remove: "Hapus",
   removeNamed: (key: string) => `Hapus ${key}`,
   signOut: "Keluar",
   removeAll: "Hapus semuanya",
-  removeAllHint: "Draf formulir ikut terhapus. Bila Anda sudah masuk, Anda akan keluar.",
+  removeAllHint:
+    "Draf formulir ikut terhapus. Bila Anda sudah masuk, Anda akan keluar. Yang tidak terlihat dari sini dihapus lewat pengaturan peramban.",
   removed: (key: string) => `${key} dihapus dari peramban ini.`,
-  removedAll: "Semua data situs ini dihapus dari peramban.",
+  removedAll: "Semua data situs ini yang terlihat di sini dihapus dari peramban.",
   unknown: {
     title: "Bukan dari kami",
     what: "Tidak dibuat oleh situs ini; mungkin oleh ekstensi peramban.",
