@@ -108,6 +108,8 @@ for (const { name, port, args } of doors)
         const answer = await call(path, method);
         expect.soft([answer.status, answer.code, answer.headers.allow], `${method} ${path}`).toEqual([status, code, allow]);
       }
+      const action = await call("/api/nothing", "POST", { "next-action": "7f".repeat(21), "content-type": "text/plain" }, '["$1:constructor"]');
+      expect([action.status, action.code]).toEqual([404, "E404"]);
       const headAnswer = await call("/api/common/timestamp", "HEAD");
       expect([headAnswer.status, headAnswer.text]).toEqual([405, ""]);
       expect(upstream.calls).toEqual([]);

@@ -58,8 +58,8 @@ test.beforeAll(async ({ request }) => {
       NODE_ENV: "production",
       PORT: String(port),
       API_ORIGIN: upstream.origin,
-      // As in the build that both share.
-      SITE_URL: product,
+      // Forms are taken from there alone.
+      SITE_URL: site,
       REDIS_URL: "",
       RATE_LIMIT_FACTOR: "50",
       LOG_LEVEL: "info",
@@ -80,10 +80,6 @@ test.afterAll(async () => {
   console.log(`faults injected: ${[...upstream.injected].map(([fault, times]) => `${fault} ${times}`).join(", ")}`);
 });
 
-// Forms are taken from SITE_URL alone, which this server shares with the one under test.
-test.beforeEach(({ context }) =>
-  context.route(`${site}/api/**`, (route) => route.continue({ headers: { ...route.request().headers(), origin: product } })),
-);
 test.afterEach(() => upstream.set(undefined));
 
 /** Closes the notice with these words, once it is there. */

@@ -2,7 +2,7 @@ import { detailFormHref, returnPath, routes } from "../routes.ts";
 import { arrivalCookie, clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
 import type { SessionState } from "./look-up-session.ts";
 import { forgetRegistrations } from "./registration-cookie.ts";
-import { noteSessionChange, sessionChangedSince } from "./session-changes.ts";
+import { noteSessionChange } from "./session-changes.ts";
 
 /** What happens to a page request because of its session: a redirect, cookies on the page, or nothing. */
 export type PageStep = { location?: string; cookies: string[] };
@@ -53,9 +53,8 @@ async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Pro
 async function leaveGuestPage({ url, cookieHeader, secure, lookUp }: PageRequest): Promise<PageStep> {
   const token = readToken(cookieHeader);
   if (!token) return { cookies: [] };
-  const since = performance.now();
   const session = await lookUp(token);
-  if (session.state === "dead") return { cookies: sessionChangedSince(since, { token }) ? [] : [clearedSessionCookie({ secure })] };
+  if (session.state === "dead") return { cookies: [clearedSessionCookie({ secure })] };
   if (session.state === "unknown") return { cookies: [] };
   const { validate, type, id } = session.user;
   return { location: validate ? detailFormHref(type, id) : returnPath(url.searchParams.get("next")), cookies: [] };
