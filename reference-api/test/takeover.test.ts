@@ -76,11 +76,33 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await api.call("POST", "/api/investor/regist", { ...first, handle: undefined, mobile: `${first.mobile}9` })).code, "0000");
 
     const second = await register(api);
-    const headers = { RegistrationId: second.handle };
+    await resetAndSignIn(api, second.email);
+    const owner = await signIn(api, second.email, "SandiBaru#2");
+    const body = { channel: "sms", to: second.mobile };
+    await api.call("POST", "/api/investor/contact-code", body, owner);
+    await api.call("POST", "/api/investor/contact-proof", { ...body, code: newestCode(api) }, owner);
+    api.wait(OTP_RESEND_SECONDS * 1_000);
+    await resetAndSignIn(api, second.email, "SandiLain#3");
+    assert.equal((await login(api, second.mobile, "SandiLain#3")).code, "0000");
+  });
+
+  it("gives the owner of an address an empty account where somebody has proved a phone of their own beside it", async () => {
+    const { email, mobile, password, handle } = await register(api);
+    const headers = { RegistrationId: handle };
     await api.call("POST", "/api/investor/contact-code", { channel: "sms" }, headers);
     assert.equal((await api.call("POST", "/api/investor/contact-proof", { channel: "sms", code: newestCode(api) }, headers)).code, "0000");
-    await resetAndSignIn(api, second.email);
-    assert.equal((await login(api, second.mobile, "SandiBaru#2")).code, "0000");
+    const { data: url } = await api.upload(pdf(), headers);
+    assert.equal((await submit(api, handle, url)).code, "0000");
+    const owner = await resetAndSignIn(api, email);
+    const { id, validate } = await current(api, owner);
+    assert.equal(validate, true);
+    assert.equal((await api.call("GET", url ?? "", undefined, owner)).code, "1404", "nobody gets the other's documents");
+    const stranger = await resetAndSignIn(api, mobile, "SandiLain#3");
+    assert.equal((await current(api, stranger)).validate, false);
+    assert.equal((await login(api, email, "SandiLain#3")).code, "1001");
+    assert.equal((await login(api, mobile, password)).code, "1001");
+    const { data: own } = await api.upload(pdf(), owner);
+    assert.equal((await submit(api, id, own, owner)).code, "0000");
   });
 
   it("lets the owner of an address take back details that were sent before it was proved, for seven days", async () => {
