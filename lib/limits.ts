@@ -73,6 +73,15 @@ export const OTP_RESEND_SECONDS = 60;
 /** Wire contract §3: wrong passwords before an account is locked, and the window and lock, milliseconds. */
 export const LOCKOUT_MAX_FAILURES = 10;
 export const LOCKOUT_WINDOW_MS = 900_000;
+/** Own choice: wrong passwords in that window from all unknown addresses together, and tries of one code. */
+export const LOCKOUT_STRANGERS_MAX = 50;
+export const OTP_STRANGERS_TRIES_MAX = 20;
+/** Own choice: codes a day that all unknown addresses together may have sent to one e-mail address or phone. */
+export const OTP_STRANGERS_PER_DAY_MAX = 15;
+/** Own choice: how long a device that has signed in is remembered, milliseconds. */
+export const KNOWN_DEVICE_MS = 31_536_000_000;
+/** Own choice: how long the owner of a proved address may take back details that somebody sent before, milliseconds. */
+export const TAKE_BACK_MS = 604_800_000;
 /** Issue of attacks: uploads that no submission claimed are removed after this, milliseconds. */
 export const UNCLAIMED_UPLOAD_MS = 86_400_000;
 /** Issue of storage: bytes in the storage that no row of the database names are removed after this, milliseconds. A restored database has so long to be complete. */

@@ -3,6 +3,7 @@ import type { Database } from "./db/open.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { MessagePort } from "./messages/port.ts";
 import type { Renewal } from "./services/articles/renew-pages.ts";
+import type { Vault } from "./services/data-keys.ts";
 import type { FileStorage } from "./services/files/file-storage.ts";
 import type { UploadPlaces } from "./services/files/upload-places.ts";
 import type { RegionTree } from "./services/regions/region-tree.ts";
@@ -16,6 +17,7 @@ export type Deps = {
   storage: FileStorage;
   now: () => Date;
   messages: MessagePort;
+  vault: Vault;
   limits: RateLimits;
   regions: RegionTree;
   /** Places and room for documents on their way. */

@@ -9,11 +9,13 @@ import { isMarked } from "./db/marks.ts";
 import { type Fill, openDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
 import type { Deps } from "./deps.ts";
-import { apiEnv, renewalOf } from "./env.ts";
+import { apiEnv, checkService, renewalOf } from "./env.ts";
 import { failureLine } from "./http/failure-line.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessagePort } from "./messages/port.ts";
 import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
+import { createVault, keyOfFolder } from "./services/data-keys.ts";
+import { sealIdNumbers } from "./services/deletion/id-number.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
 import { createUploadPlaces } from "./services/files/upload-places.ts";
@@ -39,6 +41,7 @@ function stop(line: string): never {
 async function main(): Promise<void> {
   loadEnv();
   const env = apiEnv();
+  checkService(env);
   // A database of its own is brought in line with the files at every start. One that others use too is filled once; after that
   // `npm run articles` decides, or an older instance of a rolling update would take newer articles back.
   const articles = env.DATABASE_URL ? undefined : await readArticleFiles(env.ARTICLES_DIR);
@@ -48,10 +51,12 @@ async function main(): Promise<void> {
     ? () => undefined
     : await lockDataFolder(dataDir, () => stop(`another process has taken the data folder ${dataDir}.`));
   if (!env.DATABASE_URL) checkRoom(dataDir);
+  const vault = createVault(env.DATA_KEYS ?? keyOfFolder(dataDir));
   const log = pino({ level: env.LOG_LEVEL, base: { part: "api" } });
   const now = () => new Date();
   const fill: Fill = async (fresh, isEmbedded) => {
     await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
+    await sealIdNumbers(fresh, vault);
     if (articles || !(await isMarked(fresh, ARTICLES_MARK))) await importArticles(fresh, articles ?? (await readArticleFiles(env.ARTICLES_DIR)));
   };
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir, tell: (line: string) => log.error(line) };
@@ -68,7 +73,15 @@ async function main(): Promise<void> {
     storage: await openStorage(env, dataDir, log),
     now,
     log,
-    messages: await createMessagePort({ smsWebhookUrl: env.SMS_WEBHOOK_URL, smtpUrl: env.SMTP_URL, smtpFrom: env.SMTP_FROM, dataDir, now }),
+    vault,
+    messages: await createMessagePort({
+      smsWebhookUrl: env.SMS_WEBHOOK_URL,
+      smsWebhookSecret: env.SMS_WEBHOOK_SECRET,
+      smtpUrl: env.SMTP_URL,
+      smtpFrom: env.SMTP_FROM,
+      dataDir,
+      now,
+    }),
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     regions: readRegionTree(),
     uploads: createUploadPlaces({

@@ -36,7 +36,7 @@ for (const file of globSync("app/**/page.tsx")) {
 
 /** What a browser stores goes through one file; the scripts inlined into every page have no imports. */
 const STORAGE = /\b(?:localStorage|sessionStorage)\b|document\.cookie|["']js-cookie["']/;
-const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|enhancements\/|deferred-hydration\/)|\.test\.tsx?$/;
+const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|deferred-hydration\/)|\.test\.tsx?$/;
 for (const file of globSync("{app,components,lib}/**/*.{ts,tsx}")) {
   const code = readFileSync(file, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
   if (!STORAGE_FILES.test(file.split(path.sep).join("/")) && STORAGE.test(code))

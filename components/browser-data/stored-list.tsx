@@ -14,8 +14,8 @@ const groups = storedGroups.map(({ id, title, what }) => ({
   id: id as string,
   title: title as string,
   entries: Object.entries(what).map(([name, use]): DescribedEntry => {
-    const { area, key, life } = storedEntries[name as EntryName];
-    return { area, key, what: use, life: storedLife(life) };
+    const entry = storedEntries[name as EntryName];
+    return { area: entry.area, key: entry.key, what: use, life: storedLife(entry.life), unseen: "unseen" in entry };
   }),
 }));
 const known = groups.flatMap(({ entries }) => entries);

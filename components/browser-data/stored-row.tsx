@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { StorageArea } from "@/lib/browser/storage";
 import { browserDataPage as words } from "@/lib/content/browser-data";
 
-export type DescribedEntry = { area: StorageArea; key: string; what: string; life: string };
+export type DescribedEntry = { area: StorageArea; key: string; what: string; life: string; unseen?: boolean };
 
 type StoredRowProps = {
   entry: DescribedEntry;
@@ -25,7 +25,7 @@ const humps = (name: string) =>
   ));
 
 /** One thing that may be stored: its use and life, and, once looked at, whether it is there. */
-export function StoredRow({ entry: { area, key, what, life }, found, action, onRemove }: StoredRowProps) {
+export function StoredRow({ entry: { area, key, what, life, unseen }, found, action, onRemove }: StoredRowProps) {
   return (
     <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[4fr_5fr_2.5fr_10rem] md:items-center">
       <div>
@@ -40,7 +40,9 @@ export function StoredRow({ entry: { area, key, what, life }, found, action, onR
         {life}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-4 noscript:hidden">
-        {found === undefined ? null : found ? (
+        {unseen ? (
+          <span className="text-fg-mute text-small">{words.unseen}</span>
+        ) : found === undefined ? null : found ? (
           <>
             <span className="font-semibold text-small">{words.found}</span>
             <Button

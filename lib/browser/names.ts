@@ -6,6 +6,8 @@ export const HYDRATED_EVENT = "hydrated";
 export const USER_KEY = "userInfo";
 /** Cookie that says once, after a token came in a page address, whose account is open: the name, read and removed by a script. */
 export const NOTICE_COOKIE = "SessionNotice";
+/** Cookie with the name of an account that a link has opened: the person is asked before anything is stored under it. */
+export const ARRIVAL_COOKIE = "SessionArrival";
 /** Up to 768 px the deletion of an account is a page, else a dialog (Public §2). */
 export const DELETION_PAGE_MEDIA = "(max-width: 768px)";
 export const DELETION_DIALOG_MEDIA = `not all and ${DELETION_PAGE_MEDIA}`;

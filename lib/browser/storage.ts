@@ -1,5 +1,5 @@
 import { adFlags, NOTICE_COOKIE, USER_KEY } from "@/lib/browser/names";
-import { REGISTRATION_HANDLE_MS, SESSION_MS, TIME_OFFSET_COOKIE_SECONDS } from "@/lib/limits";
+import { KNOWN_DEVICE_MS, REGISTRATION_HANDLE_MS, SESSION_MS, TIME_OFFSET_COOKIE_SECONDS } from "@/lib/limits";
 
 /** Where a browser stores something: in a cookie, in the storage that lasts, or in the one that goes with the tab. */
 export type StorageArea = "cookie" | "local" | "session";
@@ -14,12 +14,17 @@ type Entry = {
   plain?: boolean;
   /** What a person gave: it goes when that person signs out, or another one signs in. */
   personal?: boolean;
+  /** No script can see or remove it, so the page cannot say whether it is there. */
+  unseen?: boolean;
 };
 
 /** Everything that the site stores in a browser. `/dataPeramban` is made from it. */
 export const storedEntries = {
   session: { area: "cookie", key: "UserLoginToken", life: SESSION_MS },
   notice: { area: "cookie", key: NOTICE_COOKIE, life: 60_000 },
+  arrival: { area: "cookie", key: "SessionArrival", life: SESSION_MS },
+  registration: { area: "cookie", key: "Registration", life: SESSION_MS, unseen: true },
+  device: { area: "cookie", key: "Device", life: KNOWN_DEVICE_MS, unseen: true },
   timeOffset: { area: "cookie", key: "TimeOffset", life: TIME_OFFSET_COOKIE_SECONDS * 1_000 },
   user: { area: "local", key: USER_KEY, life: SESSION_MS },
   loggedIn: { area: "local", key: "isLogin", life: SESSION_MS },
@@ -264,18 +269,39 @@ export function onOwnerChange(listener: () => void): () => void {
   };
 }
 
-/** Reads a cookie and removes it: what it says is said once. The library comes only where the cookie is there. */
-export async function takeCookie(name: EntryName): Promise<string | undefined> {
+/** Whether the browser has a cookie that scripts may read. */
+export function hasCookie(name: EntryName): boolean {
+  try {
+    return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${entryOf(name).key}=`));
+  } catch {
+    return false;
+  }
+}
+
+/** The value of a cookie that scripts may read; undefined when there is none or the browser refuses. */
+export async function readCookie(name: EntryName): Promise<string | undefined> {
   const { key } = entryOf(name);
   try {
-    if (!document.cookie.includes(`${key}=`)) return undefined;
+    // The library is loaded only where there is something to read.
+    if (!hasCookie(name)) return undefined;
     const { default: cookies } = await import("js-cookie");
-    const value = cookies.get(key);
-    cookies.remove(key, { path: "/" });
-    return value;
+    return cookies.get(key);
   } catch {
     return undefined;
   }
+}
+
+/** Removes a cookie that scripts may read. */
+export async function removeCookie(name: EntryName): Promise<void> {
+  const { default: cookies } = await import("js-cookie");
+  cookies.remove(entryOf(name).key, { path: "/" });
+}
+
+/** Reads a cookie and removes it. */
+export async function takeCookie(name: EntryName): Promise<string | undefined> {
+  const value = await readCookie(name);
+  if (value !== undefined) await removeCookie(name);
+  return value;
 }
 
 export type FoundItem = { area: StorageArea; key: string };

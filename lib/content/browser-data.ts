@@ -8,6 +8,9 @@ export const storedGroups = [
     what: {
       session: "Tanda bahwa Anda sudah masuk. Tidak dapat dibaca skrip.",
       notice: "Nama akun yang dibuka lewat tautan, untuk diberitahukan sekali.",
+      arrival: "Nama akun yang dibuka lewat tautan, sampai Anda memastikan bahwa akun itu milik Anda.",
+      registration: "Tanda pendaftaran yang dimulai di peramban ini, agar data Anda tidak masuk ke pendaftaran orang lain. Hilang saat Anda keluar.",
+      device: "Tanda bahwa peramban ini pernah masuk, agar percobaan orang lain tidak mengunci Anda. Tetap ada setelah Anda keluar.",
       timeOffset: "Selisih jam dengan server agar waktu permintaan benar.",
       user: "Nama yang tampil di kepala halaman.",
       loggedIn: "Catatan bahwa peramban ini pernah masuk.",
@@ -75,13 +78,15 @@ export const browserDataPage = {
   areas: { cookie: "kuki", local: "penyimpanan tetap", session: "penyimpanan tab" },
   found: "Ada",
   absent: "Tidak ada",
+  unseen: "Tidak terlihat dari sini",
   remove: "Hapus",
   removeNamed: (key: string) => `Hapus ${key}`,
   signOut: "Keluar",
   removeAll: "Hapus semuanya",
-  removeAllHint: "Draf formulir ikut terhapus. Bila Anda sudah masuk, Anda akan keluar.",
+  removeAllHint:
+    "Draf formulir ikut terhapus. Bila Anda sudah masuk, Anda akan keluar. Yang tidak terlihat dari sini dihapus lewat pengaturan peramban.",
   removed: (key: string) => `${key} dihapus dari peramban ini.`,
-  removedAll: "Semua data situs ini dihapus dari peramban.",
+  removedAll: "Semua data situs ini yang terlihat di sini dihapus dari peramban.",
   unknown: {
     title: "Bukan dari kami",
     what: "Tidak dibuat oleh situs ini; mungkin oleh ekstensi peramban.",

@@ -70,12 +70,12 @@ test("a header of two rows does not stay over the page", () => {
 });
 
 test("open questions are restored, and remembered from then on", () => {
-  sessionStorage.setItem("uji", '["b"]');
-  document.body.innerHTML = '<div data-persist-details="uji"><details id="a" open></details><details id="b"></details></div>';
+  sessionStorage.setItem("home-uji", '["b"]');
+  document.body.innerHTML = '<div data-persist-details="home-uji"><details id="a" open></details><details id="b"></details></div>';
   enhancePage();
   const rows = [...document.querySelectorAll("details")];
   expect(rows.map(({ open }) => open)).toEqual([false, true]);
   (rows[0] as HTMLDetailsElement).open = true;
   rows[0]?.dispatchEvent(new Event("toggle"));
-  expect(JSON.parse(sessionStorage.getItem("uji") ?? "")).toEqual(["a", "b"]);
+  expect(JSON.parse(sessionStorage.getItem("home-uji") ?? "")).toEqual(["a", "b"]);
 });

@@ -94,20 +94,17 @@ export function enhancePage(): void {
   // Which questions are open is remembered for the tab (components/ui/persist-details.tsx), once what was remembered is restored.
   const rowsOf = (box: Element) => [...box.querySelectorAll<HTMLDetailsElement>("details[id]")];
   whenParsed(() => {
-    for (const box of document.querySelectorAll<HTMLElement>("[data-persist-details]"))
-      try {
-        const kept: unknown = JSON.parse(sessionStorage.getItem(box.dataset.persistDetails as string) ?? "null");
-        if (Array.isArray(kept)) for (const row of rowsOf(box)) row.open = kept.includes(row.id);
-      } catch {}
+    for (const box of document.querySelectorAll<HTMLElement>("[data-persist-details]")) {
+      const stored = placeItem(box.dataset.persistDetails as string).get();
+      if (Array.isArray(stored)) for (const row of rowsOf(box)) row.open = stored.includes(row.id);
+    }
     const save = (event: Event) => {
       const box = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-persist-details]") : null;
       if (!box) return;
       const open = rowsOf(box)
         .filter((row) => row.open)
         .map((row) => row.id);
-      try {
-        sessionStorage.setItem(box.dataset.persistDetails as string, JSON.stringify(open));
-      } catch {}
+      placeItem(box.dataset.persistDetails as string).set(open);
     };
     // The event does not bubble: it is caught on its way down.
     document.addEventListener("toggle", save, true);

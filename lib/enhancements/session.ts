@@ -1,5 +1,5 @@
-import { NOTICE_COOKIE } from "../browser/names.ts";
 import { dropExpired, followOtherTabs, rememberedUser, rememberUser, settleLanguage, shownUser, showUser } from "../browser/session.ts";
+import { hasCookie } from "../browser/storage.ts";
 
 const calls = () => import("./calls.ts");
 
@@ -16,7 +16,7 @@ export function enhanceSession(): void {
     showUser(remembered.username);
     void calls().then(({ askSession }) => askSession(rememberUser));
   }
-  if (document.cookie.includes(`${NOTICE_COOKIE}=`)) void calls().then(({ showSessionNotice }) => showSessionNotice());
+  if (hasCookie("notice")) void calls().then(({ showSessionNotice }) => showSessionNotice());
   // Another tab signed out, or only took the name off this browser: the session knows.
   followOtherTabs(() => void calls().then(({ askSession }) => askSession(() => undefined)));
 }

@@ -22,6 +22,8 @@ export async function seedDemoFunders(db: Database, now: Date): Promise<void> {
   const rows = demoFunders.map((funder) => ({
     ...funder,
     emailKey: funder.email,
+    emailProvedAt: now,
+    mobileProvedAt: now,
     passwordHash,
     handle: randomToken(),
     handleExpiresAt,

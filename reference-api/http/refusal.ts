@@ -26,6 +26,10 @@ export const refuse = {
   emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar."),
   mobileTaken: business(apiCodes.mobileTaken, "No. handphone sudah terdaftar."),
   handleInvalid: business(apiCodes.handleInvalid, "Tautan pendaftaran tidak berlaku lagi. Silakan masuk untuk melanjutkan."),
+  handleOfAnother: business(apiCodes.handleInvalid, refusalMessages.handleOfAnother),
+  contactUnknown: business(apiCodes.notOffered, "Kontak ini tidak ada pada akun Anda."),
+  contactProved: business(apiCodes.notOffered, "Kontak ini sudah terbukti milik Anda."),
+  nothingToTakeBack: business(apiCodes.notOffered, "Tidak ada data yang dapat ditarik kembali."),
   accountLocked: (seconds: number) =>
     new Refusal(
       200,

@@ -4,8 +4,10 @@ import type { z } from "zod";
 import { addressTiers, clientAddress } from "../../lib/contract/client-address.ts";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { SUCCESS } from "../../lib/contract/envelope.ts";
+import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
 import { readJsonBody } from "../../lib/contract/json-body.ts";
 import type { Deps } from "../deps.ts";
+import type { Caller } from "../services/accounts/source.ts";
 import { refuse } from "./refusal.ts";
 import { speaksForMany } from "./speaks-for-many.ts";
 
@@ -29,11 +31,12 @@ export type Call<Name extends EndpointName> = {
   address: string | undefined;
   /** The caller's X-Request-Id where it is a UUID, else one made for this call. */
   requestId: string;
+  caller: Caller;
   request: Request;
 };
 
 /** What a call answers: `data`, optionally with a message of its own, or a whole Response for the bytes of a file. */
-type Answer<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string };
+type Answer<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string; headers?: Record<string, string> };
 
 function checked(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
@@ -101,11 +104,13 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
       handle: headerOf(context, "RegistrationId"),
       address: forMany ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),
+      caller: { address, device: headerOf(context, DEVICE_HEADER) },
       request: context.req.raw,
     } as Call<Name>;
     const result = await answer(call);
     if (result instanceof Response) return result;
     context.set("code", SUCCESS);
+    for (const [header, value] of Object.entries(result.headers ?? {})) context.header(header, value);
     return context.json({ code: SUCCESS, message: result.message ?? "Sukses", ...(result.data === undefined ? {} : { data: result.data }) });
   });
 }

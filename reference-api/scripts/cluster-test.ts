@@ -64,6 +64,8 @@ async function kill(name: string): Promise<void> {
   await gone;
 }
 
+/** The same for every start: what one has sealed, the next must open. */
+const dataKeys = `uji:${randomBytes(32).toString("base64")}`;
 const startRedis = () => start("redis", "redis-server", ["--port", String(redisPort), "--save", "", "--appendonly", "no", "--loglevel", "warning"]);
 const { user, host } = postgres.connection;
 const databaseUrl = `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
@@ -73,6 +75,8 @@ const startApi = () =>
     ...tracing,
     API_PORT: String(apiPort),
     DATABASE_URL: databaseUrl,
+    DATA_KEYS: dataKeys,
+    ALLOW_OUTBOX: "1",
     DATA_DIR: path.join(directory, "api"),
     SITE_URL: site,
     LOG_LEVEL: "silent",

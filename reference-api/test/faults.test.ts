@@ -9,7 +9,7 @@ import pg from "pg";
 import type { Envelope } from "../../lib/contract/envelope.ts";
 import { adSeed } from "../db/ads-seed.ts";
 import { newcomer, pdfBytes, withFreshDatabase } from "./harness.ts";
-import { canMount, healthy, killAll, type Started, startApi, within } from "./processes.ts";
+import { canMount, healthy, killAll, onServer, type Started, startApi, within } from "./processes.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-faults-"));
 const folder = (name: string) => path.join(directory, name);
@@ -114,7 +114,7 @@ describe("faults", () => {
 
   it("lets three starters migrate and fill one PostgreSQL database at once", async (test) => {
     await withFreshDatabase(test, async (url) => {
-      const env = { DATABASE_URL: url, DEMO_ACCOUNTS: "1", LOG_LEVEL: "silent" };
+      const env = { ...onServer(url), DEMO_ACCOUNTS: "1", LOG_LEVEL: "silent" };
       const starters = await Promise.all(["a", "b", "c"].map((name) => startApi({ ...env, DATA_DIR: folder(name) })));
       await Promise.all(starters.map(healthy));
       const client = new pg.Client({ connectionString: url });
@@ -170,7 +170,7 @@ describe("faults", () => {
     await withFreshDatabase(test, async (url) => {
       const dataDir = folder("read-only-beside");
       mkdirSync(path.join(dataDir, "incoming"), { recursive: true });
-      const api = await startApi({ DATA_DIR: dataDir, DATABASE_URL: url }, `mount --bind ${dataDir} ${dataDir}`);
+      const api = await startApi({ DATA_DIR: dataDir, ...onServer(url) }, `mount --bind ${dataDir} ${dataDir}`);
       await healthy(api);
       const handle = await newHandle(api);
       within(api, ["mount", "-o", "remount,bind,ro", dataDir]);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,6 +16,8 @@ import { parseApiEnv } from "../env.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/port.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
+import { createVault } from "../services/data-keys.ts";
+import { sealIdNumbers } from "../services/deletion/id-number.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
 import { createUploadPlaces } from "../services/files/upload-places.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
@@ -96,8 +99,10 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
   await withServer(kind, `create database ${name}`);
   let clock = Date.now();
   const now = () => new Date(clock);
+  const vault = createVault([{ id: "uji", key: randomBytes(32) }]);
   const { db, ping, close } = await openDatabase({ url: await addressOf(kind, name) }, async (fresh) => {
     await seed(fresh, { demoAccounts: true, now: now() });
+    await sealIdNumbers(fresh, vault);
     await importArticles(fresh, articles);
   });
   const sent: Message[] = [];
@@ -119,6 +124,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
     siteUrl: "https://simpul.example",
     articlesDir: articleFolder,
     renewal: { origin: "http://127.0.0.1:9", token: undefined },
+    vault,
     messages: { send: async (message) => void sent.push(message) },
     ...over,
   };
@@ -259,4 +265,17 @@ export async function signIn(api: Api, username: string, password: string): Prom
   const answer = await api.call("POST", "/api/investor/login", { username, password });
   if (answer.code !== "0000") throw new Error(`login answered ${answer.code} ${answer.message}`);
   return { UserLoginToken: (answer.data as { token: string }).token };
+}
+
+/** The newest code that was sent, in clear. */
+export function newestCode(api: Api): string {
+  return /^\d{6}/.exec(api.sent.findLast(({ text }) => /^\d{6}/.test(text))?.text ?? "")?.[0] ?? "";
+}
+
+/** Resets the password with a code sent to an e-mail address or phone, and signs in with it; answers the token header. */
+export async function resetAndSignIn(api: Api, account: string, password = "SandiBaru#2"): Promise<Record<string, string>> {
+  await api.call("POST", "/api/investor/password-code", { account });
+  const answer = await api.call("POST", "/api/investor/password-reset", { account, code: newestCode(api), password });
+  if (answer.code !== "0000") throw new Error(`password-reset answered ${answer.code} ${answer.message}`);
+  return signIn(api, account, password);
 }

@@ -78,3 +78,8 @@ export function within({ child }: Started, command: string[]): void {
 export function killAll(): void {
   for (const child of running) child.kill("SIGKILL");
 }
+
+/** What an API on PostgreSQL needs besides its address: a key, and leave to write messages to the outbox. */
+export function onServer(url: string): Record<string, string> {
+  return { DATABASE_URL: url, ALLOW_OUTBOX: "1", DATA_KEYS: `uji:${Buffer.alloc(32, 1).toString("base64")}` };
+}

@@ -18,6 +18,11 @@ export function storeHandle(type: AccountType, id: string): void {
   handleItem(type).set(id);
 }
 
+/** Forgets the handle: the session's own registration is meant. */
+export function forgetHandle(type: AccountType): void {
+  handleItem(type).remove();
+}
+
 /** Remembers how the registration of a handle ended: going back must not offer it as if nothing had happened. */
 export function endHandle(type: AccountType, id: string, end: HandleEnd): void {
   endItem(type).set({ id, end });
