@@ -23,6 +23,10 @@ const config: NextConfig = {
     "@opentelemetry/resources",
     "@opentelemetry/sdk-trace",
   ],
+  compiler: {
+    // Imported there, because only a build has the bundler.
+    runAfterProductionCompile: async (build) => (await import("./lib/page/after-compile.ts")).afterCompile(build),
+  },
   trailingSlash: false,
   // A call with a trailing slash is outside the contract and answers so; pages are redirected by proxy.ts.
   skipTrailingSlashRedirect: true,

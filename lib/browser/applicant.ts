@@ -1,4 +1,5 @@
-import { isRecord, isText, releaseData, storedItem } from "@/lib/browser/storage";
+import { releaseData } from "@/lib/browser/data-owner";
+import { isRecord, isText, storedItem } from "@/lib/browser/storage";
 
 export type Applicant = { username: string; email: string; mobile: string };
 

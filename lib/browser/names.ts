@@ -25,3 +25,5 @@ export const adFlags = {
   float: "isHomeFloat",
   window: "hasShownDownloadDialog",
 } as const;
+/** `routes.removeAccount` for the script of every page: importing the table would bring every route along. */
+export const DELETION_PATH = "/removeAccount";

@@ -7,9 +7,9 @@ import {
   rememberedRights,
   rememberedUser,
   rememberRights,
-  rememberUser,
   shownUser,
 } from "@/lib/browser/session";
+import { rememberUser } from "@/lib/browser/signed-in-user";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 import { USER_KEY } from "@/lib/browser/names";
-import { checkOwner, claimData, dropPersonalData, isRecord, isText, storedItem } from "@/lib/browser/storage";
+import { checkOwner, isRecord, isText, storedItem } from "@/lib/browser/storage";
 import type { Right } from "@/lib/contract/investor";
 
-const items = {
+export const sessionItems = {
   user: storedItem("user", (raw) => {
     const username = isText(isRecord(raw)?.username);
     return username === undefined ? undefined : { username };
@@ -23,31 +23,12 @@ export function showUser(username: string | undefined): void {
   for (const element of document.querySelectorAll("[data-user-name]")) element.textContent = username ?? "";
 }
 
-/**
- * Remembers who signed in, for 7 days, and shows the name at once. A stored permission tree may be of another account, and goes; so does what
- * another person left in a form.
- */
-export function rememberUser(username: string): void {
-  items.rights.remove();
-  items.user.set({ username });
-  items.loggedIn.set(true);
-  claimData(username);
-  settleLanguage();
-  showUser(username);
-}
-
 /** Forgets the session in this browser: user, login state, rights. The cookie is the gateway's to clear. */
 export function forgetUser(): void {
-  items.user.remove();
-  items.loggedIn.remove();
-  items.rights.remove();
+  sessionItems.user.remove();
+  sessionItems.loggedIn.remove();
+  sessionItems.rights.remove();
   showUser(undefined);
-}
-
-/** After somebody signed out: forgets the session, and what that person gave in forms, in every tab. A session that ran out takes no draft along. */
-export function endSession(): void {
-  forgetUser();
-  dropPersonalData();
 }
 
 /**
@@ -77,36 +58,36 @@ export function shownUser(): string | undefined {
 
 /** The user remembered in this browser; undefined when none or older than 7 days. */
 export function rememberedUser(): { username: string } | undefined {
-  return items.user.get();
+  return sessionItems.user.get();
 }
 
 /** Whether this browser signed in within 7 days. A hint only: the session cookie is the truth. */
 export function isLoggedIn(): boolean {
-  return items.loggedIn.get() === true;
+  return sessionItems.loggedIn.get() === true;
 }
 
 /** Language of the platform's own notation, `in` until another one is stored. */
 export function language(): string {
-  return items.language.get() ?? DEFAULT_LANGUAGE;
+  return sessionItems.language.get() ?? DEFAULT_LANGUAGE;
 }
 
 /** Stores the permission tree for 7 days. */
 export function rememberRights(rights: Right[]): void {
-  items.rights.set(rights);
+  sessionItems.rights.set(rights);
 }
 
 /** The permission tree; undefined when it was never fetched or is too old. */
 export function rememberedRights(): Right[] | undefined {
-  return items.rights.get();
+  return sessionItems.rights.get();
 }
 
 /** Takes away what is too old, also where nothing on the page asks for it. */
 export function dropExpired(): void {
-  for (const item of Object.values(items)) item.get();
+  for (const item of Object.values(sessionItems)) item.get();
   checkOwner();
 }
 
 /** Stores the default language where there is none. */
 export function settleLanguage(): void {
-  if (items.language.get() === undefined) items.language.set(DEFAULT_LANGUAGE);
+  if (sessionItems.language.get() === undefined) sessionItems.language.set(DEFAULT_LANGUAGE);
 }

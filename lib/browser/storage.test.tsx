@@ -1,17 +1,6 @@
 import { rememberApplicant } from "@/lib/browser/applicant";
-import {
-  claimData,
-  dropPersonalData,
-  foundItems,
-  isRecord,
-  isText,
-  onOwnerChange,
-  placeItem,
-  removeFound,
-  standsFor,
-  storedEntries,
-  storedItem,
-} from "@/lib/browser/storage";
+import { claimData, dropPersonalData } from "@/lib/browser/data-owner";
+import { foundItems, isRecord, isText, onOwnerChange, placeItem, removeFound, standsFor, storedEntries, storedItem } from "@/lib/browser/storage";
 import { storedGroups } from "@/lib/content/browser-data";
 
 beforeEach(() => {

@@ -55,8 +55,8 @@ export const storedEntries = {
 
 export type EntryName = keyof typeof storedEntries;
 
-const entryOf = (name: EntryName): Entry => storedEntries[name];
-const stem = ({ key }: Pick<Entry, "key">) => (key.endsWith("*") ? key.slice(0, -1) : key);
+export const entryOf = (name: EntryName): Entry => storedEntries[name];
+export const stem = ({ key }: Pick<Entry, "key">) => (key.endsWith("*") ? key.slice(0, -1) : key);
 
 /** The storage of an area. Browsers throw even on reading this property: private windows, damaged profiles, blocked site data. */
 function storageOf(area: StorageArea): Storage | undefined {
@@ -92,7 +92,7 @@ function removeText(area: StorageArea, key: string): void {
   }
 }
 
-function keysIn(area: StorageArea): string[] {
+export function keysIn(area: StorageArea): string[] {
   try {
     return Object.keys(storageOf(area) ?? {});
   } catch {
@@ -173,20 +173,22 @@ export function placeItem(key: string): StoredItem<unknown> {
 /** Who signed in and has not signed out since: what is stored belongs to this person. */
 type Owner = { id: string; username: string };
 
-const ownerItem = storedItem("dataOwner", (raw): Owner | undefined => {
+export const ownerItem = storedItem("dataOwner", (raw): Owner | undefined => {
   const { id, username } = isRecord(raw) ?? {};
   return typeof id === "string" && typeof username === "string" ? { id, username } : undefined;
 });
-/** Tells one time of being signed in from the next. */
-const newId = () => `${Date.now()}-${Math.random()}`;
 const tabOwnerItem = storedItem("tabOwner", isText);
-const applicantStem = stem(entryOf("applicant"));
 
 const ownerListeners = new Set<() => void>();
 /** The owner as this page last saw it: a page that comes back from the browser's memory still has the earlier one. */
 let seenOwner: string | undefined;
 
-function removePersonal(area: StorageArea): void {
+/** From now on a change of the owner is reported, also the first one. */
+export function watchOwner(): void {
+  seenOwner ??= "";
+}
+
+export function removePersonal(area: StorageArea): void {
   for (const entry of Object.values(storedEntries) as Entry[])
     if (entry.personal && entry.area === area) for (const key of keysIn(area)) if (standsFor(entry, { area, key })) removeText(area, key);
 }
@@ -203,52 +205,6 @@ export function checkOwner(): void {
   const changed = seenOwner !== undefined && seenOwner !== owner;
   seenOwner = owner;
   if (changed) for (const listener of ownerListeners) listener();
-}
-
-function changeOwner(username: string | undefined): void {
-  removePersonal("local");
-  removePersonal("session");
-  seenOwner ??= "";
-  if (username === undefined) ownerItem.remove();
-  else ownerItem.set({ id: newId(), username });
-  checkOwner();
-}
-
-/** Whether this tab holds a registration that was begun under another name. */
-function isOfAnotherApplicant(username: string): boolean {
-  return keysIn("session").some((key) => {
-    if (!key.startsWith(applicantStem)) return false;
-    const applicant = storedItem("applicant", isRecord, { rest: key.slice(applicantStem.length) }).get();
-    return typeof applicant?.username === "string" && applicant.username !== username;
-  });
-}
-
-/** Gives what the browser holds to the person who is signed in. What another person left is removed. */
-export function claimData(username: string): void {
-  checkOwner();
-  const owner = ownerItem.get();
-  if (owner?.username === username) {
-    // Lives as long as the last sign-in does.
-    ownerItem.set(owner);
-    return;
-  }
-  if (owner || isOfAnotherApplicant(username)) changeOwner(username);
-  else {
-    ownerItem.set({ id: newId(), username });
-    checkOwner();
-  }
-}
-
-/** Somebody opens an account: what another person left, whose session ran out, is removed. */
-export function releaseData(username: string): void {
-  checkOwner();
-  const owner = ownerItem.get();
-  if (owner && owner.username !== username) changeOwner(undefined);
-}
-
-/** Removes everything that the person gave, in every tab: after signing out. */
-export function dropPersonalData(): void {
-  changeOwner(undefined);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { ApiError } from "../api/api-error.ts";
 import { apiFetch } from "../api/api-fetch.ts";
 import { permittedEntries } from "../browser/permitted-entries.ts";
-import { endSession as endBrowserSession, forgetUser } from "../browser/session.ts";
+import { forgetUser } from "../browser/session.ts";
+import { endSession as endBrowserSession, rememberUser } from "../browser/signed-in-user.ts";
 import { takeCookie } from "../browser/storage.ts";
 import { articleWords } from "../content/blog.ts";
 import { kitWords } from "../content/kit.ts";
@@ -12,6 +13,8 @@ import { shortDate } from "../format/date.ts";
 import { LATEST_PAGE_SIZE } from "../limits.ts";
 import { articleHref, coverSrc } from "../routes.ts";
 import { notify } from "./notices.ts";
+
+export { rememberUser };
 
 /** Says that a text was copied, or shows it where the browser refuses: it can be copied by hand. */
 export function tellCopied(text: string, copied: boolean): void {

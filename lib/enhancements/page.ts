@@ -1,9 +1,8 @@
-import { DELETION_HASH, MAIN_ID } from "../browser/names.ts";
+import { DELETION_HASH, DELETION_PATH, MAIN_ID } from "../browser/names.ts";
 import { isText, placeItem, storedItem } from "../browser/storage.ts";
 import { whenParsed } from "../browser/when-parsed.ts";
 import { serviceHours } from "../content/service-hours.ts";
 import { HEADER_SCROLL_PX, SHARE_POPUP_PX } from "../limits.ts";
-import { routes } from "../routes.ts";
 
 /** How far below the top edge a heading counts as reached, pixels: the fixed header and some air. */
 const REACHED_PX = 140;
@@ -118,7 +117,7 @@ export function enhancePage(): void {
 
   // The deletion opens as a dialog at its own address; a page without the framework cannot show it over itself.
   whenParsed(() => {
-    if (location.hash === DELETION_HASH && document.getElementById(MAIN_ID)?.dataset.hydrate === "none") location.replace(routes.removeAccount);
+    if (location.hash === DELETION_HASH && document.getElementById(MAIN_ID)?.dataset.hydrate === "none") location.replace(DELETION_PATH);
   });
 
   const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-import { dropExpired, followOtherTabs, rememberedUser, rememberUser, settleLanguage, shownUser, showUser } from "../browser/session.ts";
+import { dropExpired, followOtherTabs, rememberedUser, settleLanguage, shownUser, showUser } from "../browser/session.ts";
 import { hasCookie } from "../browser/storage.ts";
 
 const calls = () => import("./calls.ts");
@@ -11,10 +11,10 @@ export function enhanceSession(): void {
   settleLanguage();
   const shown = shownUser();
   const remembered = rememberedUser();
-  if (shown !== undefined && remembered?.username !== shown) rememberUser(shown);
+  if (shown !== undefined && remembered?.username !== shown) void calls().then(({ rememberUser }) => rememberUser(shown));
   else if (shown === undefined && remembered) {
     showUser(remembered.username);
-    void calls().then(({ askSession }) => askSession(rememberUser));
+    void calls().then(({ askSession, rememberUser }) => askSession(rememberUser));
   }
   if (hasCookie("notice")) void calls().then(({ showSessionNotice }) => showSessionNotice());
   // Another tab signed out, or only took the name off this browser: the session knows.
