@@ -50,7 +50,7 @@ export function blogAddress(pathname: string): string | undefined {
   try {
     if (folder === "artikel" && second === undefined) return articleHref(decodeURIComponent(first));
     if (folder !== "blog") return undefined;
-    if (second === undefined) return first === "cari" ? routes.blog : undefined;
+    if (second === undefined) return undefined;
     const page = Number(second);
     if (!Number.isSafeInteger(page)) return undefined;
     return blogHref({ page, ...(first === "semua" ? {} : { category: decodeURIComponent(first) }) });

@@ -12,6 +12,7 @@ it.each([
   ["/blog?value=promo&page=2", 301, "/blog?value=Promo&page=2"],
   ["/blog?value=promo&page=x", 301, "/blog?value=Promo"],
   ["/blog/cari", 308, "/blog"],
+  ["/blog/cari?q=tkb90&page=1", 308, "/blog?q=tkb90&page=1"],
   ["/blog/semua/1", 308, "/blog"],
   ["/blog/Promo/2", 308, "/blog?value=Promo&page=2"],
   ["/artikel/apa-arti-tkb90", 308, "/p2pLending?id=apa-arti-tkb90"],

@@ -9,6 +9,7 @@ function movedTo({ pathname, search }: URL): string | undefined {
   // A path that began with two slashes would name another site.
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   if (plain !== pathname) return plain + search;
+  if (pathname === `${routes.blog}/cari`) return routes.blog + search;
   return pathname === `${routes.legal}/privasi` ? `${routes.legal}?name=Kebijakan` : blogAddress(pathname);
 }
 

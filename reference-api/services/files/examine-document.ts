@@ -21,12 +21,12 @@ export function nameByContent(name: string, mediaType: string): string {
   return [ending, ...others].includes(found.toLowerCase()) ? name : `${stem}.${ending}`;
 }
 
-/** A PDF of no more bytes than this is its header alone. */
-const PDF_HEADER_BYTES = 10;
+/** `%PDF-1.7`: a file of fewer bytes is not even the header of a PDF. */
+const PDF_HEADER_BYTES = 8;
 
 /**
  * Examines a received file by its content, not its name. Pictures are decoded and written again. Archives must list at least one
- * entry. A PDF needs more than its header; readers repair damaged ones, so nothing else of it is judged here. Office files are
+ * entry. A PDF needs its header; readers repair damaged ones, so nothing else of it is judged here. Office files are
  * archives by content and are refused. Throws refusal 1010.
  */
 export async function examineDocument(received: ReceivedFile): Promise<Document> {
@@ -38,7 +38,7 @@ export async function examineDocument(received: ReceivedFile): Promise<Document>
     case "image/png":
       return { ...document, ...(await renewPicture(received.path, mediaType)) };
     case "application/pdf":
-      if (received.size <= PDF_HEADER_BYTES) throw refuse.fileType();
+      if (received.size < PDF_HEADER_BYTES) throw refuse.fileType();
       return document;
     case "application/zip":
       if (!(await isWholeZip(received.path, received.size))) throw refuse.fileType();
