@@ -433,3 +433,24 @@ test("from an idle page an article opens without a reload, back leads back, and 
   await expect(page).toHaveURL("/blog");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
+
+test("the account menu opened before hydration stays in place through it", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  const arrive = await withhold(page);
+  await page.goto("/bantuan", { waitUntil: "commit" });
+  await page.locator("[data-menu=account] > button").click();
+  const signOut = page.locator("[data-menu=account]").getByRole("button", { name: "Keluar" });
+  await expect(signOut).toBeVisible();
+  await expect(page.locator("[data-menu=account] li").first()).toBeVisible();
+  const same = await signOut.elementHandle();
+  arrive();
+  await expect(page.locator("#konten")).not.toHaveAttribute("aria-busy", "true");
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll("script[src*='/_next/static/chunks/']:not([type])").length))
+    .toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  expect(await same?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(errors).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { AccountEntries } from "@/components/shell/account-entries";
 import { LateUserName } from "@/components/shell/user-name";
 import { Button } from "@/components/ui/button";
 import { headerWords } from "@/lib/content/shell";
@@ -9,7 +10,7 @@ export function MobileAccount() {
       <p className="pt-2 font-semibold wrap-anywhere">
         <LateUserName />
       </p>
-      <ul data-account-entries="inline-flex min-h-11 items-center" className="flex flex-wrap gap-x-6 empty:hidden" />
+      <AccountEntries className="inline-flex min-h-11 items-center" listClassName="flex flex-wrap gap-x-6" />
       <Button variant="line" data-do="sign-out">
         {headerWords.signOut}
       </Button>

@@ -1,4 +1,5 @@
 import { ChevronDown, LogOut } from "lucide-react";
+import { AccountEntries } from "@/components/shell/account-entries";
 import { LateUserName, UserName } from "@/components/shell/user-name";
 import { headerWords } from "@/lib/content/shell";
 
@@ -23,22 +24,17 @@ export function UserMenu() {
         </span>
         <ChevronDown aria-hidden="true" className="size-4 flex-none transition-transform duration-base group-aria-expanded:rotate-180" />
       </button>
-      <ul
-        id={LIST_ID}
-        data-account-entries={entryClass}
-        className="absolute top-full right-0 z-30 mt-2 hidden w-60 rounded-md bg-bg-card p-2 shadow-menu peer-aria-expanded:block"
-      >
+      <div id={LIST_ID} className="absolute top-full right-0 z-30 mt-2 hidden w-60 rounded-md bg-bg-card p-2 shadow-menu peer-aria-expanded:block">
         {/* Whole: on the button a long name is cut. */}
-        <li className="px-3 py-2 text-fg-mute text-small wrap-anywhere">
+        <p className="px-3 py-2 text-fg-mute text-small wrap-anywhere">
           <LateUserName />
-        </li>
-        <li data-entries-here="">
-          <button type="button" data-do="sign-out" suppressHydrationWarning className={`${entryClass} aria-busy:opacity-60`}>
-            <LogOut aria-hidden="true" className="size-5" />
-            <span>{headerWords.signOut}</span>
-          </button>
-        </li>
-      </ul>
+        </p>
+        <AccountEntries className={entryClass} />
+        <button type="button" data-do="sign-out" suppressHydrationWarning className={`${entryClass} aria-busy:opacity-60`}>
+          <LogOut aria-hidden="true" className="size-5" />
+          <span>{headerWords.signOut}</span>
+        </button>
+      </div>
     </div>
   );
 }

@@ -37,22 +37,18 @@ export async function showSessionNotice(): Promise<void> {
   if (name !== undefined) notify({ kind: "info", message: headerWords.openedAccount(name) });
 }
 
-/** Puts the pages that the account may open into the list of a menu, before the sign-out. */
+/** Fills the list of a menu with the pages that the account may open. */
 export async function fillEntries(area: HTMLElement): Promise<void> {
   const list = area.querySelector<HTMLElement>("[data-account-entries]");
   const entries = await permittedEntries().catch(() => []);
-  const before = [...(list?.querySelectorAll("[data-entry]") ?? [])];
   const rows = entries.map(({ name, href }) => {
     const row = document.createElement("li");
-    row.dataset.entry = "";
     const link = document.createElement("a");
     Object.assign(link, { href, textContent: name, className: list?.dataset.accountEntries });
     row.append(link);
     return row;
   });
-  for (const row of before) row.remove();
-  if (list?.querySelector("[data-entries-here]")) list.querySelector("[data-entries-here]")?.before(...rows);
-  else list?.append(...rows);
+  list?.replaceChildren(...rows);
 }
 
 /** Ends the session on the server and in this browser. A session already gone counts as ended. True when it did. */
