@@ -3,8 +3,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { refusalMessages } from "../lib/contract/refusal-messages.ts";
 import type { Deps } from "./deps.ts";
-import { failureLine } from "./http/failure-line.ts";
-import { Refusal, refuse } from "./http/refusal.ts";
+import { errorFields } from "./error-fields.ts";
+import { ApiError, errors } from "./errors.ts";
 import type { Api, ApiEnvironment } from "./http/route.ts";
 import { adRoutes } from "./routes/ads.ts";
 import { blogRoutes } from "./routes/blog.ts";
@@ -49,8 +49,8 @@ export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment
   api.get("/health", async (context) => {
     context.set("route", "/health");
     await deps.ping().catch((cause: Error) => {
-      deps.log.error(failureLine(cause), "the database does not answer");
-      throw new Refusal(503, "E500", refusalMessages.timeout);
+      deps.log.error(errorFields(cause), "the database does not answer");
+      throw new ApiError(503, "E500", refusalMessages.timeout);
     });
     return context.json({ code: "0000", message: "Sukses" });
   });
@@ -64,15 +64,15 @@ export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment
   internalRoutes(api, deps);
 
   api.notFound((context) => {
-    const { code, message } = refuse.notFound();
+    const { code, message } = errors.notFound();
     context.set("code", code);
     return context.json({ code, message }, 404);
   });
 
   api.onError((error, context) => {
-    const refusal = error instanceof Refusal ? error : new Refusal(500, "E500", refusalMessages.timeout);
-    if (!(error instanceof Refusal))
-      deps.log.error({ requestId: context.get("requestId"), route: context.get("route"), ...failureLine(error) }, "failed");
+    const refusal = error instanceof ApiError ? error : new ApiError(500, "E500", refusalMessages.timeout);
+    if (!(error instanceof ApiError))
+      deps.log.error({ requestId: context.get("requestId"), route: context.get("route"), ...errorFields(error) }, "failed");
     context.set("code", refusal.code);
     if (refusal.retryAfterSeconds) context.header("retry-after", String(refusal.retryAfterSeconds));
     return context.json({ code: refusal.code, message: refusal.message }, refusal.status as 200);

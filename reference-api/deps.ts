@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { Database } from "./db/open.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
-import type { MessagePort } from "./messages/port.ts";
-import type { Renewal } from "./services/articles/renew-pages.ts";
+import type { MessageSender } from "./messages/sender.ts";
+import type { BlogRevalidation } from "./services/articles/revalidate-blog.ts";
 import type { Vault } from "./services/data-keys.ts";
 import type { FileStorage } from "./services/files/file-storage.ts";
-import type { UploadPlaces } from "./services/files/upload-places.ts";
+import type { UploadSlots } from "./services/files/upload-slots.ts";
 import type { RegionTree } from "./services/regions/region-tree.ts";
 
 /** What the calls work with. Tests put in their own clock, message port and database. */
@@ -16,12 +16,12 @@ export type Deps = {
   dataDir: string;
   storage: FileStorage;
   now: () => Date;
-  messages: MessagePort;
+  messages: MessageSender;
   vault: Vault;
   limits: RateLimits;
   regions: RegionTree;
   /** Places and room for documents on their way. */
-  uploads: UploadPlaces;
+  uploads: UploadSlots;
   log: Logger;
   trustProxy: boolean;
   /** Origin of the website: the last line of a code message binds the code to it. */
@@ -29,5 +29,5 @@ export type Deps = {
   /** Folder of the articles' files. */
   articlesDir: string;
   /** The web whose pages show the articles. */
-  renewal: Renewal;
+  revalidation: BlogRevalidation;
 };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../lib/limits.ts";
-import type { Renewal } from "./services/articles/renew-pages.ts";
+import type { BlogRevalidation } from "./services/articles/revalidate-blog.ts";
 import { type DataKey, parseDataKeys } from "./services/data-keys.ts";
 
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -107,7 +107,7 @@ export function apiEnv(): ApiEnv {
  * Refuses what a service on PostgreSQL must not start with: no key for what it hashes and seals, or codes that would go to a file in clear
  * while people are told that they were sent. Throws as `parseApiEnv`. Other programs need neither.
  */
-export function checkService(env: ApiEnv): void {
+export function checkServiceEnv(env: ApiEnv): void {
   if (!env.DATABASE_URL) return;
   const lines = [
     ...(env.DATA_KEYS ? [] : ["DATA_KEYS is missing: with DATABASE_URL it must be id:base64 of 32 bytes"]),
@@ -119,6 +119,6 @@ export function checkService(env: ApiEnv): void {
 }
 
 /** The web that shows the articles: WEB_ORIGIN, else the one beside this process. */
-export function renewalOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): Renewal {
+export function blogRevalidationOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): BlogRevalidation {
   return { origin: WEB_ORIGIN ?? `http://127.0.0.1:${PORT}`, token: REVALIDATE_TOKEN };
 }

@@ -7,9 +7,9 @@ import path from "node:path";
 import { loadEnv } from "../scripts/load-env.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
-import { type ApiEnv, apiEnv, renewalOf } from "./env.ts";
+import { type ApiEnv, apiEnv, blogRevalidationOf } from "./env.ts";
 import { type ArticleFile, type ImportReport, importArticles, isUnchanged, readArticleFiles } from "./services/articles/import-articles.ts";
-import { renewBlogPages } from "./services/articles/renew-pages.ts";
+import { revalidateBlog } from "./services/articles/revalidate-blog.ts";
 
 /** What an import did, and what became of the pages. */
 type Outcome = { report: ImportReport; pages?: string | undefined };
@@ -28,7 +28,7 @@ async function importInto(where: { url: string } | { dataDir: string }, files: A
   }
 }
 
-async function askRunningApi({ API_PORT, REVALIDATE_TOKEN }: ApiEnv, held: Error): Promise<Outcome> {
+async function importThroughApi({ API_PORT, REVALIDATE_TOKEN }: ApiEnv, held: Error): Promise<Outcome> {
   if (!REVALIDATE_TOKEN) throw new Error(`${held.message} Stop it, or set REVALIDATE_TOKEN for it and here: then it imports for you.`);
   const url = `http://127.0.0.1:${API_PORT}/internal/articles`;
   const headers = { authorization: `Bearer ${REVALIDATE_TOKEN}` };
@@ -43,11 +43,11 @@ async function askRunningApi({ API_PORT, REVALIDATE_TOKEN }: ApiEnv, held: Error
 async function importFiles(env: ApiEnv, files: ArticleFile[]): Promise<Outcome> {
   if (env.DATABASE_URL) {
     const report = await importInto({ url: env.DATABASE_URL }, files);
-    return { report, pages: await renewBlogPages(renewalOf(env)) };
+    return { report, pages: await revalidateBlog(blogRevalidationOf(env)) };
   }
   const dataDir = path.resolve(env.DATA_DIR);
   const lock = await lockDataFolder(dataDir).catch((cause: Error) => cause);
-  if (lock instanceof Error) return askRunningApi(env, lock);
+  if (lock instanceof Error) return importThroughApi(env, lock);
   try {
     const report = await importInto({ dataDir }, files);
     return { report, pages: "The pages show it within a minute of the API's next start." };

@@ -3,22 +3,22 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { loadEnv } from "../scripts/load-env.ts";
 import { createApp } from "./app.ts";
-import { checkRoom, isFull, prepareDataFolder } from "./db/data-folder.ts";
+import { checkFreeSpace, isFull, prepareDataFolder } from "./db/data-folder.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { isMarked } from "./db/marks.ts";
-import { type Fill, openDatabase } from "./db/open.ts";
+import { openDatabase, type PrepareDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
 import type { Deps } from "./deps.ts";
-import { apiEnv, checkService, renewalOf } from "./env.ts";
-import { failureLine } from "./http/failure-line.ts";
+import { apiEnv, blogRevalidationOf, checkServiceEnv } from "./env.ts";
+import { errorFields } from "./error-fields.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
-import { createMessagePort } from "./messages/port.ts";
+import { createMessageSender } from "./messages/sender.ts";
 import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
-import { createVault, keyOfFolder } from "./services/data-keys.ts";
+import { createVault, localDataKeys } from "./services/data-keys.ts";
 import { sealIdNumbers } from "./services/deletion/id-number.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
-import { createUploadPlaces } from "./services/files/upload-places.ts";
+import { createUploadSlots } from "./services/files/upload-slots.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
 import { removeExpired } from "./services/remove-expired.ts";
 
@@ -41,7 +41,7 @@ function stop(line: string): never {
 async function main(): Promise<void> {
   loadEnv();
   const env = apiEnv();
-  checkService(env);
+  checkServiceEnv(env);
   // A database of its own is brought in line with the files at every start. One that others use too is filled once; after that
   // `npm run articles` decides, or an older instance of a rolling update would take newer articles back.
   const articles = env.DATABASE_URL ? undefined : await readArticleFiles(env.ARTICLES_DIR);
@@ -50,11 +50,11 @@ async function main(): Promise<void> {
   const unlock = env.DATABASE_URL
     ? () => undefined
     : await lockDataFolder(dataDir, () => stop(`another process has taken the data folder ${dataDir}.`));
-  if (!env.DATABASE_URL) checkRoom(dataDir);
-  const vault = createVault(env.DATA_KEYS ?? keyOfFolder(dataDir));
+  if (!env.DATABASE_URL) checkFreeSpace(dataDir);
+  const vault = createVault(env.DATA_KEYS ?? localDataKeys(dataDir));
   const log = pino({ level: env.LOG_LEVEL, base: { part: "api" } });
   const now = () => new Date();
-  const fill: Fill = async (fresh, isEmbedded) => {
+  const fill: PrepareDatabase = async (fresh, isEmbedded) => {
     await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
     await sealIdNumbers(fresh, vault);
     if (articles || !(await isMarked(fresh, ARTICLES_MARK))) await importArticles(fresh, articles ?? (await readArticleFiles(env.ARTICLES_DIR)));
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     now,
     log,
     vault,
-    messages: await createMessagePort({
+    messages: await createMessageSender({
       smsWebhookUrl: env.SMS_WEBHOOK_URL,
       smsWebhookSecret: env.SMS_WEBHOOK_SECRET,
       smtpUrl: env.SMTP_URL,
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     }),
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     regions: readRegionTree(),
-    uploads: createUploadPlaces({
+    uploads: createUploadSlots({
       directory: dataDir,
       freeBytes: env.UPLOAD_FREE_MB === undefined ? undefined : env.UPLOAD_FREE_MB * MEGABYTE,
       bytesPerAccountDay: env.UPLOAD_ACCOUNT_MB_PER_DAY * MEGABYTE,
@@ -93,11 +93,11 @@ async function main(): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     siteUrl: env.SITE_URL,
     articlesDir: env.ARTICLES_DIR,
-    renewal: renewalOf(env),
+    revalidation: blogRevalidationOf(env),
   };
 
   const sweep = async () => {
-    const failed = (error: Error) => log.error(failureLine(error), "sweep failed");
+    const failed = (error: Error) => log.error(errorFields(error), "sweep failed");
     await Promise.all([removeOrphans(deps).catch(failed), removeExpired(deps).catch(failed)]);
   };
   void sweep();

@@ -7,7 +7,7 @@ const NEW_DATABASE_BYTES = 64 * 1_048_576;
 const FULL_BYTES = 1_048_576;
 
 /** Names the variable of a data folder that does not take a file or folder. */
-export function cannotWrite(directory: string, cause: unknown): Error {
+export function notWritableError(directory: string, cause: unknown): Error {
   return new Error(`DATA_DIR: the folder ${directory} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, { cause });
 }
 
@@ -32,7 +32,7 @@ export function prepareDataFolder(directory: string): void {
     createFolder(directory);
     writeFileSync(probe, "\n", { mode: 0o600 });
   } catch (cause) {
-    throw cannotWrite(directory, cause);
+    throw notWritableError(directory, cause);
   } finally {
     try {
       rmSync(probe, { force: true });
@@ -52,7 +52,7 @@ function freeBytes(directory: string): number {
  * Refuses to begin a database that the disk has no room for: what a half-made one leaves can be neither opened nor gone on with.
  * Throws a one-line Error.
  */
-export function checkRoom(directory: string): void {
+export function checkFreeSpace(directory: string): void {
   if (statSync(path.join(directory, "postgresql"), { throwIfNoEntry: false }) || freeBytes(directory) >= NEW_DATABASE_BYTES) return;
   throw new Error(`DATA_DIR: the disk of ${directory} has too little room for a new database, which takes ${NEW_DATABASE_BYTES / 1_048_576} MB.`);
 }

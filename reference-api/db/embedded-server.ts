@@ -24,7 +24,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findPostgres, linkLibraries, type PostgresBinaries } from "./postgres-binaries.ts";
 
 /** A server left behind by a killed process gets this long to write down what it holds, milliseconds; then it is killed. */
-const LEFT_BEHIND_MS = 15_000;
+const ORPHAN_STOP_MS = 15_000;
 /** After this long without an end, a server that was asked to stop is killed, milliseconds. Its log brings everything back. */
 const STOP_MS = 20_000;
 /** Waits between starts of a server that ended by itself, milliseconds; the last one repeats. */
@@ -143,7 +143,7 @@ function createCluster(runner: Runner, { initdb }: PostgresBinaries, folder: str
 }
 
 /** A copy that was put back as root belongs to root, and may be open to others: the server takes neither. */
-function makeFit(folder: string, owner: Owner | undefined): void {
+function fixOwnership(folder: string, owner: Owner | undefined): void {
   const found = statSync(folder);
   if (!found.isDirectory()) throw new Error(`${folder} is not a database.`);
   const { uid, mode } = found;
@@ -181,11 +181,11 @@ function processesOf(mark: string): number[] {
  * Ends what a process that was killed with -9 has left behind, so that two servers never have one folder: the lock on the data folder
  * says that it belongs to nobody any more. A number of a process that means another one by now would bar the folder for good.
  */
-async function endLeftBehind(folder: string, mark: string): Promise<void> {
+async function stopOrphanedServer(folder: string, mark: string): Promise<void> {
   const lock = path.join(folder, "postmaster.pid");
   if (!existsSync(lock)) return;
   const main = Number(readFileSync(lock, "utf8").split("\n")[0]);
-  const until = Date.now() + LEFT_BEHIND_MS;
+  const until = Date.now() + ORPHAN_STOP_MS;
   for (let alive = processesOf(mark); alive.length > 0; alive = processesOf(mark)) {
     const signal = Date.now() > until ? "SIGKILL" : "SIGINT";
     for (const pid of signal === "SIGINT" ? alive.filter((one) => one === main) : alive)
@@ -240,8 +240,8 @@ export async function startEmbeddedServer(folder: string, tell: (line: string) =
     const runner = runnerFor(binaries, folder, linkLibraries(binaries, run));
     giveTo(run, runner.owner);
     chmodSync(run, 0o700);
-    await endLeftBehind(folder, mark);
-    if (existsSync(folder)) makeFit(folder, runner.owner);
+    await stopOrphanedServer(folder, mark);
+    if (existsSync(folder)) fixOwnership(folder, runner.owner);
     else createCluster(runner, binaries, folder);
     const files = { hba_file: path.join(run, "hba.conf"), ident_file: path.join(run, "ident.conf") };
     writeFileSync(files.hba_file, "local all all peer map=api\n");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { cannotWrite } from "./data-folder.ts";
+import { notWritableError } from "./data-folder.ts";
 
 /** How often the owner of a data folder writes that it lives, milliseconds. */
 const BEAT_MS = 1_000;
@@ -49,7 +49,7 @@ async function lives(file: string, found: Beat): Promise<boolean> {
 export const ownerFile = (directory: string): string => path.join(directory, "owner.json");
 
 /** What a second process is told; names the first by its number where it is on this machine. */
-export function inUse(directory: string, cause?: unknown): Error {
+export function inUseError(directory: string, cause?: unknown): Error {
   const found = read(ownerFile(directory));
   const who = !found ? "" : found.place === placeOf() ? ` (process ${found.pid})` : " (on another machine or in another container)";
   return new Error(`The data folder ${directory} is already in use by another process${who}.`, { cause });
@@ -66,16 +66,16 @@ export async function startHeartbeat(directory: string, lost: () => void): Promi
   const place = placeOf();
   const found = read(file);
   // An owner of this very place would have the socket: it is dead. Earlier versions wrote no place.
-  if (found?.place && found.place !== place && (await lives(file, found))) throw inUse(directory);
+  if (found?.place && found.place !== place && (await lives(file, found))) throw inUseError(directory);
   const mine: Beat = { owner: randomUUID(), beat: 0, pid: process.pid, place, since: new Date().toISOString() };
   try {
     write(file, mine);
   } catch (cause) {
-    throw cannotWrite(directory, cause);
+    throw notWritableError(directory, cause);
   }
   // Two that start at the same moment: the later one has overwritten the earlier.
   if (found?.place !== place) await pause(LOOK_MS);
-  if (read(file)?.owner !== mine.owner) throw inUse(directory);
+  if (read(file)?.owner !== mine.owner) throw inUseError(directory);
   const timer = setInterval(() => {
     const current = read(file);
     if (current && current.owner !== mine.owner) {

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createFolder } from "./data-folder.ts";
-import { inUse, startHeartbeat } from "./heartbeat.ts";
+import { inUseError, startHeartbeat } from "./heartbeat.ts";
 
 /**
  * An address that the operating system lets one process hold, and frees when that process dies, even by kill -9.
@@ -50,7 +50,7 @@ export async function lockDataFolder(directory: string, lost: () => void = () =>
     await listen(server, address);
   } catch (cause) {
     const stale = process.platform === "darwin" && !(await answers(address));
-    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE" || !stale) throw inUse(directory, cause);
+    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE" || !stale) throw inUseError(directory, cause);
     rmSync(address, { force: true });
     await listen(server, address);
   }

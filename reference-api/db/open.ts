@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { within } from "../within.ts";
+import { withTimeout } from "../with-timeout.ts";
 import { startEmbeddedServer } from "./embedded-server.ts";
 import { createPool, ping } from "./pool.ts";
 import * as schema from "./schema/all.ts";
@@ -13,13 +13,13 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type OpenDatabase = {
   db: Database;
   embedded: boolean;
-  /** Resolves when the database answers, and rejects within two seconds when it does not. */
+  /** Resolves when the database answers, and rejects withTimeout two seconds when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** Puts in what a fresh database lacks; called at every start, while no other starter does the same. */
-export type Fill = (db: Database, embedded: boolean) => Promise<void>;
+export type PrepareDatabase = (db: Database, embedded: boolean) => Promise<void>;
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 /** A number of our own for the advisory lock that keeps starting processes from migrating and filling at once. */
@@ -49,7 +49,7 @@ async function connectOnce(where: pg.ClientConfig): Promise<pg.Client> {
   }
 }
 
-type Options = { embedded: boolean; fill?: Fill | undefined; forTool?: boolean | undefined };
+type Options = { embedded: boolean; fill?: PrepareDatabase | undefined; forTool?: boolean | undefined };
 
 async function open(where: pg.PoolConfig, { embedded, fill, forTool }: Options): Promise<Omit<OpenDatabase, "embedded">> {
   const starter = await connectOnce(where);
@@ -66,11 +66,11 @@ async function open(where: pg.PoolConfig, { embedded, fill, forTool }: Options):
     // The lock goes with the connection.
     await starter.end().catch(() => undefined);
   }
-  return { db, ping: () => within(ping(pool, PING_MS), PING_WITH_WAIT_MS), close: () => pool.end() };
+  return { db, ping: () => withTimeout(ping(pool, PING_MS), PING_WITH_WAIT_MS), close: () => pool.end() };
 }
 
 /** The embedded database of earlier versions lies in another folder, in files that PostgreSQL cannot read. */
-function refuseFormerKind(dataDir: string, folder: string): void {
+function rejectPgliteFolder(dataDir: string, folder: string): void {
   const former = path.join(dataDir, "database");
   if (existsSync(former) && !existsSync(folder))
     throw new Error(`${former} is a database of an earlier version (PGlite), which this one cannot read: move it away to begin anew, or go back.`);
@@ -82,12 +82,12 @@ function refuseFormerKind(dataDir: string, folder: string): void {
  */
 export async function openDatabase(
   where: ({ url: string } | { dataDir: string; tell?: (line: string) => void }) & { forTool?: boolean },
-  fill?: Fill,
+  fill?: PrepareDatabase,
 ): Promise<OpenDatabase> {
   const { forTool } = where;
   if ("url" in where) return { ...(await open({ connectionString: where.url }, { embedded: false, fill, forTool })), embedded: false };
   const folder = path.join(where.dataDir, "postgresql");
-  refuseFormerKind(where.dataDir, folder);
+  rejectPgliteFolder(where.dataDir, folder);
   const server = await startEmbeddedServer(folder, where.tell);
   try {
     const opened = await open(server.connection, { embedded: true, fill, forTool });

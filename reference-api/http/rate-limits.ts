@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { addressTiers } from "../../lib/contract/client-address.ts";
 import type { LimitClass } from "../../lib/contract/endpoints.ts";
-import { refuse } from "./refusal.ts";
+import { errors } from "../errors.ts";
 
 /** Calls per window that one address may make. The gateway holds the tighter table; this one guards the API itself. */
 const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
@@ -16,9 +16,9 @@ const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
 };
 
 /** Who speaks for every visitor gets the allowance of many; the gateway has counted each one already. */
-const MANY_FACTOR = 50;
+const SHARED_FACTOR = 50;
 
-export type RateLimits = { count: (limit: LimitClass, address: string, forMany: boolean) => Promise<void> };
+export type RateLimits = { count: (limit: LimitClass, address: string, shared: boolean) => Promise<void> };
 
 /** Seconds until the next call is taken; never longer than the window, though the clock be set back meanwhile. */
 const waitOf = ({ msBeforeNext }: RateLimiterRes, window: number) => Math.min(window, Math.max(1, Math.ceil(msBeforeNext / 1000)));
@@ -36,12 +36,12 @@ export function createRateLimits(factor: number): RateLimits {
   }
 
   return {
-    async count(limit, address, forMany) {
+    async count(limit, address, shared) {
       try {
         // The narrowest network first: what it refuses costs its neighbours nothing.
-        for (const tier of addressTiers(address)) await limiterOf(limit, forMany ? MANY_FACTOR * tier.factor : tier.factor).consume(tier.key);
+        for (const tier of addressTiers(address)) await limiterOf(limit, shared ? SHARED_FACTOR * tier.factor : tier.factor).consume(tier.key);
       } catch (cause) {
-        if (cause instanceof RateLimiterRes) throw refuse.tooManyRequests(waitOf(cause, perAddress[limit].seconds));
+        if (cause instanceof RateLimiterRes) throw errors.tooManyRequests(waitOf(cause, perAddress[limit].seconds));
         throw cause;
       }
     },

@@ -7,9 +7,9 @@ import { SUCCESS } from "../../lib/contract/envelope.ts";
 import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
 import { readJsonBody } from "../../lib/contract/json-body.ts";
 import type { Deps } from "../deps.ts";
+import { errors } from "../errors.ts";
 import type { Caller } from "../services/accounts/source.ts";
-import { refuse } from "./refusal.ts";
-import { speaksForMany } from "./speaks-for-many.ts";
+import { isSharedCaller } from "./is-shared-caller.ts";
 
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: { requestId: string; code: string; route: string } };
 export type Api = Hono<ApiEnvironment>;
@@ -42,7 +42,7 @@ function checked(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw refuse.badRequest(
+  throw errors.badRequest(
     issue && issue.code !== "unrecognized_keys" && !/^(Invalid|Unrecognized|Too)/.test(issue.message) ? issue.message : undefined,
   );
 }
@@ -51,8 +51,8 @@ function checked(schema: z.ZodType, value: unknown): unknown {
 const JSON_BODY_MS = 20_000;
 
 async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw refuse.badRequest();
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refuse.bodyTooLarge();
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw errors.badRequest();
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw errors.bodyTooLarge();
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
   let size = 0;
@@ -60,7 +60,7 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
       size += piece.value.length;
-      if (size > maxBytes) throw refuse.bodyTooLarge();
+      if (size > maxBytes) throw errors.bodyTooLarge();
       chunks.push(piece.value);
     }
   } finally {
@@ -69,7 +69,7 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   try {
     return readJsonBody(Buffer.concat(chunks));
   } catch {
-    throw refuse.badRequest();
+    throw errors.badRequest();
   }
 }
 
@@ -91,8 +91,8 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
     const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(peer, forwarded, deps.trustProxy);
-    const forMany = speaksForMany(address, forwarded, deps.trustProxy);
-    await deps.limits.count(endpoint.limit, address, forMany);
+    const shared = isSharedCaller(address, forwarded, deps.trustProxy);
+    await deps.limits.count(endpoint.limit, address, shared);
     const call = {
       params: endpoint.params ? checked(endpoint.params, context.req.param()) : undefined,
       query: endpoint.query ? checked(endpoint.query, context.req.query()) : undefined,
@@ -102,7 +102,7 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
           : undefined,
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
-      address: forMany ? undefined : addressTiers(address)[0]?.key,
+      address: shared ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),
       caller: { address, device: headerOf(context, DEVICE_HEADER) },
       request: context.req.raw,

@@ -25,7 +25,7 @@ export function parseDataKeys(text: string): DataKey[] | undefined {
  * The key of an embedded database that was given none: made once and kept beside it, readable by its owner alone.
  * Throws when the file cannot be written, or holds no key.
  */
-export function keyOfFolder(dataDir: string): DataKey[] {
+export function localDataKeys(dataDir: string): DataKey[] {
   const file = path.join(dataDir, FILE_NAME);
   const read = () => {
     const keys = parseDataKeys(readFileSync(file, "utf8"));
@@ -53,7 +53,7 @@ export function keyOfFolder(dataDir: string): DataKey[] {
 /** Hashes and seals small values with keys that are not in the database: a copy of the database alone tells nothing about them. */
 export type Vault = {
   /** HMAC-SHA-256 in hexadecimal, with the first key. For what can be guessed: phone numbers, addresses, network addresses. */
-  keyed: (value: string) => string;
+  hmac: (value: string) => string;
   /** AES-256-GCM with the first key. */
   seal: (text: string) => string;
   /** The text of what `seal` made. Throws when its key is not among those given, or it was changed. */
@@ -73,7 +73,7 @@ export function createVault(keys: DataKey[]): Vault {
   const prefix = `sealed:${first.id}:`;
   return {
     prefix,
-    keyed: (value) => createHmac("sha256", hashing).update(value).digest("hex"),
+    hmac: (value) => createHmac("sha256", hashing).update(value).digest("hex"),
     seal(text) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv("aes-256-gcm", sealing.get(first.id) as Buffer, iv).setAAD(Buffer.from(first.id));

@@ -93,7 +93,7 @@ onBothDatabases("accounts", (kind) => {
     const locked = await login(api, email, password);
     assert.equal(locked.code, "1005");
     assert.match(locked.message, /15 menit/);
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     assert.equal((await login(api, email, password)).code, "0000");
   });
 
@@ -108,9 +108,9 @@ onBothDatabases("accounts", (kind) => {
   it("ends a session after seven days and at logout", async () => {
     const { email, password } = await register(api);
     const early = await signIn(api, email, password);
-    api.wait(SESSION_MS - 1_000);
+    api.advanceClock(SESSION_MS - 1_000);
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, early)).status, 200);
-    api.wait(2_000);
+    api.advanceClock(2_000);
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, early)).status, 401);
     const late = await signIn(api, email, password);
     await api.call("POST", "/api/investor/logout", {}, late);
@@ -121,7 +121,7 @@ onBothDatabases("accounts", (kind) => {
     const { email, mobile } = await register(api);
     await api.call("POST", "/api/investor/password-code", { account: mobile });
     assert.ok(api.sent.at(-1)?.text.endsWith(`\n@simpul.example #${newestCode(api)}`));
-    api.wait(OTP_RESEND_SECONDS * 1_000);
+    api.advanceClock(OTP_RESEND_SECONDS * 1_000);
     await api.call("POST", "/api/investor/password-code", { account: email });
     const { channel, text } = api.sent.at(-1) as (typeof api.sent)[number];
     assert.deepEqual([channel, text.includes("@simpul.example")], ["email", false]);
@@ -173,10 +173,10 @@ onBothDatabases("accounts", (kind) => {
       Array.from({ length: 5 }, () => api.call("POST", "/api/investor/password-reset", { account: email, code: wrong, password: "Sandi#22" })),
     );
     assert.equal((await api.call("POST", "/api/investor/password-reset", { account: email, code: right, password: "Sandi#22" })).code, "1006");
-    api.wait(61_000);
+    api.advanceClock(61_000);
     await api.call("POST", "/api/investor/password-code", { account: email });
     const fresh = newestCode(api);
-    api.wait(600_001);
+    api.advanceClock(600_001);
     assert.equal((await api.call("POST", "/api/investor/password-reset", { account: email, code: fresh, password: "Sandi#22" })).code, "1006");
   });
 
@@ -188,11 +188,11 @@ onBothDatabases("accounts", (kind) => {
       for (let round = 0; round < 6; round += 1) {
         answers.push((await api.call("POST", "/api/investor/password-code", { account })).code);
         if (round === 0) answers.push((await api.call("POST", "/api/investor/password-code", { account })).code);
-        api.wait(60_000);
+        api.advanceClock(60_000);
       }
       assert.deepEqual(answers, ["0000", "1008", "0000", "0000", "0000", "0000", "1007"]);
       assert.equal(api.sent.length - before, account === email ? 5 : 0);
-      api.wait(86_400_000);
+      api.advanceClock(86_400_000);
       assert.equal((await api.call("POST", "/api/investor/password-code", { account })).code, "0000");
     }
   });
@@ -228,7 +228,7 @@ onBothDatabases("accounts", (kind) => {
   it("lets a handle die after seven days, and gives a pending funder a live one at the next sign-in", async () => {
     const { handle, email, password } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
-    api.wait(REGISTRATION_HANDLE_MS + 1);
+    api.advanceClock(REGISTRATION_HANDLE_MS + 1);
     assert.equal((await submitPerson(api, handle, personDetails(url ?? ""))).code, "1004");
     const again = await login(api, email, password);
     const fresh = (again.data as { id: string } | undefined)?.id ?? "";
@@ -257,7 +257,7 @@ onBothDatabases("accounts", (kind) => {
     };
     await removeExpired(api.deps);
     assert.ok((await held()).every((rows) => rows && rows > 0));
-    api.wait(SESSION_MS + 1);
+    api.advanceClock(SESSION_MS + 1);
     await removeExpired(api.deps);
     assert.deepEqual(await held(), [0, 0, 0]);
   });

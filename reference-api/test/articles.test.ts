@@ -13,7 +13,7 @@ import { articles } from "../db/schema/articles.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { parseArticle } from "../services/articles/parse-article.ts";
 import { plainText, renderMarkdown } from "../services/articles/render-markdown.ts";
-import { renewBlogPages } from "../services/articles/renew-pages.ts";
+import { revalidateBlog } from "../services/articles/revalidate-blog.ts";
 import { searchArticles } from "../services/articles/search-articles.ts";
 import { type Api, articleFolder, onBothDatabases, openApi } from "./harness.ts";
 
@@ -48,7 +48,7 @@ onBothDatabases("articles", (kind) => {
     assert.deepEqual((await list({ page: 999 })).records, []);
   });
 
-  it("reaches far pages of a long list by its rungs, without overlap or gap", async () => {
+  it("reaches far pages of a long list by its anchors, without overlap or gap", async () => {
     await api.deps.db.execute(sql`
       insert into articles (id, title, description, category, post_time, content, plain)
       select 'panjang-' || lpad(n::text, 4, '0'), 'x', 'x', 'Panjang', timestamptz '2020-01-01' + (n / 3) * interval '1 microsecond', 'x', 'x'
@@ -188,7 +188,7 @@ onBothDatabases("articles", (kind) => {
     const token = "rahasia-impor-artikel-0123456789abcdef";
     const folder = mkdtempSync(path.join(tmpdir(), "simpul-articles-"));
     cpSync(articleFolder, folder, { recursive: true });
-    const over = { articlesDir: folder, renewal: { origin: `http://127.0.0.1:${(web.address() as AddressInfo).port}`, token } };
+    const over = { articlesDir: folder, revalidation: { origin: `http://127.0.0.1:${(web.address() as AddressInfo).port}`, token } };
     Object.assign(api.deps, over);
     const ask = async (authorization?: string) => api.call("POST", "/internal/articles", undefined, authorization ? { authorization } : {});
     for (const wrong of [undefined, "Bearer x", token]) assert.equal((await ask(wrong)).status, 404);
@@ -210,7 +210,7 @@ Satu kalimat lagi.
     assert.equal(refused.status, 422);
     assert.match(refused.message, /promo-palsu\.md:1 front matter/);
     web.close();
-    Object.assign(api.deps, { articlesDir: articleFolder, renewal: { origin: "http://127.0.0.1:9", token: undefined } });
+    Object.assign(api.deps, { articlesDir: articleFolder, revalidation: { origin: "http://127.0.0.1:9", token: undefined } });
     await importArticles(api.deps.db, await readArticleFiles(articleFolder));
     rmSync(folder, { recursive: true });
   });
@@ -248,8 +248,8 @@ it("refuses bad front matter with file and line", () => {
 
 it("says what a web did with the wish to renew, whatever happens", async () => {
   const token = "rahasia-impor-artikel-0123456789abcdef";
-  assert.match(await renewBlogPages({ origin: "http://127.0.0.1:9", token: undefined }), /with REVALIDATE_TOKEN set/);
-  assert.match(await renewBlogPages({ origin: "http://127.0.0.1:9", token }), /the web does not answer at http:\/\/127\.0\.0\.1:9/);
+  assert.match(await revalidateBlog({ origin: "http://127.0.0.1:9", token: undefined }), /with REVALIDATE_TOKEN set/);
+  assert.match(await revalidateBlog({ origin: "http://127.0.0.1:9", token }), /the web does not answer at http:\/\/127\.0\.0\.1:9/);
 });
 
 it("every article of the checkout has 600 to 1 500 words and links only to articles that exist", async () => {

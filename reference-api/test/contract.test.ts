@@ -50,7 +50,7 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const { handle, email } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
-    api.wait(1_000);
+    api.advanceClock(1_000);
     return api.call("POST", "/api/investor/info-take-back", {}, await resetAndSignIn(api, email));
   },
   logoutAll: async (api) => api.call("POST", "/api/investor/logout-all", {}, await signIn(api, "pribadi@demo.test", "Demo#2026")),

@@ -43,7 +43,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
     for (let guess = 0; guess < 9; guess += 1) await api.call("POST", "/api/h5/login", { name: "81999999999", raw: "x" });
     assert.equal((await login(api, 1)).code, "1005");
     assert.equal((await api.call("POST", "/api/h5/login", { name: "081999999999", raw: "x" })).code, "1005");
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     assert.equal((await login(api, 1)).code, "0000");
   });
 
@@ -67,9 +67,9 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.deepEqual(codes, [...Array(LOCKOUT_MAX_FAILURES).fill("1009"), ...Array(DELETION_ID_MAX_TRIES).fill("1005")]);
     const locked = await askCode(api, await handleOf(api, 2), idOf(2));
     assert.deepEqual([locked.code, Number(locked.headers.get("retry-after")) > 0], ["1005", true]);
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     assert.equal((await askCode(api, await handleOf(api, 2), idOf(2))).code, "0000");
-    api.wait(DAY_MS);
+    api.advanceClock(DAY_MS);
   });
 
   it("says of an account that goes while its password is compared what it says of none", async () => {
@@ -94,7 +94,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
 
   it("lets a handle live for 15 minutes, and knows no other", async () => {
     const userId = await handleOf(api, 1);
-    api.wait(DELETION_HANDLE_MS + 1_000);
+    api.advanceClock(DELETION_HANDLE_MS + 1_000);
     assert.equal((await askCode(api, userId, idOf(1))).code, "1004");
     assert.equal((await askCode(api, "unknown", idOf(1))).code, "1004");
     assert.equal((await remove(api, userId, "123456")).code, "1004");
@@ -109,10 +109,10 @@ onBothDatabases("deletion of app accounts", (kind) => {
     const tooSoon = await askCode(api, first, idOf(2));
     assert.deepEqual([tooSoon.code, tooSoon.headers.get("retry-after")], ["1008", "60"]);
     for (let more = 0; more < 4; more += 1) {
-      api.wait(MINUTE_MS);
+      api.advanceClock(MINUTE_MS);
       assert.equal((await askCode(api, first, idOf(2))).code, "0000");
     }
-    api.wait(MINUTE_MS);
+    api.advanceClock(MINUTE_MS);
     assert.equal((await askCode(api, await handleOf(api, 2), idOf(2))).code, "1007");
   });
 
@@ -131,14 +131,14 @@ onBothDatabases("deletion of app accounts", (kind) => {
     const first = newestCode(api);
     for (let guess = 0; guess < 5; guess += 1) assert.equal((await remove(api, userId, anotherCode(first))).code, "1006");
     assert.equal((await remove(api, userId, first)).code, "1006");
-    api.wait(MINUTE_MS);
+    api.advanceClock(MINUTE_MS);
     await askCode(api, userId, idOf(4));
     const second = newestCode(api);
-    api.wait(MINUTE_MS);
+    api.advanceClock(MINUTE_MS);
     await askCode(api, userId, idOf(4));
     if (second !== newestCode(api)) assert.equal((await remove(api, userId, second)).code, "1006");
     const third = newestCode(api);
-    api.wait(OTP_LIFE_MS + 1_000);
+    api.advanceClock(OTP_LIFE_MS + 1_000);
     assert.equal((await remove(api, userId, third)).code, "1006");
   });
 
@@ -212,11 +212,11 @@ onBothDatabases("deletion of app accounts", (kind) => {
       };
       return [(await api.call("POST", "/api/h5/reference", { number })).code, rows[0].handles];
     };
-    api.wait(DELETION_HANDLE_MS + 1_000);
+    api.advanceClock(DELETION_HANDLE_MS + 1_000);
     assert.deepEqual(await known(), ["0000", 0]);
-    api.wait((DELETION_RECEIPT_YEARS * 365 - 1) * DAY_MS);
+    api.advanceClock((DELETION_RECEIPT_YEARS * 365 - 1) * DAY_MS);
     assert.equal((await known())[0], "0000");
-    api.wait(4 * DAY_MS);
+    api.advanceClock(4 * DAY_MS);
     assert.equal((await known())[0], "1404");
   });
 });

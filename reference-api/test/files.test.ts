@@ -5,7 +5,7 @@ import { after, before, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { FILES_PER_REGISTRATION_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
-import { plainName } from "../http/receive-file.ts";
+import { plainName } from "../services/files/receive-file.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
 import { type Api, onBothDatabases, openApi, pdf, personDetails, register } from "./harness.ts";
 
@@ -154,10 +154,10 @@ onBothDatabases("documents", (kind) => {
     await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(kept.data ?? "") });
     const other = await register(api);
     const orphan = await api.upload(pdf(), { RegistrationId: other.handle });
-    api.wait(UNCLAIMED_UPLOAD_MS - 60_000);
+    api.advanceClock(UNCLAIMED_UPLOAD_MS - 60_000);
     await removeOrphans(api.deps);
     assert.ok(stored(api, "files").includes(path.basename(orphan.data ?? "")));
-    api.wait(120_000);
+    api.advanceClock(120_000);
     assert.ok((await removeOrphans(api.deps)) >= 1);
     assert.ok(!stored(api, "files").includes(path.basename(orphan.data ?? "")));
     assert.ok(stored(api, "files").includes(path.basename(kept.data ?? "")));

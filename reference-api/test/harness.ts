@@ -14,12 +14,12 @@ import { seed } from "../db/seed.ts";
 import type { Deps } from "../deps.ts";
 import { parseApiEnv } from "../env.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
-import type { Message } from "../messages/port.ts";
+import type { Message } from "../messages/sender.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { createVault } from "../services/data-keys.ts";
 import { sealIdNumbers } from "../services/deletion/id-number.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
-import { createUploadPlaces } from "../services/files/upload-places.ts";
+import { createUploadSlots } from "../services/files/upload-slots.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 
 /** The articles of a fresh checkout. */
@@ -80,7 +80,7 @@ export type Api = {
   deps: Deps;
   sent: Message[];
   /** Moves the API's clock, milliseconds. */
-  wait: (ms: number) => void;
+  advanceClock: (ms: number) => void;
   call: (
     method: "GET" | "POST",
     url: string,
@@ -114,7 +114,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
     now,
     regions,
     limits: createRateLimits(factor),
-    uploads: createUploadPlaces({
+    uploads: createUploadSlots({
       directory: over.dataDir ?? dataDir,
       bytesPerAccountDay: UPLOAD_BYTES_PER_ACCOUNT_DAY,
       bytesPerAddressDay: UPLOAD_BYTES_PER_ADDRESS_DAY * factor,
@@ -123,7 +123,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
     trustProxy: true,
     siteUrl: "https://simpul.example",
     articlesDir: articleFolder,
-    renewal: { origin: "http://127.0.0.1:9", token: undefined },
+    revalidation: { origin: "http://127.0.0.1:9", token: undefined },
     vault,
     messages: { send: async (message) => void sent.push(message) },
     ...over,
@@ -133,7 +133,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
   return {
     deps,
     sent,
-    wait: (ms) => {
+    advanceClock: (ms) => {
       clock += ms;
     },
     fetch: fetchApp,

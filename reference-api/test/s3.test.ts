@@ -46,7 +46,7 @@ describe("documents on S3", () => {
   it("waits for the storage to begin, not for a slow line to end", async () => {
     const impatient = s3Storage({ ...s3.settings, timeoutMs: 300 });
     const bytes = randomBytes(UPLOAD_MAX_BYTES);
-    s3.objects.set("files/besar", { bytes, keptAt: new Date() });
+    s3.objects.set("files/besar", { bytes, storedAt: new Date() });
     const stream = await impatient.read("besar");
     await pause(600);
     assert.equal((await new Response(stream).arrayBuffer()).byteLength, bytes.length);
@@ -84,28 +84,28 @@ describe("documents on S3", () => {
     const { handle } = await register(api);
     for (let round = 0; round < 5; round += 1) await api.upload(pdf(), { RegistrationId: handle });
     const old = new Date(Date.now() - ORPHAN_UPLOAD_MS - 3_600_000);
-    s3.objects.set("files/tanpa-baris-baru", { bytes: Buffer.from("x"), keptAt: new Date(Date.now() - ORPHAN_UPLOAD_MS + 3_600_000) });
-    s3.objects.set("files/tanpa-baris-tanpa-baris", { bytes: Buffer.from("x"), keptAt: old });
-    s3.objects.set("lain/bukan-dokumen", { bytes: Buffer.from("x"), keptAt: old });
+    s3.objects.set("files/tanpa-baris-baru", { bytes: Buffer.from("x"), storedAt: new Date(Date.now() - ORPHAN_UPLOAD_MS + 3_600_000) });
+    s3.objects.set("files/tanpa-baris-tanpa-baris", { bytes: Buffer.from("x"), storedAt: old });
+    s3.objects.set("lain/bukan-dokumen", { bytes: Buffer.from("x"), storedAt: old });
     mkdirSync(path.join(api.deps.dataDir, "incoming"), { recursive: true });
     const broken = path.join(api.deps.dataDir, "incoming", "terputus");
     writeFileSync(broken, "x");
     utimesSync(broken, old, old);
     assert.equal(await removeOrphans(api.deps), 2);
     assert.ok(s3.objects.has("files/tanpa-baris-baru"));
-    api.wait(ORPHAN_UPLOAD_MS + 1);
+    api.advanceClock(ORPHAN_UPLOAD_MS + 1);
     await removeOrphans(api.deps);
     assert.deepEqual([...s3.objects.keys()], ["lain/bukan-dokumen"]);
   });
 
   it("removes no document of the bucket while the database knows of none", async () => {
-    s3.objects.set("files/milik-basis-data-lain", { bytes: Buffer.from("x"), keptAt: new Date(0) });
+    s3.objects.set("files/milik-basis-data-lain", { bytes: Buffer.from("x"), storedAt: new Date(0) });
     assert.equal(await removeOrphans(api.deps), 0);
     assert.ok(s3.objects.has("files/milik-basis-data-lain"));
     const { handle } = await register(api);
     await api.upload(pdf(), { RegistrationId: handle });
     assert.equal(await removeOrphans(api.deps), 0, "the bucket was looked through today");
-    api.wait(86_400_001);
+    api.advanceClock(86_400_001);
     assert.equal(await removeOrphans(api.deps), 1);
     assert.ok(!s3.objects.has("files/milik-basis-data-lain"));
   });

@@ -81,7 +81,7 @@ onBothDatabases("taking over accounts", (kind) => {
     const body = { channel: "sms", to: second.mobile };
     await api.call("POST", "/api/investor/contact-code", body, owner);
     await api.call("POST", "/api/investor/contact-proof", { ...body, code: newestCode(api) }, owner);
-    api.wait(OTP_RESEND_SECONDS * 1_000);
+    api.advanceClock(OTP_RESEND_SECONDS * 1_000);
     await resetAndSignIn(api, second.email, "SandiLain#3");
     assert.equal((await login(api, second.mobile, "SandiLain#3")).code, "0000");
   });
@@ -111,7 +111,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await submit(api, handle, url, {}, { bankAccount: "666666" })).code, "0000");
     await settle();
     assert.match(noticesTo(api, email).at(-1) ?? "", /rekening Bank Mandiri berakhiran 6666/);
-    api.wait(60_000);
+    api.advanceClock(60_000);
     const owner = await resetAndSignIn(api, email);
     assert.equal((await current(api, owner)).validate, false);
     assert.equal(((await facts(api, owner)).data as { takeBack: boolean }).takeBack, true);
@@ -126,9 +126,9 @@ onBothDatabases("taking over accounts", (kind) => {
     const later = await register(api);
     const { data: file } = await api.upload(pdf(), { RegistrationId: later.handle });
     await submit(api, later.handle, file);
-    api.wait(60_000);
+    api.advanceClock(60_000);
     await resetAndSignIn(api, later.email);
-    api.wait(TAKE_BACK_MS);
+    api.advanceClock(TAKE_BACK_MS);
     const session = await signIn(api, later.email, "SandiBaru#2");
     assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, session)).code, "1016");
   });
@@ -200,7 +200,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await login(api, email, password, from(STRANGER))).code, "1005");
     assert.equal((await login(api, email, password, from(OWNER))).code, "0000");
     assert.equal((await login(api, email, password, from(STRANGER))).code, "1005", "the owner's sign-in does not open it for the stranger");
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", from(STRANGER));
     await settle();
     assert.equal(noticesTo(api, email).filter((text) => text.includes("10 kali kata sandi salah")).length, 1);
@@ -226,7 +226,7 @@ onBothDatabases("taking over accounts", (kind) => {
     for (const marker of ["dibuat-sendiri-0123456789abcdef0", foreign]) {
       for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", { ...from(STRANGER), [DEVICE_HEADER]: marker });
       assert.equal((await login(api, email, password, { ...from(STRANGER), [DEVICE_HEADER]: marker })).code, "1005");
-      api.wait(LOCKOUT_WINDOW_MS + 1_000);
+      api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     }
     const planted = await login(api, email, password, { [DEVICE_HEADER]: "dibuat-sendiri-0123456789abcdef0" });
     assert.notEqual(planted.headers.get(DEVICE_HEADER), "dibuat-sendiri-0123456789abcdef0");
@@ -246,7 +246,7 @@ onBothDatabases("taking over accounts", (kind) => {
     const { email } = await register(api);
     await askCode(api, email, from(OWNER));
     assert.equal((await reset(api, email, newestCode(api), from("198.51.100.8"))).code, "0000");
-    api.wait(OTP_RESEND_SECONDS * 1_000);
+    api.advanceClock(OTP_RESEND_SECONDS * 1_000);
     await askCode(api, email, from(OWNER));
     for (let guess = 0; guess < 5; guess += 1) await reset(api, email, anotherCode(newestCode(api)), from(OWNER));
     assert.equal((await reset(api, email, newestCode(api), from(OWNER))).code, "1006");
@@ -260,7 +260,7 @@ onBothDatabases("taking over accounts", (kind) => {
     const code = newestCode(api);
     for (let round = 0; round < OTP_PER_DAY_MAX; round += 1) {
       assert.equal((await askCode(api, email, from(STRANGER))).code, "0000");
-      api.wait(OTP_RESEND_SECONDS * 1_000);
+      api.advanceClock(OTP_RESEND_SECONDS * 1_000);
     }
     assert.equal((await askCode(api, email, from(STRANGER))).code, "1007");
     assert.equal((await reset(api, email, code, from(OWNER))).code, "0000");

@@ -43,7 +43,7 @@ onBothDatabases("upkeep", (kind) => {
     const { db, now } = api.deps;
     const all = await Promise.all(Array.from({ length: 5 }, () => takeTurn(db, "uji", 60_000, now())));
     assert.equal(all.filter(Boolean).length, 1);
-    api.wait(60_001);
+    api.advanceClock(60_001);
     assert.equal(await takeTurn(db, "uji", 60_000, now()), true);
   });
 
@@ -58,7 +58,7 @@ onBothDatabases("upkeep", (kind) => {
     await api.upload(new Blob(["%PDF-1.4\n", new Uint8Array(64)]), { RegistrationId: handle });
     for (let instance = 0; instance < 3; instance += 1) await removeOrphans({ ...api.deps, storage });
     assert.equal(looked, 1);
-    api.wait(DAY_MS + 1);
+    api.advanceClock(DAY_MS + 1);
     await removeOrphans({ ...api.deps, storage });
     assert.equal(looked, 2);
   });
@@ -88,11 +88,11 @@ onBothDatabases("upkeep", (kind) => {
     await api.call("POST", "/api/investor/regist", person);
     const code = () => api.call("POST", "/api/investor/password-code", { account: person.email });
     const wrong = () => api.call("POST", "/api/investor/login", { username: person.email, password: "Salah#123" });
-    api.wait(DAY_MS);
+    api.advanceClock(DAY_MS);
     await code();
     const early = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
     for (let round = 0; round < LOCKOUT_MAX_FAILURES; round += 1) await wrong();
-    api.wait(-DAY_MS);
+    api.advanceClock(-DAY_MS);
     const reset = await api.call("POST", "/api/investor/password-reset", { account: person.email, code: early, password: "Baru#1234" });
     assert.equal(reset.code, "1006", "a code of the future is none");
     const seconds = async (call: () => ReturnType<typeof code>) => Number(/\d+/.exec((await call()).message)?.[0]);
@@ -100,7 +100,7 @@ onBothDatabases("upkeep", (kind) => {
     assert.equal(again.code, "1008");
     assert.ok(Number(/\d+/.exec(again.message)?.[0]) <= OTP_RESEND_SECONDS, again.message);
     assert.ok((await seconds(wrong)) <= LOCKOUT_WINDOW_MS / 1_000);
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     assert.equal((await code()).code, "0000");
     assert.equal((await api.call("POST", "/api/investor/login", { username: person.email, password: person.password })).code, "0000");
   });

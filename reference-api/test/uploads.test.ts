@@ -10,7 +10,7 @@ import { companyFields, personFields } from "../../lib/contract/investor.ts";
 import { FILES_PER_DOCUMENT_MAX, FILES_PER_REGISTRATION_MAX, PICTURE_MAX_PIXELS, UPLOADS_AT_ONCE_PER_ACCOUNT } from "../../lib/limits.ts";
 import { createApp } from "../app.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
-import { createUploadPlaces } from "../services/files/upload-places.ts";
+import { createUploadSlots } from "../services/files/upload-slots.ts";
 import { type Api, onBothDatabases, openApi, pdf, pdfBytes, personDetails, register, signIn } from "./harness.ts";
 
 const MEGABYTE = 1_048_576;
@@ -168,7 +168,7 @@ onBothDatabases("uploads", (kind) => {
 
   it("counts the bytes of an account's day, also of what it removes, until the day is over", async () => {
     const { uploads, dataDir } = api.deps;
-    api.deps.uploads = createUploadPlaces({ directory: dataDir, bytesPerAccountDay: 2 * MEGABYTE, bytesPerAddressDay: 1_000 * MEGABYTE });
+    api.deps.uploads = createUploadSlots({ directory: dataDir, bytesPerAccountDay: 2 * MEGABYTE, bytesPerAddressDay: 1_000 * MEGABYTE });
     const { handle } = await register(api);
     const headers = { RegistrationId: handle };
     const first = await api.upload(pdf(1_200_000), headers);
@@ -182,7 +182,7 @@ onBothDatabases("uploads", (kind) => {
       [429, "Jumlah unggahan hari ini sudah mencapai batas. Coba lagi besok, atau perkecil berkasnya."],
     );
     assert.equal(stored(api, "incoming").length, 0);
-    api.wait(86_400_000);
+    api.advanceClock(86_400_000);
     await removeOrphans(api.deps);
     assert.equal((await api.upload(pdf(800_000), headers)).code, "0000");
     api.deps.uploads = uploads;
@@ -190,7 +190,7 @@ onBothDatabases("uploads", (kind) => {
 
   it("counts the bytes of an address, whichever accounts it opens, and gives back what was not stored", async () => {
     const { uploads, dataDir } = api.deps;
-    api.deps.uploads = createUploadPlaces({ directory: dataDir, bytesPerAccountDay: 1_000 * MEGABYTE, bytesPerAddressDay: 3 * MEGABYTE });
+    api.deps.uploads = createUploadSlots({ directory: dataDir, bytesPerAccountDay: 1_000 * MEGABYTE, bytesPerAddressDay: 3 * MEGABYTE });
     const from = (address: string, handle: string) => ({ RegistrationId: handle, "x-forwarded-for": address });
     const upload = async (address: string, file: Blob) => api.upload(file, from(address, (await register(api)).handle));
     for (let round = 0; round < 5; round += 1) assert.equal((await upload("203.0.113.7", new Blob([new Uint8Array(MEGABYTE)]))).code, "1010");
@@ -205,13 +205,13 @@ onBothDatabases("uploads", (kind) => {
     const { uploads, dataDir } = api.deps;
     const limits = { directory: dataDir, bytesPerAccountDay: 1e12, bytesPerAddressDay: 1e12 };
     const { handle } = await register(api);
-    api.deps.uploads = createUploadPlaces({ ...limits, freeBytes: 1e18 });
+    api.deps.uploads = createUploadSlots({ ...limits, freeBytes: 1e18 });
     const refused = await api.upload(pdf(), { RegistrationId: handle });
     assert.deepEqual(
       [refused.status, refused.code, refused.message],
       [507, "1015", "Penyimpanan sedang penuh, berkas belum dapat disimpan. Silakan coba lagi nanti."],
     );
-    api.deps.uploads = createUploadPlaces({ ...limits, freeBytes: 0 });
+    api.deps.uploads = createUploadSlots({ ...limits, freeBytes: 0 });
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
     api.deps.uploads = uploads;
   });

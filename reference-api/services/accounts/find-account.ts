@@ -42,7 +42,7 @@ function spelled(account: Account | undefined, identifier: string): string {
 
 /** What wrong passwords are counted by: the account, or a keyed hash for an identifier that belongs to none, so that both look alike. */
 export function subjectOf(vault: Vault, account: Account | undefined, identifier: string): string {
-  return account?.id ?? `unknown:${vault.keyed(spelled(undefined, identifier))}`;
+  return account?.id ?? `unknown:${vault.hmac(spelled(undefined, identifier))}`;
 }
 
 /**
@@ -50,5 +50,5 @@ export function subjectOf(vault: Vault, account: Account | undefined, identifier
  * a code for the address would answer for the phone as well, and tell that the two belong together.
  */
 export function contactSubject(vault: Vault, account: Account | undefined, identifier: string): string {
-  return `contact:${vault.keyed(spelled(account, identifier))}`;
+  return `contact:${vault.hmac(spelled(account, identifier))}`;
 }

@@ -1,9 +1,9 @@
 import { lt } from "drizzle-orm";
 import { notices } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { failureLine } from "../../http/failure-line.ts";
+import { errorFields } from "../../error-fields.ts";
 import { type Notice, noticeText } from "../../messages/notice-text.ts";
-import type { Message } from "../../messages/port.ts";
+import type { Message } from "../../messages/sender.ts";
 import type { Account } from "./find-account.ts";
 
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ export async function notify(deps: Deps, subject: string, to: Pick<Message, "cha
     const sent = await Promise.allSettled(to.map((contact) => deps.messages.send({ ...contact, subject: "Keamanan akun Simpul", text })));
     for (const result of sent) if (result.status === "rejected") throw result.reason;
   } catch (error) {
-    deps.log.error({ ...failureLine(error as Error), kind: notice.kind }, "notice not sent");
+    deps.log.error({ ...errorFields(error as Error), kind: notice.kind }, "notice not sent");
   }
 }
 

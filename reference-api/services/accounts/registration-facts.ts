@@ -8,7 +8,7 @@ import type { Account } from "./find-account.ts";
 const HIDDEN = "•••";
 
 /** An address with the first letter of its name, a number with its country and last three digits. */
-export function masked(contact: string): string {
+export function maskContact(contact: string): string {
   const at = contact.lastIndexOf("@");
   return at > 0 ? `${contact[0]}${HIDDEN}${contact.slice(at)}` : `+${contact.slice(0, 2)} ${HIDDEN} ${contact.slice(-3)}`;
 }
@@ -35,8 +35,8 @@ export async function registrationFacts({ db, now }: Deps, account: Account): Pr
     type: account.type === 1 ? 1 : 0,
     validate: account.detailsPending,
     contacts: [
-      ...(email ? [{ channel: "email" as const, masked: masked(email), proved: emailProvedAt !== null }] : []),
-      ...(mobile ? [{ channel: "sms" as const, masked: masked(mobile), proved: mobileProvedAt !== null }] : []),
+      ...(email ? [{ channel: "email" as const, masked: maskContact(email), proved: emailProvedAt !== null }] : []),
+      ...(mobile ? [{ channel: "sms" as const, masked: maskContact(mobile), proved: mobileProvedAt !== null }] : []),
     ],
     takeBack: submission !== undefined && mayTakeBack(account, submission.acceptedAt, now()),
   };

@@ -3,9 +3,9 @@ import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
 import { accounts, codes, loginFailures, sessions } from "../../db/schema/accounts.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import { consumeCode } from "../codes/consume-code.ts";
-import { removeStored } from "../files/remove-stored.ts";
+import { removeFromStorage } from "../files/remove-from-storage.ts";
 import { hashSecret, randomToken } from "../secrets.ts";
 import { type Account, contactSubject, findAccount } from "./find-account.ts";
 import { contactsOf, notify } from "./notify-owner.ts";
@@ -17,7 +17,7 @@ type Request = { account: string; code: string; password: string };
  * Moves a contact that is proved for the first time out of an account whose other contact somebody has proved already: the two may be two
  * people, one of whom gave the other's address. Each has an account then, and the new one is empty.
  */
-async function separate(deps: Deps, account: Account, byEmail: boolean, { passwordHash, subject }: { passwordHash: string; subject: string }) {
+async function splitAccount(deps: Deps, account: Account, byEmail: boolean, { passwordHash, subject }: { passwordHash: string; subject: string }) {
   const current = deps.now();
   const id = await deps.db.transaction(async (tx) => {
     await tx
@@ -61,15 +61,15 @@ export async function resetPassword(deps: Deps, request: Request, caller: Caller
   const account = await findAccount(deps.db, request.account);
   const source = await sourceOf(deps, account?.id ?? "", caller);
   const subject = contactSubject(deps.vault, account, request.account);
-  const onWornOut = () => void (account && notify(deps, account.id, contactsOf(account).slice(0, 1), { kind: "code-worn-out" }));
-  await consumeCode(deps, { purpose: "password-reset", subject, code: request.code, source, onWornOut });
-  if (!account) throw refuse.codeWrong();
+  const onLastTry = () => void (account && notify(deps, account.id, contactsOf(account).slice(0, 1), { kind: "code-worn-out" }));
+  await consumeCode(deps, { purpose: "password-reset", subject, code: request.code, source, onLastTry });
+  if (!account) throw errors.codeWrong();
   const passwordHash = await hashSecret(request.password);
   const byEmail = request.account.includes("@");
   const current = deps.now();
   const other = byEmail ? account.mobile : account.email;
   const [ownProof, otherProof] = byEmail ? [account.emailProvedAt, account.mobileProvedAt] : [account.mobileProvedAt, account.emailProvedAt];
-  if (other && otherProof && !ownProof) return separate(deps, account, byEmail, { passwordHash, subject });
+  if (other && otherProof && !ownProof) return splitAccount(deps, account, byEmail, { passwordHash, subject });
   const dropped = other && !otherProof ? (byEmail ? "sms" : "email") : undefined;
   const orphans = await deps.db.transaction(async (tx) => {
     await tx
@@ -96,6 +96,6 @@ export async function resetPassword(deps: Deps, request: Request, caller: Caller
       .returning({ id: files.id });
   });
   // What the storage does not remove now, the sweep finds: no row names it any more.
-  await removeStored(deps, orphans);
+  await removeFromStorage(deps, orphans);
   void notify(deps, account.id, contactsOf(account), { kind: "password-reset", dropped });
 }

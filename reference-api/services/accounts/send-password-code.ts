@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { failureLine } from "../../http/failure-line.ts";
+import { errorFields } from "../../error-fields.ts";
 import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { withdrawCode } from "../codes/withdraw-code.ts";
@@ -20,7 +20,7 @@ export async function sendPasswordCode(deps: Deps, identifier: string, caller: C
   const channel = identifier.includes("@") ? "email" : "sms";
   const down = failing.get(deps.messages) ?? new Set();
   failing.set(deps.messages, down);
-  const takeBack = () => withdrawCode(deps, id).catch((error: unknown) => deps.log.error(failureLine(error as Error), "code not taken back"));
+  const takeBack = () => withdrawCode(deps, id).catch((error: unknown) => deps.log.error(errorFields(error as Error), "code not taken back"));
   const to = channel === "email" ? account?.email : account?.mobile;
   if (!to) {
     if (down.has(channel)) void takeBack();
@@ -32,7 +32,7 @@ export async function sendPasswordCode(deps: Deps, identifier: string, caller: C
     () => down.delete(channel),
     (error: unknown) => {
       down.add(channel);
-      deps.log.error({ ...failureLine(error as Error), channel }, "reset code not sent");
+      deps.log.error({ ...errorFields(error as Error), channel }, "reset code not sent");
       return takeBack();
     },
   );

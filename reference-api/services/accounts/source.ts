@@ -33,7 +33,7 @@ export async function sourceOf({ db, vault }: Pick<Deps, "db" | "vault">, subjec
       .where(and(eq(knownDevices.subject, subject), eq(knownDevices.deviceHash, deviceHash)));
     if (known) return { key: `device:${deviceHash}`, known: true };
   }
-  return { key: `address:${vault.keyed(networkOf(address))}`, known: false };
+  return { key: `address:${vault.hmac(networkOf(address))}`, known: false };
 }
 
 export type Remembered = {

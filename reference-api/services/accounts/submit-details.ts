@@ -3,7 +3,7 @@ import type { InfoUploadRequest } from "../../../lib/contract/investor.ts";
 import { accounts, submissions } from "../../db/schema/accounts.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import { fileIdOf } from "../files/file-url.ts";
 import { digest } from "../secrets.ts";
 import { sessionAccount } from "../sessions/session-account.ts";
@@ -32,7 +32,7 @@ function fileIdsOf(details: Record<string, unknown>): string[] {
     ...new Set(
       urls.map((url) => {
         const id = fileIdOf(url);
-        if (!id) throw refuse.fileUnknown();
+        if (!id) throw errors.fileUnknown();
         return id;
       }),
     ),
@@ -53,22 +53,22 @@ export async function submitDetails(deps: Deps, request: InfoUploadRequest, { re
   const requestDigest = digest(canonical({ requestId: requestId.toLowerCase(), type: request.type, details }));
   const accepted = await db.transaction(async (tx): Promise<Account | undefined> => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.handle, request.id)).for("update");
-    if (!account || account.type !== request.type) throw refuse.handleInvalid();
-    if (signedIn && signedIn.id !== account.id) throw refuse.handleOfAnother();
+    if (!account || account.type !== request.type) throw errors.handleInvalid();
+    if (signedIn && signedIn.id !== account.id) throw errors.handleOfAnother();
     if (!account.detailsPending) {
       const [before] = await tx.select({ digest: submissions.digest }).from(submissions).where(eq(submissions.accountId, account.id));
       if (before?.digest === requestDigest) return undefined;
-      throw refuse.handleInvalid();
+      throw errors.handleInvalid();
     }
     const current = now();
-    if (account.handleExpiresAt <= current) throw refuse.handleInvalid();
+    if (account.handleExpiresAt <= current) throw errors.handleInvalid();
     const ids = fileIdsOf(details);
     const claimed = await tx
       .update(files)
       .set({ claimedAt: current })
       .where(and(inArray(files.id, ids), eq(files.accountId, account.id)))
       .returning({ id: files.id });
-    if (claimed.length !== ids.length) throw refuse.fileUnknown();
+    if (claimed.length !== ids.length) throw errors.fileUnknown();
     await tx.insert(submissions).values({ accountId: account.id, details, digest: requestDigest, acceptedAt: current });
     await tx.update(accounts).set({ detailsPending: false }).where(eq(accounts.id, account.id));
     return account;

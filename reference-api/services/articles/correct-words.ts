@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articleWords } from "../../db/schema/articles.ts";
-import { mistypings } from "./mistypings.ts";
-import type { Wanted } from "./search-words.ts";
-import { rowsOf } from "./until-changed.ts";
+import { editDistance } from "./edit-distance.ts";
+import { rowsOf } from "./revision-cache.ts";
+import type { SearchTerm } from "./search-terms.ts";
 
 /** Shorter words are like too many others. */
 const CORRECTED_MIN_CHARS = 4;
@@ -26,7 +26,7 @@ function canCompare(db: Database): Promise<boolean> {
 }
 
 /** What a word may have been meant as, the likeliest first; nothing for the beginning of a word that articles hold. */
-async function meant(db: Database, word: string): Promise<string[]> {
+async function corrections(db: Database, word: string): Promise<string[]> {
   const rows = await rowsOf<{ word: string }>(
     db,
     sql`select word from ${articleWords} where word % ${word} order by similarity(word, ${word}) desc, word limit ${LIKE_WORDS}`,
@@ -34,7 +34,7 @@ async function meant(db: Database, word: string): Promise<string[]> {
   if (rows.some((row) => row.word.startsWith(word))) return [];
   const most = word.length >= TWICE_MIN_CHARS ? 2 : 1;
   return rows
-    .map((row) => ({ word: row.word, far: mistypings(word, row.word, most) }))
+    .map((row) => ({ word: row.word, far: editDistance(word, row.word, most) }))
     .filter(({ far }) => far <= most)
     .sort((one, other) => one.far - other.far)
     .slice(0, CORRECTIONS_MAX)
@@ -45,13 +45,13 @@ async function meant(db: Database, word: string): Promise<string[]> {
  * The same things with the words that articles hold in place of mistyped ones: `pinjamn` becomes `pinjam`. Undefined where no
  * word is like another, or the database cannot tell.
  */
-export async function corrected(db: Database, wanted: Wanted[]): Promise<Wanted[] | undefined> {
+export async function correctTerms(db: Database, wanted: SearchTerm[]): Promise<SearchTerm[] | undefined> {
   if (!(await canCompare(db))) return undefined;
   let changed = false;
-  const better: Wanted[] = [];
+  const better: SearchTerm[] = [];
   for (const one of wanted) {
     const [word = ""] = one.typed;
-    const candidates = one.typed.length === 1 && one.names.length === 0 && word.length >= CORRECTED_MIN_CHARS ? await meant(db, word) : [];
+    const candidates = one.typed.length === 1 && one.names.length === 0 && word.length >= CORRECTED_MIN_CHARS ? await corrections(db, word) : [];
     if (candidates.length > 0) changed = true;
     better.push(candidates.length > 0 ? { typed: candidates.slice(0, 1), names: candidates.slice(1) } : one);
   }

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Article } from "../../../lib/contract/website.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import { summaryColumns, toSummary } from "./summaries.ts";
 
 const other = alias(articles, "other");
@@ -32,6 +32,6 @@ export async function readArticle({ db }: Deps, id: string): Promise<Article> {
     .leftJoinLateral(previous, sql`true`)
     .leftJoinLateral(next, sql`true`)
     .where(eq(articles.id, id));
-  if (!row) throw refuse.notFound();
+  if (!row) throw errors.notFound();
   return { ...toSummary(row), content: row.content, previous: row.previous, next: row.next };
 }

@@ -6,10 +6,10 @@ import { SEARCH_RESULTS_MAX } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
-import { corrected } from "./correct-words.ts";
-import { type Wanted, wantedOf } from "./search-words.ts";
+import { correctTerms } from "./correct-words.ts";
+import { cachedByRevision, rowsOf } from "./revision-cache.ts";
+import { type SearchTerm, searchTerms } from "./search-terms.ts";
 import { newestFirst, readSummaries } from "./summaries.ts";
-import { rowsOf, untilChanged } from "./until-changed.ts";
 
 /** The newest articles that are looked through one by one for a word that many hold. */
 const NEWEST_ROWS = 1_200;
@@ -25,13 +25,13 @@ const BY_LENGTH = sql.raw("1");
 const inOrder = sql.join(newestFirst, sql`, `);
 
 /** A word matches from its beginning as typed, or by its Indonesian stem. */
-function typedQuery({ typed }: Wanted): SQL {
+function typedQuery({ typed }: SearchTerm): SQL {
   const simple = typed.map((word) => (word.length < BEGINNING_MIN_CHARS ? word : `${word}:*`)).join(" <-> ");
   return sql`(to_tsquery('simple', ${simple}) || phraseto_tsquery('indonesian', ${typed.join(" ")}))`;
 }
 
 /** The same, or one of the other names. */
-function wantedQuery(wanted: Wanted): SQL {
+function termQuery(wanted: SearchTerm): SQL {
   const names = wanted.names.map((name) => sql`phraseto_tsquery('indonesian', ${name})`);
   return sql`(${sql.join([typedQuery(wanted), ...names], sql` || `)})`;
 }
@@ -93,18 +93,18 @@ async function newest(
 }
 
 /** What is remembered of a search: how many match, the ids judged, and whether others follow them, newest first. */
-type Found = { total: number; judged: string[]; wanted: Wanted[] };
+type Found = { total: number; judged: string[]; wanted: SearchTerm[] };
 
-function searchOf(db: Database, ofCategory: SQL | undefined, wanted: Wanted[]): Search {
-  const join = (query: (one: Wanted) => SQL) => sql`(${sql.join(wanted.map(query), sql` && `)})`;
-  return { db, ofCategory, all: join(wantedQuery), typed: join(typedQuery) };
+function searchOf(db: Database, ofCategory: SQL | undefined, wanted: SearchTerm[]): Search {
+  const join = (query: (one: SearchTerm) => SQL) => sql`(${sql.join(wanted.map(query), sql` && `)})`;
+  return { db, ofCategory, all: join(termQuery), typed: join(typedQuery) };
 }
 
 /**
  * Finds and judges. Of what many articles hold, those that have it in title or description are judged; of what is in the titles of
  * many, the newest of these: judging the whole text of every match would take as long as the table is large.
  */
-async function find(db: Database, ofCategory: SQL | undefined, wanted: Wanted[]): Promise<Found> {
+async function find(db: Database, ofCategory: SQL | undefined, wanted: SearchTerm[]): Promise<Found> {
   const search = searchOf(db, ofCategory, wanted);
   const total = await count(search, articles.search);
   if (total === 0) return { total, judged: [], wanted };
@@ -122,12 +122,12 @@ async function find(db: Database, ofCategory: SQL | undefined, wanted: Wanted[])
 export async function searchArticles(deps: Deps, request: z.output<typeof blogListRequest> & { keyword: string }): Promise<BlogPage> {
   const { db } = deps;
   const { page, pageSize, category, keyword } = request;
-  const wanted = wantedOf(keyword);
+  const wanted = searchTerms(keyword);
   if (wanted.length === 0) return { current: page, total: 0, records: [] };
   const ofCategory = category ? eq(articles.category, category) : undefined;
-  const found = await untilChanged(db, `search ${JSON.stringify([category, wanted])}`, async () => {
+  const found = await cachedByRevision(db, `search ${JSON.stringify([category, wanted])}`, async () => {
     const exact = await find(db, ofCategory, wanted);
-    const better = exact.total > 0 ? undefined : await corrected(db, wanted);
+    const better = exact.total > 0 ? undefined : await correctTerms(db, wanted);
     return better ? find(db, ofCategory, better) : exact;
   });
   const { total, judged } = found;

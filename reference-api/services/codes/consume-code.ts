@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { OTP_LIFE_MS, OTP_MAX_TRIES, OTP_STRANGERS_TRIES_MAX } from "../../../lib/limits.ts";
 import { codes, codeTries } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import type { Source } from "../accounts/source.ts";
 import { verifySecret } from "../secrets.ts";
 import type { CodePurpose } from "./issue-code.ts";
@@ -18,7 +18,7 @@ type Typed = {
   code: string;
   source: Source;
   /** Called when this wrong try was the last that its source had. */
-  onWornOut?: () => void;
+  onLastTry?: () => void;
 };
 
 /** The codes to compare a try with: the one that its source asked for, else the newest of others. */
@@ -76,7 +76,7 @@ async function countTry({ db }: Pick<Deps, "db">, { purpose, subject, source }: 
 export async function consumeCode(deps: Pick<Deps, "db" | "now">, typed: Typed): Promise<void> {
   const compared = await comparedWith(deps, typed);
   const tries = compared.length > 0 ? await countTry(deps, typed, compared) : undefined;
-  if (tries === undefined) throw refuse.codeWrong();
+  if (tries === undefined) throw errors.codeWrong();
   for (const { id, codeHash } of compared) {
     if (!(await verifySecret(codeHash, typed.code))) continue;
     const spent = await deps.db
@@ -86,6 +86,6 @@ export async function consumeCode(deps: Pick<Deps, "db" | "now">, typed: Typed):
       .returning({ id: codes.id });
     if (spent.length > 0) return;
   }
-  if (tries >= OTP_MAX_TRIES) typed.onWornOut?.();
-  throw refuse.codeWrong();
+  if (tries >= OTP_MAX_TRIES) typed.onLastTry?.();
+  throw errors.codeWrong();
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, like, not, sql } from "drizzle-orm";
 import { JAKARTA_AHEAD_MS, OTP_LIFE_MS, OTP_PER_DAY_MAX, OTP_RESEND_SECONDS, OTP_STRANGERS_PER_DAY_MAX } from "../../../lib/limits.ts";
 import { codes } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import type { Source } from "../accounts/source.ts";
 import { hashSecret, randomCode } from "../secrets.ts";
 
@@ -50,8 +50,8 @@ export async function issueCode(
           .where(and(ofSubject, today, not(like(codes.source, "device:%"))));
     const [last] = await tx.select({ createdAt: codes.createdAt }).from(codes).where(ofSource).orderBy(desc(codes.createdAt)).limit(1);
     const waitMs = last ? last.createdAt.getTime() + OTP_RESEND_SECONDS * 1000 - current.getTime() : 0;
-    if (own.length >= OTP_PER_DAY_MAX || strange.length >= OTP_STRANGERS_PER_DAY_MAX) throw refuse.codesUsedUp();
-    if (waitMs > 0) throw refuse.resendTooSoon(Math.ceil(waitMs / 1000));
+    if (own.length >= OTP_PER_DAY_MAX || strange.length >= OTP_STRANGERS_PER_DAY_MAX) throw errors.codesUsedUp();
+    if (waitMs > 0) throw errors.resendTooSoon(Math.ceil(waitMs / 1000));
     await tx
       .update(codes)
       .set({ usedAt: current })

@@ -3,8 +3,8 @@ import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import { codes, knownDevices, loginFailures, notices } from "../../db/schema/accounts.ts";
 import { appLoans, appUsers, deletionReceipts } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
-import { failureLine } from "../../http/failure-line.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errorFields } from "../../error-fields.ts";
+import { errors } from "../../errors.ts";
 import { type Caller, sourceOf } from "../accounts/source.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { newReferenceNumber } from "../reference-number.ts";
@@ -29,12 +29,12 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + DELETION_RECEIPT_YEARS);
   await deps.db.transaction(async (tx) => {
     const [present] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, user.id)).for("update");
-    if (!present) throw refuse.deletionExpired();
+    if (!present) throw errors.deletionExpired();
     const open = await tx
       .select({ id: appLoans.id })
       .from(appLoans)
       .where(and(eq(appLoans.appUserId, user.id), isNull(appLoans.closedAt)));
-    if (open.length > 0) throw refuse.openLoan();
+    if (open.length > 0) throw errors.openLoan();
     await tx.delete(codes).where(eq(codes.subject, user.id));
     await tx.delete(loginFailures).where(inArray(loginFailures.subject, [subject, idNumberSubject(user)]));
     await tx.delete(knownDevices).where(eq(knownDevices.subject, subject));
@@ -45,6 +45,6 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
   // Not awaited: the account is gone, whether or not the provider takes the message.
   deps.messages
     .send({ channel: "sms", to: user.mobile, subject: "Akun dihapus", text: `Akun Simpul Anda sudah dihapus. Nomor bukti: ${number}.` })
-    .catch((error: unknown) => deps.log.error(failureLine(error as Error), "deletion receipt not sent"));
+    .catch((error: unknown) => deps.log.error(errorFields(error as Error), "deletion receipt not sent"));
   return number;
 }

@@ -16,7 +16,7 @@ export async function findAppUser(db: Database, phone: string): Promise<AppUser 
 
 /** What the lockout counts: the app user, or a keyed hash for a number that belongs to none, so that both look alike. */
 export function appUserSubject(vault: Vault, user: AppUser | undefined, phone: string): string {
-  return `app:${user?.id ?? vault.keyed(mobileCandidates(phone)[0] ?? phone)}`;
+  return `app:${user?.id ?? vault.hmac(mobileCandidates(phone)[0] ?? phone)}`;
 }
 
 /** What the lockout counts of identity numbers: they name the person, and a password that was stolen must not be enough to find them out. */

@@ -2,10 +2,10 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { DELETION_ID_MAX_TRIES, MESSAGE_WAIT_MS } from "../../../lib/limits.ts";
 import { deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
-import { failureLine } from "../../http/failure-line.ts";
-import { refuse } from "../../http/refusal.ts";
-import { sendWithin } from "../../messages/send-within.ts";
-import { anySource, reserveTry } from "../accounts/lockout.ts";
+import { errorFields } from "../../error-fields.ts";
+import { errors } from "../../errors.ts";
+import { sendWithTimeout } from "../../messages/send-with-timeout.ts";
+import { anySource, reserveTry } from "../accounts/reserve-try.ts";
 import { type Caller, sourceOf } from "../accounts/source.ts";
 import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
@@ -25,10 +25,10 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
     .set({ idTries: sql`${deletionHandles.idTries} + 1` })
     .where(and(eq(deletionHandles.handleHash, handleHash), lt(deletionHandles.idTries, DELETION_ID_MAX_TRIES)))
     .returning({ tries: deletionHandles.idTries });
-  if (counted.length === 0) throw refuse.deletionExpired();
+  if (counted.length === 0) throw errors.deletionExpired();
   // By account as well: a new sign-in gives a new handle.
   const { forget } = await reserveTry(deps.db, idNumberSubject(user), anySource, deps.now());
-  if (!(await matchesIdNumber(deps.vault, user.idNumberHash, request.idCardNo))) throw refuse.idNumberMismatch();
+  if (!(await matchesIdNumber(deps.vault, user.idNumberHash, request.idCardNo))) throw errors.idNumberMismatch();
   await forget();
   await deps.db.update(deletionHandles).set({ idTries: 0 }).where(eq(deletionHandles.handleHash, handleHash));
 
@@ -36,10 +36,10 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
   const { code, id } = await issueCode(deps, "deletion", user.id, source);
   const text = codeText({ code, action: "MENGHAPUS akun Simpul", channel: "sms", siteUrl: deps.siteUrl });
   try {
-    await sendWithin(deps.messages, { channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
+    await sendWithTimeout(deps.messages, { channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
   } catch (error) {
-    deps.log.error(failureLine(error as Error), "deletion code not sent");
+    deps.log.error(errorFields(error as Error), "deletion code not sent");
     await withdrawCode(deps, id);
-    throw refuse.messageNotSent();
+    throw errors.messageNotSent();
   }
 }

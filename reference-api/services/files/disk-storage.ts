@@ -45,8 +45,8 @@ export function diskStorage(dataDir: string): FileStorage {
     async *list() {
       const names = await readdir(folder).catch(() => [] as string[]);
       for (let start = 0; start < names.length; start += PAGE) {
-        const page = await Promise.all(names.slice(start, start + PAGE).map(async (id) => ({ id, keptAt: (await statOf(id))?.mtimeMs })));
-        yield page.filter((file): file is { id: string; keptAt: number } => file.keptAt !== undefined);
+        const page = await Promise.all(names.slice(start, start + PAGE).map(async (id) => ({ id, storedAt: (await statOf(id))?.mtimeMs })));
+        yield page.filter((file): file is { id: string; storedAt: number } => file.storedAt !== undefined);
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from "../../http/receive-file.ts";
+import type { ReceivedFile } from "./receive-file.ts";
 
 /** Where the bytes of documents stay; their names, sizes and owners are rows of the database. */
 export type FileStorage = {
@@ -9,5 +9,5 @@ export type FileStorage = {
   /** Removes a file; one that is gone already is no error. */
   remove: (id: string) => Promise<void>;
   /** Every kept file in pages, with the moment it was kept (epoch milliseconds). */
-  list: () => AsyncIterable<{ id: string; keptAt: number }[]>;
+  list: () => AsyncIterable<{ id: string; storedAt: number }[]>;
 };

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import type { Account } from "../accounts/find-account.ts";
 import { fileIdOf } from "./file-url.ts";
 
@@ -11,7 +11,7 @@ import { fileIdOf } from "./file-url.ts";
  */
 export async function removeFile({ db, storage, log }: Pick<Deps, "db" | "storage" | "log">, owner: Account, url: string): Promise<void> {
   const id = fileIdOf(url);
-  if (!id) throw refuse.notFound();
+  if (!id) throw errors.notFound();
   const mine = and(eq(files.id, id), eq(files.accountId, owner.id));
   const removed = await db
     .delete(files)
@@ -19,7 +19,7 @@ export async function removeFile({ db, storage, log }: Pick<Deps, "db" | "storag
     .returning({ id: files.id });
   if (removed.length === 0) {
     const [claimed] = await db.select({ id: files.id }).from(files).where(mine);
-    throw claimed ? refuse.fileClaimed() : refuse.notFound();
+    throw claimed ? errors.fileClaimed() : errors.notFound();
   }
   await storage.remove(id).catch((error: Error) => log.warn({ error: error.name }, "a removed document stays for the sweep"));
 }

@@ -3,7 +3,7 @@ import { ORPHAN_UPLOAD_MS, UNCLAIMED_UPLOAD_MS } from "../../../lib/limits.ts";
 import { takeTurn } from "../../db/marks.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
-import { forgetDays } from "./account-day.ts";
+import { removeOldQuotas } from "./daily-quota.ts";
 import { sweepIncoming } from "./sweep-incoming.ts";
 
 /** How often the storage is searched for bytes that no row names, milliseconds; they are a week old at least. */
@@ -31,12 +31,12 @@ export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promis
     if (page.length === 0) continue;
     const ids = page.map(({ id }) => id);
     const known = new Set((await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))).map(({ id }) => id));
-    for (const { id, keptAt } of page) {
-      if (known.has(id) || keptAt >= current - ORPHAN_UPLOAD_MS) continue;
+    for (const { id, storedAt } of page) {
+      if (known.has(id) || storedAt >= current - ORPHAN_UPLOAD_MS) continue;
       await storage.remove(id);
       removed += 1;
     }
   }
-  await forgetDays(db, new Date(current));
+  await removeOldQuotas(db, new Date(current));
   return removed + (await sweepIncoming(dataDir, Date.now()));
 }

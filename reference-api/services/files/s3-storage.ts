@@ -118,8 +118,8 @@ export function s3Storage(settings: S3Settings): FileStorage {
         const xml = await response.text();
         yield [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, entry = ""]) => {
           const key = textOf(entry, "Key");
-          const keptAt = Date.parse(textOf(entry, "LastModified") ?? "");
-          return key?.startsWith(PREFIX) && Number.isFinite(keptAt) ? [{ id: key.slice(PREFIX.length), keptAt }] : [];
+          const storedAt = Date.parse(textOf(entry, "LastModified") ?? "");
+          return key?.startsWith(PREFIX) && Number.isFinite(storedAt) ? [{ id: key.slice(PREFIX.length), storedAt }] : [];
         });
         after = textOf(xml, "IsTruncated") === "true" ? textOf(xml, "NextContinuationToken") : undefined;
       } while (after);

@@ -6,15 +6,15 @@ import type { Database } from "../../db/open.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
-import { receiveFile } from "../../http/receive-file.ts";
-import { Refusal, refuse } from "../../http/refusal.ts";
+import { ApiError, errors } from "../../errors.ts";
 import type { Account } from "../accounts/find-account.ts";
 import { randomToken } from "../secrets.ts";
-import { countForDay, refuseBeyondDay } from "./account-day.ts";
-import { examineDocument } from "./examine-document.ts";
+import { checkDocument } from "./check-document.ts";
+import { addToDailyQuota, checkDailyQuota } from "./daily-quota.ts";
 import { fileUrl } from "./file-url.ts";
-import { incomingFolder, sweepIncomingAtTimes } from "./sweep-incoming.ts";
-import type { UploadPlace } from "./upload-places.ts";
+import { receiveFile } from "./receive-file.ts";
+import { incomingFolder, sweepIncomingIfDue } from "./sweep-incoming.ts";
+import type { UploadSlot } from "./upload-slots.ts";
 
 const { maxBodyBytes } = endpoints.fileUpload;
 
@@ -24,17 +24,17 @@ export type Upload = { request: Request; address: string | undefined };
 /** Refuses 1013 where an account has as many files as one may have. */
 async function refuseTooMany(db: Pick<Database, "select">, owner: Account): Promise<void> {
   const [held] = await db.select({ files: count() }).from(files).where(eq(files.accountId, owner.id));
-  if (held && held.files >= FILES_PER_REGISTRATION_MAX) throw refuse.tooManyFiles();
+  if (held && held.files >= FILES_PER_REGISTRATION_MAX) throw errors.tooManyFiles();
 }
 
 /** Receives a document, examines and stores it. Answers its id and size. */
-async function receiveAndKeep(deps: Deps, owner: Account, request: Request, place: UploadPlace): Promise<{ id: string; size: number }> {
+async function receiveAndStore(deps: Deps, owner: Account, request: Request, place: UploadSlot): Promise<{ id: string; size: number }> {
   const { db, dataDir, storage, now, uploads } = deps;
   const received = await receiveFile(request, { directory: incomingFolder(dataDir), maxBodyBytes, onWritten: place.wrote });
   const id = randomToken();
   let kept = false;
   try {
-    const document = await examineDocument(received);
+    const document = await checkDocument(received);
     kept = true;
     await storage.keep(document, id);
     const { name, mediaType, size, sha256 } = document;
@@ -42,7 +42,7 @@ async function receiveAndKeep(deps: Deps, owner: Account, request: Request, plac
       // Files that arrive at once are counted one after the other.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, owner.id)).for("update");
       await refuseTooMany(tx, owner);
-      await countForDay(tx, { accountId: owner.id, bytes: size, limit: uploads.bytesPerAccountDay, now: now() });
+      await addToDailyQuota(tx, { accountId: owner.id, bytes: size, limit: uploads.bytesPerAccountDay, now: now() });
       await tx.insert(files).values({ id, accountId: owner.id, name, mediaType, size, sha256, uploadedAt: now() });
     });
     return { id, size };
@@ -65,15 +65,15 @@ export async function storeFile(deps: Deps, owner: Account, { request, address }
   const { db, dataDir, uploads, now, log } = deps;
   const bytes = Math.min(Number(request.headers.get("content-length") ?? maxBodyBytes), maxBodyBytes);
   await refuseTooMany(db, owner);
-  await refuseBeyondDay(db, { accountId: owner.id, bytes: 1, limit: uploads.bytesPerAccountDay, now: now() });
-  await sweepIncomingAtTimes(dataDir, Date.now());
+  await checkDailyQuota(db, { accountId: owner.id, bytes: 1, limit: uploads.bytesPerAccountDay, now: now() });
+  await sweepIncomingIfDue(dataDir, Date.now());
   const place = await uploads.begin({ accountId: owner.id, address, bytes }).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === 507) log.warn("uploads are refused: the disk of DATA_DIR has too little room left");
+    if (error instanceof ApiError && error.status === 507) log.warn("uploads are refused: the disk of DATA_DIR has too little room left");
     throw error;
   });
   let stored = 0;
   try {
-    const { id, size } = await receiveAndKeep(deps, owner, request, place);
+    const { id, size } = await receiveAndStore(deps, owner, request, place);
     stored = size;
     return fileUrl(id);
   } finally {

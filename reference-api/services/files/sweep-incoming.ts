@@ -30,7 +30,7 @@ export async function sweepIncoming(dataDir: string, now: number): Promise<numbe
 }
 
 /** The same, unless it was done a moment ago. */
-export async function sweepIncomingAtTimes(dataDir: string, now: number): Promise<void> {
+export async function sweepIncomingIfDue(dataDir: string, now: number): Promise<void> {
   const last = lastSweeps.get(dataDir);
   if (last === undefined || performance.now() - last >= REST_MS) await sweepIncoming(dataDir, now);
 }

@@ -1,4 +1,4 @@
-import { comparable } from "../same-name.ts";
+import { normalizeName } from "../normalize-name.ts";
 import type { RegionTree } from "./region-tree.ts";
 
 type Level = { name: string; below: () => Level[] };
@@ -25,18 +25,18 @@ const RANK =
 const PARTS_MAX = 12;
 
 /** A region's name as it is compared: without its rank, where there is more to it. */
-const comparableRegion = (name: string) => comparable(name.replace(RANK, " ")) || comparable(name);
+const normalizeRegion = (name: string) => normalizeName(name.replace(RANK, " ")) || normalizeName(name);
 
 /**
  * Whether the parts of a path, put together again to names where a name holds the sign that divides them, lead down so many
  * levels to their end. Where the list knows of nothing below, what is named there is believed.
  */
-function leadsDown(levels: Level[], parts: string[], depth: number): boolean {
+function matchesPath(levels: Level[], parts: string[], depth: number): boolean {
   if (depth === 0) return parts.length === 0;
   if (levels.length === 0) return parts.length > 0;
   for (let taken = 1; taken <= parts.length - depth + 1; taken += 1) {
-    const wanted = comparableRegion(parts.slice(0, taken).join("/"));
-    if (levels.some(({ name, below }) => comparableRegion(name) === wanted && leadsDown(below(), parts.slice(taken), depth - 1))) return true;
+    const wanted = normalizeRegion(parts.slice(0, taken).join("/"));
+    if (levels.some(({ name, below }) => normalizeRegion(name) === wanted && matchesPath(below(), parts.slice(taken), depth - 1))) return true;
   }
   return false;
 }
@@ -47,5 +47,5 @@ function leadsDown(levels: Level[], parts: string[], depth: number): boolean {
  */
 export function isKnownRegion(tree: RegionTree, joined: string): boolean {
   const parts = joined.split("/");
-  return parts.length <= PARTS_MAX && leadsDown(levelsOf(tree), parts, 4);
+  return parts.length <= PARTS_MAX && matchesPath(levelsOf(tree), parts, 4);
 }

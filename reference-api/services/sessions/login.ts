@@ -4,17 +4,17 @@ import type { LoginRequest, loginResponse } from "../../../lib/contract/investor
 import { SESSION_MS } from "../../../lib/limits.ts";
 import { accounts, sessions } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import { findAccount, subjectOf } from "../accounts/find-account.ts";
-import { reserveTry } from "../accounts/lockout.ts";
 import { contactsOf, notify } from "../accounts/notify-owner.ts";
 import { publicAccount } from "../accounts/public-account.ts";
+import { reserveTry } from "../accounts/reserve-try.ts";
 import { type Caller, rememberDevice, sourceOf } from "../accounts/source.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
 import { logout } from "./logout.ts";
 
 /** Compared with where no account was found, so that both cases take the same time. */
-const nobodysHash = hashSecret(randomToken());
+const decoyHash = hashSecret(randomToken());
 
 type SignedIn = { account: z.infer<typeof loginResponse> /** The marker for the device to keep. */; device: string };
 
@@ -26,15 +26,15 @@ export async function login(deps: Deps, request: LoginRequest, before: string | 
   const account = await findAccount(deps.db, request.username);
   const subject = subjectOf(deps.vault, account, request.username);
   const { forget, isLast } = await reserveTry(deps.db, subject, await sourceOf(deps, subject, caller), deps.now());
-  const right = await verifySecret(account?.passwordHash ?? (await nobodysHash), request.password);
+  const right = await verifySecret(account?.passwordHash ?? (await decoyHash), request.password);
   if (account && !right && isLast) void notify(deps, account.id, contactsOf(account).slice(0, 1), { kind: "sign-in-locked" });
-  if (!account || !right) throw refuse.wrongCredentials();
+  if (!account || !right) throw errors.wrongCredentials();
   const token = randomToken();
   const createdAt = deps.now();
   await deps.db.transaction(async (tx) => {
     // A password that is reset while it is compared ends every session, the one to come too.
     const [current] = await tx.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, account.id)).for("share");
-    if (current?.passwordHash !== account.passwordHash) throw refuse.wrongCredentials();
+    if (current?.passwordHash !== account.passwordHash) throw errors.wrongCredentials();
     await tx
       .insert(sessions)
       .values({ tokenHash: digest(token), accountId: account.id, createdAt, expiresAt: new Date(createdAt.getTime() + SESSION_MS) });

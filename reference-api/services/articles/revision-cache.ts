@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articleRevision } from "../../db/schema/articles.ts";
-import { within } from "../../within.ts";
+import { withTimeout } from "../../with-timeout.ts";
 
 /** Values remembered; the one unused longest leaves first. */
 const KEPT = 300;
@@ -27,7 +27,7 @@ async function currentRevision(db: Database): Promise<string> {
  * What `work` finds out about the articles, remembered under `key` until an article changes; while they change all the
  * time it may be a little old.
  */
-export async function untilChanged<Value>(db: Database, key: string, work: () => Promise<Value>): Promise<Value> {
+export async function cachedByRevision<Value>(db: Database, key: string, work: () => Promise<Value>): Promise<Value> {
   const memory = memories.get(db) ?? new Map<string, Kept>();
   memories.set(db, memory);
   const revision = await currentRevision(db);
@@ -38,7 +38,7 @@ export async function untilChanged<Value>(db: Database, key: string, work: () =>
     memory.set(key, held);
     return held.value as Promise<Value>;
   }
-  const value = within(work(), BUILD_MS);
+  const value = withTimeout(work(), BUILD_MS);
   const kept: Kept = { value, revision, restUntil: Number.POSITIVE_INFINITY };
   memory.set(key, kept);
   if (memory.size > KEPT) memory.delete(memory.keys().next().value ?? "");

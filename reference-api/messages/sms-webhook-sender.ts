@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import type { MessagePort } from "./port.ts";
+import type { MessageSender } from "./sender.ts";
 import { withRetries } from "./with-retries.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
@@ -20,7 +20,7 @@ type Settings = {
  * Posts `{to, text}` to the provider. All tries of a message carry the same Idempotency-Key. With a secret, `X-Signature` is
  * `t=<seconds>,v1=<hex of HMAC-SHA-256 over "<seconds>.<body>">`.
  */
-export function smsWebhookPort({ url, secret, waitsMs }: Settings): MessagePort {
+export function smsWebhookSender({ url, secret, waitsMs }: Settings): MessageSender {
   const target = new URL(url);
   const credentials = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
   const authorization = credentials === ":" ? undefined : `Basic ${Buffer.from(credentials).toString("base64")}`;

@@ -9,7 +9,7 @@ const ELSEWHERE_16 = 0xffff;
 const ELSEWHERE_32 = 0xffff_ffff;
 
 /** Whether a ZIP holds something and ends with the list of it: one that was cut off does not. Nothing is unpacked. */
-export async function isWholeZip(location: string, size: number): Promise<boolean> {
+export async function isCompleteZip(location: string, size: number): Promise<boolean> {
   const file = await open(location);
   try {
     const from = Math.max(0, size - ZIP_END_BYTES - ZIP_COMMENT_MAX_BYTES);

@@ -1,7 +1,7 @@
-import type { Message, MessagePort } from "./port.ts";
+import type { Message, MessageSender } from "./sender.ts";
 
 /** Sends a message that a person waits for: rejects when the provider has not taken it after a while, and ends the tries then. */
-export async function sendWithin(messages: MessagePort, message: Message, milliseconds: number): Promise<void> {
+export async function sendWithTimeout(messages: MessageSender, message: Message, milliseconds: number): Promise<void> {
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<never>((_, reject) => {

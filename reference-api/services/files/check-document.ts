@@ -1,8 +1,8 @@
 import { fileTypeFromFile } from "file-type";
-import type { ReceivedFile } from "../../http/receive-file.ts";
-import { refuse } from "../../http/refusal.ts";
-import { renewPicture } from "./renew-picture.ts";
-import { isWholeZip } from "./whole-file.ts";
+import { errors } from "../../errors.ts";
+import { isCompleteZip } from "./is-complete-zip.ts";
+import type { ReceivedFile } from "./receive-file.ts";
+import { reencodePicture } from "./reencode-picture.ts";
 
 export type Document = ReceivedFile & { mediaType: string };
 
@@ -29,21 +29,21 @@ const PDF_HEADER_BYTES = 10;
  * entry. A PDF needs more than its header; readers repair damaged ones, so nothing else of it is judged here. Office files are
  * archives by content and are refused. Throws refusal 1010.
  */
-export async function examineDocument(received: ReceivedFile): Promise<Document> {
+export async function checkDocument(received: ReceivedFile): Promise<Document> {
   const found = received.size > 0 ? await fileTypeFromFile(received.path) : undefined;
   const mediaType = found?.mime ?? "";
   const document = { ...received, mediaType, name: nameByContent(received.name, mediaType) };
   switch (mediaType) {
     case "image/jpeg":
     case "image/png":
-      return { ...document, ...(await renewPicture(received.path, mediaType)) };
+      return { ...document, ...(await reencodePicture(received.path, mediaType)) };
     case "application/pdf":
-      if (received.size <= PDF_HEADER_BYTES) throw refuse.fileType();
+      if (received.size <= PDF_HEADER_BYTES) throw errors.fileType();
       return document;
     case "application/zip":
-      if (!(await isWholeZip(received.path, received.size))) throw refuse.fileType();
+      if (!(await isCompleteZip(received.path, received.size))) throw errors.fileType();
       return document;
     default:
-      throw refuse.fileType();
+      throw errors.fileType();
   }
 }

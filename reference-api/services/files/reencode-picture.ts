@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { PICTURE_MAX_PIXELS } from "../../../lib/limits.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 
 /** Decoding longer than this is given up, seconds. */
 const DECODE_SECONDS = 20;
@@ -33,17 +33,17 @@ async function decodeAndEncode(location: string, mediaType: "image/jpeg" | "imag
     seconds: DECODE_SECONDS,
   });
   const { format, width, height, isProgressive } = await picture.metadata().catch((error: Error) => {
-    throw /pixel limit/i.test(error.message) ? refuse.pictureTooLarge() : refuse.fileType();
+    throw /pixel limit/i.test(error.message) ? errors.pictureTooLarge() : errors.fileType();
   });
-  if (mediaType !== `image/${format}`) throw refuse.fileType();
+  if (mediaType !== `image/${format}`) throw errors.fileType();
   // One that comes in passes over the whole picture is held twice.
-  if (width * height * (isProgressive ? 2 : 1) > PICTURE_MAX_PIXELS) throw refuse.pictureTooLarge();
+  if (width * height * (isProgressive ? 2 : 1) > PICTURE_MAX_PIXELS) throw errors.pictureTooLarge();
   const upright = picture.autoOrient();
   // The better tables of Huffman codes would need the whole picture in memory once more.
   const encoded = format === "png" ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY, optimiseCoding: false });
   return encoded.toBuffer().catch((error: Error) => {
     // On a machine that is too busy it is not the picture's fault.
-    throw /timeout/.test(error.message) ? error : refuse.fileType();
+    throw /timeout/.test(error.message) ? error : errors.fileType();
   });
 }
 
@@ -52,7 +52,7 @@ async function decodeAndEncode(location: string, mediaType: "image/jpeg" | "imag
  * behind its end. Answers the new file's size and SHA-256. Refuses 1010 for what cannot be decoded or has too many pixels; throws
  * the system's error when the disk fails, and the decoder's when it takes too long.
  */
-export async function renewPicture(location: string, mediaType: "image/jpeg" | "image/png"): Promise<{ size: number; sha256: string }> {
+export async function reencodePicture(location: string, mediaType: "image/jpeg" | "image/png"): Promise<{ size: number; sha256: string }> {
   return inTurn(async () => {
     const bytes = await decodeAndEncode(location, mediaType);
     await writeFile(location, bytes, { mode: 0o600, flush: true });

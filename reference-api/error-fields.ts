@@ -8,7 +8,7 @@ const codeOf = (error: unknown): string | undefined =>
  * EENVELOPE), the places. Never its message: that of a failed query holds every value that a person has typed, that of a mail server
  * the address.
  */
-export function failureLine(error: Error): Failure {
+export function errorFields(error: Error): Failure {
   const stack = error.stack ?? "";
   const start = error.message ? stack.indexOf(error.message) : 0;
   const places = start < 0 ? "" : stack.slice(start + error.message.length);

@@ -1,4 +1,4 @@
-import type { MessagePort } from "./port.ts";
+import type { MessageSender } from "./sender.ts";
 import { withRetries } from "./with-retries.ts";
 
 const SMTP_TIMEOUT_MS = 10_000;
@@ -7,7 +7,7 @@ const SMTP_TIMEOUT_MS = 10_000;
 const isFinal = (error: unknown) => Number((error as { responseCode?: number }).responseCode) >= 500;
 
 /** Sends mail over SMTP, a connection for each message: none stays open that could break unseen. */
-export async function smtpPort(url: string, from: string, waitsMs?: readonly number[]): Promise<MessagePort> {
+export async function smtpSender(url: string, from: string, waitsMs?: readonly number[]): Promise<MessageSender> {
   const { createTransport } = await import("nodemailer");
   const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
   const transport = createTransport({ url, ...timeouts });

@@ -51,15 +51,15 @@ const KEY_WORDS_MAX = 3;
 const WORDS_MAX = 10;
 
 /** One thing that is looked for: what was typed, and its other names. */
-export type Wanted = { typed: string[]; names: readonly string[] };
+export type SearchTerm = { typed: string[]; names: readonly string[] };
 
 /**
  * The things that a keyword names, each of which an article has to hold. The longest key wins: "pinjol ilegal" is two things,
  * "e-KTP" one.
  */
-export function wantedOf(keyword: string): Wanted[] {
+export function searchTerms(keyword: string): SearchTerm[] {
   const words = (keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
-  const wanted: Wanted[] = [];
+  const wanted: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
     let taken = Math.min(KEY_WORDS_MAX, words.length - at);
     while (taken > 1 && !Object.hasOwn(otherNames, words.slice(at, at + taken).join(" "))) taken -= 1;

@@ -5,9 +5,9 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
-import { UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
-import { randomToken } from "../services/secrets.ts";
-import { Refusal, refuse } from "./refusal.ts";
+import { UPLOAD_MAX_BYTES } from "../../../lib/limits.ts";
+import { ApiError, errors } from "../../errors.ts";
+import { randomToken } from "../secrets.ts";
 
 export type ReceivedFile = { path: string; name: string; size: number; sha256: string };
 
@@ -41,7 +41,7 @@ const PACE_AFTER_MS = 60_000;
 function watchBody(maxBodyBytes: number): Transform {
   let size = 0;
   const started = performance.now();
-  const breakOff = () => watched.destroy(refuse.badRequest());
+  const breakOff = () => watched.destroy(errors.badRequest());
   let silence = setTimeout(breakOff, SILENCE_MS);
   const watched = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -49,8 +49,8 @@ function watchBody(maxBodyBytes: number): Transform {
       silence = setTimeout(breakOff, SILENCE_MS);
       size += chunk.length;
       const taken = performance.now() - started;
-      if (size > maxBodyBytes) done(refuse.fileTooLarge());
-      else if (taken > PACE_AFTER_MS && size < PACE * (taken - PACE_AFTER_MS)) done(refuse.badRequest());
+      if (size > maxBodyBytes) done(errors.fileTooLarge());
+      else if (taken > PACE_AFTER_MS && size < PACE * (taken - PACE_AFTER_MS)) done(errors.badRequest());
       else done(null, chunk);
     },
     destroy(error, done) {
@@ -77,7 +77,7 @@ async function writePart(
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > UPLOAD_MAX_BYTES) return done(refuse.fileTooLarge());
+      if (size > UPLOAD_MAX_BYTES) return done(errors.fileTooLarge());
       hash.update(chunk);
       onWritten(chunk.length);
       done(null, chunk);
@@ -100,8 +100,8 @@ async function writePart(
  */
 export async function receiveFile(request: Request, { directory, maxBodyBytes, onWritten }: Reception): Promise<ReceivedFile> {
   const contentType = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body) throw refuse.badRequest();
-  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw refuse.fileTooLarge();
+  if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body) throw errors.badRequest();
+  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw errors.fileTooLarge();
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const target = path.join(directory, randomToken());
   let writing: Promise<{ size: number; sha256: string }> | undefined;
@@ -119,19 +119,19 @@ export async function receiveFile(request: Request, { directory, maxBodyBytes, o
     parts += 1;
     if (field !== "file" || parts > 1) {
       stream.resume();
-      failed.reject(refuse.badRequest());
+      failed.reject(errors.badRequest());
       return;
     }
     name = plainName(filename ?? "");
     writing = writePart(stream, target, writer.signal, onWritten);
     writing.catch((error: unknown) => failed.reject(error));
   });
-  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => failed.reject(refuse.badRequest()));
+  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => failed.reject(errors.badRequest()));
 
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   try {
     await Promise.race([pipeline(source, watchBody(maxBodyBytes), parser), failed.promise]);
-    if (!writing) throw refuse.badRequest();
+    if (!writing) throw errors.badRequest();
     return { path: target, name, ...(await writing) };
   } catch (error) {
     source.destroy();
@@ -139,6 +139,6 @@ export async function receiveFile(request: Request, { directory, maxBodyBytes, o
     writer.abort();
     await writing?.catch(() => undefined);
     await rm(target, { force: true });
-    throw error instanceof Refusal || isDiskFailure(error) ? error : refuse.badRequest();
+    throw error instanceof ApiError || isDiskFailure(error) ? error : errors.badRequest();
   }
 }

@@ -13,6 +13,6 @@ function isThisMachine(address: string): boolean {
  * Whether a call speaks for many visitors: the gateway of the embedded default, on this machine, or a trusted proxy that names no visitor, as the
  * web does when it reads what a page is made of.
  */
-export function speaksForMany(address: string, forwardedFor: string | undefined, trustProxy: boolean): boolean {
+export function isSharedCaller(address: string, forwardedFor: string | undefined, trustProxy: boolean): boolean {
   return isThisMachine(address) || (trustProxy && forwardedFor === undefined);
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { LOCKOUT_MAX_FAILURES, LOCKOUT_STRANGERS_MAX, LOCKOUT_WINDOW_MS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { loginFailures } from "../../db/schema/accounts.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import type { Source } from "./source.ts";
 
 /** For tries that are counted by account alone, wherever they come from. */
@@ -46,7 +46,7 @@ export async function reserveTry(db: Database, subject: string, source: Source, 
       const opensAfter = tried.at(-max);
       if (opensAfter) {
         const waitMs = opensAfter.at.getTime() + LOCKOUT_WINDOW_MS - now.getTime();
-        throw refuse.accountLocked(Math.max(1, Math.ceil(waitMs / 1000)));
+        throw errors.accountLocked(Math.max(1, Math.ceil(waitMs / 1000)));
       }
     }
     await tx.insert(loginFailures).values({ subject, source: source.key, at: now });

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_ACCOUNT } from "../../../lib/limits.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_048_576;
@@ -23,20 +23,20 @@ export type UploadSettings = {
 };
 
 /** The place of one running upload. */
-export type UploadPlace = {
+export type UploadSlot = {
   /** Bytes that have reached the disk: the room for them is no longer reserved. */
   wrote: (bytes: number) => void;
   /** Gives the place back. `stored` is what stays of the document, bytes; 0 when nothing does. */
   end: (stored: number) => void;
 };
 
-export type UploadPlaces = {
+export type UploadSlots = {
   bytesPerAccountDay: number;
   /**
    * Takes a place for an upload of at most so many bytes. Throws 429 where an account runs too many at once or an address has
    * sent too much within a day, 507 where the disk would have too little room left.
    */
-  begin: (upload: { accountId: string; address: string | undefined; bytes: number }) => Promise<UploadPlace>;
+  begin: (upload: { accountId: string; address: string | undefined; bytes: number }) => Promise<UploadSlot>;
 };
 
 /** Free bytes of the disk of a folder, less what has to stay; without end where the file system does not say. */
@@ -47,7 +47,7 @@ async function roomOf({ directory, freeBytes }: UploadSettings): Promise<number>
 }
 
 /** The places of this process. What addresses have sent is counted in its memory, as the other limits of addresses are. */
-export function createUploadPlaces(settings: UploadSettings): UploadPlaces {
+export function createUploadSlots(settings: UploadSettings): UploadSlots {
   const { bytesPerAccountDay, bytesPerAddressDay, waitMs = WAIT_MS } = settings;
   const perAddress = new RateLimiterMemory({ points: Math.max(1, Math.round(bytesPerAddressDay / KILOBYTE)), duration: DAY_SECONDS });
   const running = new Map<string, number>();
@@ -73,7 +73,7 @@ export function createUploadPlaces(settings: UploadSettings): UploadPlaces {
 
   async function takeInTurn(accountId: string): Promise<void> {
     if (isFree(accountId)) return take(accountId);
-    if (waiting.length >= UPLOADS_AT_ONCE) throw refuse.tooManyAtOnce();
+    if (waiting.length >= UPLOADS_AT_ONCE) throw errors.tooManyAtOnce();
     await new Promise<void>((resolve, reject) => {
       const turn = {
         accountId,
@@ -85,7 +85,7 @@ export function createUploadPlaces(settings: UploadSettings): UploadPlaces {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(turn), 1);
-        reject(refuse.tooManyAtOnce());
+        reject(errors.tooManyAtOnce());
       }, waitMs);
       waiting.push(turn);
     });
@@ -98,7 +98,7 @@ export function createUploadPlaces(settings: UploadSettings): UploadPlaces {
       if (!(cause instanceof RateLimiterRes)) throw cause;
       // What was refused was not sent.
       await perAddress.reward(address, points);
-      throw refuse.tooManyBytes(Math.max(1, Math.ceil(cause.msBeforeNext / 1_000)));
+      throw errors.tooManyBytes(Math.max(1, Math.ceil(cause.msBeforeNext / 1_000)));
     }
   }
 
@@ -111,7 +111,7 @@ export function createUploadPlaces(settings: UploadSettings): UploadPlaces {
         if (address !== undefined) await countAddress(address, points);
         if ((await roomOf(settings)) - reserved < bytes) {
           if (address !== undefined) await perAddress.reward(address, points);
-          throw refuse.storageFull();
+          throw errors.storageFull();
         }
       } catch (error) {
         giveBack(accountId);
