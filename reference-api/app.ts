@@ -18,12 +18,12 @@ import { websiteRoutes } from "./routes/website.ts";
 const uuid = z.uuid();
 
 /**
- * The reference API without a port: every call of the contract, in the envelope, logged without personal data.
- * `watchers` (metrics, traces) see each call from outside.
+ * The Hono app of the reference API, without a port: every endpoint of the contract, and a log line without personal
+ * data per request. `middleware` (metrics, traces) wraps every request.
  */
-export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment>[] = []): Api {
+export function createApp(deps: Deps, middleware: MiddlewareHandler<ApiEnvironment>[] = []): Api {
   const api: Api = new Hono<ApiEnvironment>();
-  for (const watcher of watchers) api.use("*", watcher);
+  for (const handler of middleware) api.use("*", handler);
 
   api.use("*", async (context, next) => {
     const started = performance.now();
@@ -42,14 +42,14 @@ export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment
         code: context.get("code"),
         ms: Math.round(performance.now() - started),
       },
-      "call",
+      "request",
     );
   });
 
   api.get("/health", async (context) => {
     context.set("route", "/health");
     await deps.ping().catch((cause: Error) => {
-      deps.log.error(errorFields(cause), "the database does not answer");
+      deps.log.error(errorFields(cause), "the database does not respond");
       throw new ApiError(503, "E500", refusalMessages.timeout);
     });
     return context.json({ code: "0000", message: "Sukses" });
@@ -70,12 +70,12 @@ export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment
   });
 
   api.onError((error, context) => {
-    const refusal = error instanceof ApiError ? error : new ApiError(500, "E500", refusalMessages.timeout);
+    const apiError = error instanceof ApiError ? error : new ApiError(500, "E500", refusalMessages.timeout);
     if (!(error instanceof ApiError))
-      deps.log.error({ requestId: context.get("requestId"), route: context.get("route"), ...errorFields(error) }, "failed");
-    context.set("code", refusal.code);
-    if (refusal.retryAfterSeconds) context.header("retry-after", String(refusal.retryAfterSeconds));
-    return context.json({ code: refusal.code, message: refusal.message }, refusal.status as 200);
+      deps.log.error({ requestId: context.get("requestId"), route: context.get("route"), ...errorFields(error) }, "request failed");
+    context.set("code", apiError.code);
+    if (apiError.retryAfterSeconds) context.header("retry-after", String(apiError.retryAfterSeconds));
+    return context.json({ code: apiError.code, message: apiError.message }, apiError.status as 200);
   });
   return api;
 }

@@ -3,7 +3,7 @@ import { fieldMessages } from "../lib/contract/messages.ts";
 import { refusalMessages } from "../lib/contract/refusal-messages.ts";
 import { PICTURE_MAX_PIXELS } from "../lib/limits.ts";
 
-/** A refusal that becomes the answer of a call: HTTP status, code and Indonesian message. */
+/** An error that the HTTP layer sends as the response: HTTP status, code and Indonesian message. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
 
 const business = (code: string, message: string) => () => new ApiError(200, code, message);
 
-/** Every refusal of the reference API (wire contract §3). Business refusals answer HTTP 200 with their code. */
+/** Every error of the reference API (wire contract §3). Errors of business rules have HTTP status 200 and a code. */
 export const errors = {
   wrongCredentials: business(apiCodes.wrongCredentials, "Email/No. telepon atau kata sandi salah."),
   emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar."),

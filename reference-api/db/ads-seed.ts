@@ -21,7 +21,9 @@ const bottom: Record<Device, string> = { PC: "/ads/iklan-bawah-pc.svg", iPad: "/
 /** The stage is upright on phones. */
 const centre = (number: number, device: Device) => `/ads/iklan-tengah-${number}${device === "H5" ? "-h5" : ""}.svg`;
 
-/** Advertisements of a fresh checkout: the house's own. A title says what its picture says, for those who do not see it. */
+/**
+ * Advertisements of a fresh checkout: the house's own. A title says what its picture says, for those who do not see it.
+ */
 export const adSeed: AdSeed[] = [
   ...everywhere("HomeTopWarn", [
     {

@@ -12,8 +12,8 @@ export function notWritableError(directory: string, cause: unknown): Error {
 }
 
 /**
- * Creates a folder, and those above it, where it is missing. Not by Node's own `recursive`, which tries for ever in a folder that
- * refuses with "no such entry", as those of /proc do.
+ * Creates a folder, and those above it, where it is missing. Not by Node's own `recursive`, which tries for ever in a
+ * folder that refuses with "no such entry", as those of /proc do.
  */
 export function createFolder(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false })) return;
@@ -25,7 +25,10 @@ export function createFolder(directory: string): void {
   }
 }
 
-/** Creates the data folder where it is missing and tries to write there. Throws a one-line Error when it cannot be written. */
+/**
+ * Creates the data folder where it is missing and tries to write there. Throws a one-line Error when it cannot be
+ * written.
+ */
 export function prepareDataFolder(directory: string): void {
   const probe = path.join(directory, `.probe-${process.pid}`);
   try {
@@ -49,8 +52,8 @@ function freeBytes(directory: string): number {
 }
 
 /**
- * Refuses to begin a database that the disk has no room for: what a half-made one leaves can be neither opened nor gone on with.
- * Throws a one-line Error.
+ * Refuses to begin a database that the disk has no room for: what a half-made one leaves can be neither opened nor gone
+ * on with. Throws a one-line Error.
  */
 export function checkFreeSpace(directory: string): void {
   if (statSync(path.join(directory, "postgresql"), { throwIfNoEntry: false }) || freeBytes(directory) >= NEW_DATABASE_BYTES) return;

@@ -23,9 +23,14 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findPostgres, linkLibraries, type PostgresBinaries } from "./postgres-binaries.ts";
 
-/** A server left behind by a killed process gets this long to write down what it holds, milliseconds; then it is killed. */
+/**
+ * A server left behind by a killed process gets this long to write down what it holds, milliseconds; then it is killed.
+ */
 const ORPHAN_STOP_MS = 15_000;
-/** After this long without an end, a server that was asked to stop is killed, milliseconds. Its log brings everything back. */
+/**
+ * After this long without an end, a server that was asked to stop is killed, milliseconds. Its log brings everything
+ * back.
+ */
 const STOP_MS = 20_000;
 /** Waits between starts of a server that ended by itself, milliseconds; the last one repeats. */
 const RESTART_WAITS_MS = [200, 1_000, 5_000];
@@ -35,8 +40,8 @@ const WORDS_MAX = 4_000;
 const USER = "simpul";
 
 /**
- * Settings of the embedded server, above those of its files. What is acknowledged is on the disk; everything else is small, for one
- * machine and one API. Its log says why a start failed and never what somebody sent.
+ * Settings of the embedded server, above those of its files. What is acknowledged is on the disk; everything else is
+ * small, for one machine and one API. Its log says why a start failed and never what somebody sent.
  */
 const SETTINGS: Record<string, string> = {
   fsync: "on",
@@ -93,8 +98,9 @@ function runProgram({ owner, prefix, libraries }: Runner, command: string[]) {
 }
 
 /**
- * Finds out how the server can be started. As root it runs as another user; where that one cannot look into the folders above (/root,
- * or a folder made for a test) it is given the one right to pass them, which root's own process has as well.
+ * Finds out how the server can be started. As root it runs as another user; where that one cannot look into the folders
+ * above (/root, or a folder made for a test) it is given the one right to pass them, which root's own process has as
+ * well.
  */
 function runnerFor(binaries: PostgresBinaries, folder: string, libraries: string): Runner {
   const owner = ownerFor(folder);
@@ -178,8 +184,9 @@ function processesOf(mark: string): number[] {
 }
 
 /**
- * Ends what a process that was killed with -9 has left behind, so that two servers never have one folder: the lock on the data folder
- * says that it belongs to nobody any more. A number of a process that means another one by now would bar the folder for good.
+ * Ends what a process that was killed with -9 has left behind, so that two servers never have one folder: the lock on
+ * the data folder says that it belongs to nobody any more. A number of a process that means another one by now would
+ * bar the folder for good.
  */
 async function stopOrphanedServer(folder: string, mark: string): Promise<void> {
   const lock = path.join(folder, "postmaster.pid");
@@ -207,8 +214,9 @@ function isReady(folder: string, run: string): boolean {
 }
 
 /**
- * Starts a process that becomes the server. Should this one end in any way, the channel ends, and a watcher asks the server to stop
- * and takes the folder of its socket away. In a session of its own: Ctrl-C in a terminal is not its business.
+ * Starts a process that becomes the server. Should this one end in any way, the channel ends, and a watcher asks the
+ * server to stop and takes the folder of its socket away. In a session of its own: Ctrl-C in a terminal is not its
+ * business.
  */
 const SERVE = `
 run=$1; libraries=$2; shift 2
@@ -222,9 +230,9 @@ LD_LIBRARY_PATH=$libraries exec "$@" 3<&-
 `;
 
 /**
- * Runs PostgreSQL on `folder` as a child of this process, reached by a socket in a private folder and by no port. Makes a new database
- * where there is none, stops a server left behind, and starts the server again when it ends by itself; `tell` hears of that.
- * Throws a one-line Error when it cannot be made or started. The data folder must be locked.
+ * Runs PostgreSQL on `folder` as a child of this process, reached by a socket in a private folder and by no port. Makes
+ * a new database where there is none, stops a server left behind, and starts the server again when it ends by itself;
+ * `tell` hears of that. Throws a one-line Error when it cannot be made or started. The data folder must be locked.
  */
 export async function startEmbeddedServer(folder: string, tell: (line: string) => void = () => undefined): Promise<EmbeddedServer> {
   const binaries = findPostgres();

@@ -6,7 +6,10 @@ import { notWritableError } from "./data-folder.ts";
 
 /** How often the owner of a data folder writes that it lives, milliseconds. */
 const BEAT_MS = 1_000;
-/** An owner whose beat has not changed for this long is dead, milliseconds. A busy machine may hold a timer up for a few seconds. */
+/**
+ * An owner whose beat has not changed for this long is dead, milliseconds. A busy machine may hold a timer up for a few
+ * seconds.
+ */
 const DEAD_AFTER_MS = 6_000;
 const LOOK_MS = 250;
 
@@ -56,10 +59,10 @@ export function inUseError(directory: string, cause?: unknown): Error {
 }
 
 /**
- * Writes into the data folder that this process has it, and goes on doing so: the lock by socket does not reach into another
- * container. Waits some seconds where an owner of another place was not heard to end. Throws a one-line Error while one lives.
- * `lost` is called should another process take the folder all the same, as after this one was frozen. Returns the function that
- * gives the folder back.
+ * Writes into the data folder that this process has it, and goes on doing so: the lock by socket does not reach into
+ * another container. Waits some seconds where an owner of another place was not heard to end. Throws a one-line Error
+ * while one lives. `lost` is called should another process take the folder all the same, as after this one was frozen.
+ * Returns the function that gives the folder back.
  */
 export async function startHeartbeat(directory: string, lost: () => void): Promise<() => void> {
   const file = ownerFile(directory);

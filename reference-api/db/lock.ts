@@ -7,8 +7,9 @@ import { createFolder } from "./data-folder.ts";
 import { inUseError, startHeartbeat } from "./heartbeat.ts";
 
 /**
- * An address that the operating system lets one process hold, and frees when that process dies, even by kill -9.
- * On macOS a stale socket file is left behind, so there the lock is a file of the temporary directory that is probed first.
+ * An address that the operating system lets one process hold, and frees when that process dies, even by kill -9. On
+ * macOS a stale socket file is left behind, so there the lock is a file of the temporary directory that is probed
+ * first.
  */
 function lockAddress(directory: string): string {
   const name = `simpul-data-${createHash("sha256").update(realpathSync(directory)).digest("hex").slice(0, 32)}`;
@@ -38,9 +39,10 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /**
- * Takes the data folder for this process until it ends: by a socket on this machine, by a heartbeat in the folder towards other
- * containers. Creates the folder when it is missing. Throws a one-line Error when another process has it, having touched nothing.
- * `lost` is called when another process takes it all the same. Returns the function that gives the folder back.
+ * Takes the data folder for this process until it ends: by a socket on this machine, by a heartbeat in the folder
+ * towards other containers. Creates the folder when it is missing. Throws a one-line Error when another process has it,
+ * having touched nothing. `lost` is called when another process takes it all the same. Returns the function that gives
+ * the folder back.
  */
 export async function lockDataFolder(directory: string, lost: () => void = () => undefined): Promise<() => void> {
   createFolder(directory);

@@ -13,7 +13,10 @@ export async function markOnce(db: Pick<Database, "insert">, name: string, now: 
   return first.length > 0;
 }
 
-/** Whether it is this caller's turn: of all instances together one is answered true, and only when the last time is `everyMs` ago. */
+/**
+ * Whether it is this caller's turn: of all instances together one is answered true, and only when the last time is
+ * `everyMs` ago.
+ */
 export async function takeTurn(db: Pick<Database, "insert">, name: string, everyMs: number, now: Date): Promise<boolean> {
   const taken = await db
     .insert(marks)

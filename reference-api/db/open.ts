@@ -77,8 +77,9 @@ function rejectPgliteFolder(dataDir: string, folder: string): void {
 }
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL at `url`, else the embedded one in `dataDir`, which must be locked.
- * `tell` hears when the embedded one had to be started again; `forTool` takes the bounds off the queries. Throws when it cannot be reached or opened.
+ * Opens the database and brings its tables up to date: PostgreSQL at `url`, else the embedded one in `dataDir`, which
+ * must be locked. `tell` hears when the embedded one had to be started again; `forTool` takes the bounds off the
+ * queries. Throws when it cannot be reached or opened.
  */
 export async function openDatabase(
   where: ({ url: string } | { dataDir: string; tell?: (line: string) => void }) & { forTool?: boolean },

@@ -4,7 +4,10 @@ import pg from "pg";
 const CONNECT_MS = 5_000;
 /** Longest time of one statement, by the server's clock, milliseconds. */
 const STATEMENT_MS = 10_000;
-/** A little later the connection itself is given up: a server that has fallen silent answers nothing, not even that it is late. */
+/**
+ * A little later the connection itself is given up: a server that has fallen silent answers nothing, not even that it
+ * is late.
+ */
 const ANSWER_MS = 12_000;
 /** A transaction in which nothing is asked for so long has lost its owner, milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
@@ -15,8 +18,9 @@ const KEEP_ALIVE_MS = 10_000;
 const isSilence = (error: Error) => error.message === "Query read timeout";
 
 /**
- * A connection that nothing can leave stuck in the pool. One that does not answer in time is closed, for its answer may still come and
- * would then belong to the next question. One that fails at the begin of a transaction goes back, which drizzle forgets.
+ * A connection that nothing can leave stuck in the pool. One that does not answer in time is closed, for its answer may
+ * still come and would then belong to the next question. One that fails at the begin of a transaction goes back, which
+ * drizzle forgets.
  */
 class PooledClient extends pg.Client {
   /** Given by the pool while the connection is lent. */
@@ -24,7 +28,8 @@ class PooledClient extends pg.Client {
 
   constructor(settings?: string | pg.ClientConfig) {
     super(settings);
-    // A connection that is lost while it is lent, as in a transaction, says so here too; without a listener it would end the process.
+    // A connection that is lost while it is lent, as in a transaction, says so here too; without a listener it would
+    // end the process.
     this.on("error", () => undefined);
   }
 
@@ -43,7 +48,10 @@ class PooledClient extends pg.Client {
   }
 }
 
-/** Connections to PostgreSQL, each wait of which has an end. Those of a tool, which may fill tables for minutes, have none. */
+/**
+ * Connections to PostgreSQL, each wait of which has an end. Those of a tool, which may fill tables for minutes, have
+ * none.
+ */
 export function createPool(where: pg.PoolConfig, forTool = false): pg.Pool {
   const pool = new pg.Pool({
     ...where,
@@ -62,8 +70,8 @@ export function createPool(where: pg.PoolConfig, forTool = false): pg.Pool {
 }
 
 /**
- * Asks the database for a sign of life. A connection that gives none within `milliseconds` is closed. Throws when none comes; how long
- * it waits for a free connection is not bounded by `milliseconds`.
+ * Asks the database for a sign of life. A connection that gives none within `milliseconds` is closed. Throws when none
+ * comes; how long it waits for a free connection is not bounded by `milliseconds`.
  */
 export async function ping(pool: pg.Pool, milliseconds: number): Promise<void> {
   const client = await pool.connect();

@@ -27,18 +27,18 @@ export type Call<Name extends EndpointName> = {
   query: Parsed<Name, "query">;
   token: string | undefined;
   handle: string | undefined;
-  /** The visitor's address as the limits count it; undefined where the caller speaks for many. */
+  /** The visitor's address as the limits count it; undefined for a caller that serves many visitors. */
   address: string | undefined;
-  /** The caller's X-Request-Id where it is a UUID, else one made for this call. */
+  /** The caller's X-Request-Id when it is a UUID, else a new one. */
   requestId: string;
   caller: Caller;
   request: Request;
 };
 
-/** What a call answers: `data`, optionally with a message of its own, or a whole Response for the bytes of a file. */
-type Answer<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string; headers?: Record<string, string> };
+/** What a handler returns: `data` and an optional message, or a whole Response for the bytes of a file. */
+type Result<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string; headers?: Record<string, string> };
 
-function checked(schema: z.ZodType, value: unknown): unknown {
+function validated(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
@@ -47,7 +47,7 @@ function checked(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** Longest time that a JSON body may take to come, milliseconds; what is there then is no JSON. */
+/** Timeout for receiving a JSON body, milliseconds. A body cut off there fails to parse. */
 const JSON_BODY_MS = 20_000;
 
 async function readJson(request: Request, maxBytes: number): Promise<unknown> {
@@ -79,26 +79,26 @@ const headerOf = (context: Context<ApiEnvironment>, name: string) => {
 };
 
 /**
- * Adds one call of the contract's table to the API: counts it, checks what it was given with the contract's schemas,
- * and wraps what `answer` returns in the envelope.
+ * Registers one endpoint of the contract: applies the rate limit, validates the input with the contract's schemas and
+ * wraps the result of `handler` in the envelope. Validation failures throw 400.
  */
-export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Name, answer: (call: Call<Name>) => Promise<Answer<Name>>): void {
+export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Name, handler: (call: Call<Name>) => Promise<Result<Name>>): void {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   api.on(endpoint.method, path, async (context) => {
     context.set("route", endpoint.path);
-    // Absent where a test calls the app without a port.
+    // Absent when a test calls the app without a port.
     const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(peer, forwarded, deps.trustProxy);
     const shared = isSharedCaller(address, forwarded, deps.trustProxy);
     await deps.limits.count(endpoint.limit, address, shared);
     const call = {
-      params: endpoint.params ? checked(endpoint.params, context.req.param()) : undefined,
-      query: endpoint.query ? checked(endpoint.query, context.req.query()) : undefined,
+      params: endpoint.params ? validated(endpoint.params, context.req.param()) : undefined,
+      query: endpoint.query ? validated(endpoint.query, context.req.query()) : undefined,
       body:
         endpoint.method === "POST" && endpoint.body && endpoint.body !== "multipart"
-          ? checked(endpoint.body, await readJson(context.req.raw, endpoint.maxBodyBytes))
+          ? validated(endpoint.body, await readJson(context.req.raw, endpoint.maxBodyBytes))
           : undefined,
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
@@ -107,7 +107,7 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
       caller: { address, device: headerOf(context, DEVICE_HEADER) },
       request: context.req.raw,
     } as Call<Name>;
-    const result = await answer(call);
+    const result = await handler(call);
     if (result instanceof Response) return result;
     context.set("code", SUCCESS);
     for (const [header, value] of Object.entries(result.headers ?? {})) context.header(header, value);

@@ -3,8 +3,8 @@ import { outboxSender } from "./outbox-sender.ts";
 export type Message = { channel: "sms" | "email"; to: string; subject: string; text: string };
 
 /**
- * Where one-time codes and notices leave. `send` tries a few times and throws when the message could not be handed over;
- * an aborted signal ends the tries.
+ * Delivers one-time codes and notices. `send` retries a few times and throws when the provider does not accept the
+ * message; aborting the signal stops the retries.
  */
 export type MessageSender = { send: (message: Message, signal?: AbortSignal) => Promise<void> };
 
@@ -17,7 +17,7 @@ type Settings = {
   now: () => Date;
 };
 
-/** SMS through the webhook, e-mail through SMTP; a channel that is not configured writes to the outbox. */
+/** SMS through the webhook, e-mail through SMTP; a channel without configuration writes to the outbox. */
 export async function createMessageSender({ smsWebhookUrl, smsWebhookSecret, smtpUrl, smtpFrom, dataDir, now }: Settings): Promise<MessageSender> {
   const outbox = outboxSender(dataDir, now);
   const sms = smsWebhookUrl ? (await import("./sms-webhook-sender.ts")).smsWebhookSender({ url: smsWebhookUrl, secret: smsWebhookSecret }) : outbox;

@@ -7,7 +7,7 @@ import { storeFile } from "../services/files/store-file.ts";
 import { listRegions } from "../services/regions/list-regions.ts";
 import { listBanks } from "../services/site/list-banks.ts";
 
-/** The calls that every form shares: time, regions, banks, documents. */
+/** Endpoints that all forms share: time, regions, banks, documents. */
 export function commonRoutes(api: Api, deps: Deps): void {
   route(api, deps, "timestamp", async () => ({ data: deps.now().getTime() }));
   route(api, deps, "cityList", async ({ body }) => ({ data: listRegions(deps.regions, body) }));

@@ -17,7 +17,7 @@ import { logout } from "../services/sessions/logout.ts";
 import { logoutAll } from "../services/sessions/logout-all.ts";
 import { requireAccount } from "../services/sessions/session-account.ts";
 
-/** The calls of funders: registration, details, sessions, passwords. */
+/** Endpoints of funders: registration, details, sessions, passwords. */
 export function investorRoutes(api: Api, deps: Deps): void {
   route(api, deps, "regist", async ({ body }) => ({
     data: await regist(deps, body),

@@ -1,2 +1,2 @@
-/** A name as it is compared: whatever its case, its spaces and the form of its letters. */
+/** A name for comparison: NFKC, lower case, without spaces. */
 export const normalizeName = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, "");

@@ -151,7 +151,8 @@ describe("faults", () => {
     assert.equal(readdirSync(seenBy(api, path.join(dataDir, "files"))).length, 1);
     assert.equal((await fetch(`${api.base}/api/common/timestamp`)).status, 200);
     rmSync(filler);
-    // On a connection of its own, as the gateway sends each: that of the refused one may be closed half a second after its answer.
+    // On a connection of its own, as the gateway sends each: that of the refused one may be closed half a second after
+    // its answer.
     assert.equal((await uploadInHalves(api, handle, pdfBytes(6 * MEGABYTE), async () => undefined)).code, "0000");
     api.child.kill("SIGTERM");
     assert.equal((await api.ended).code, 0);

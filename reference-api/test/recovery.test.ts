@@ -53,7 +53,10 @@ function embeddedServer(dataDir: string): { pid: number; where: pg.ClientConfig 
   return { pid: Number(lines[0]), where: { host: (lines[4] as string).trim(), user: "simpul", database: "postgres" } };
 }
 
-/** A way to PostgreSQL whose connections can fall silent without an end, as after a failover or behind a firewall that forgot them. */
+/**
+ * A way to PostgreSQL whose connections can fall silent without an end, as after a failover or behind a firewall that
+ * forgot them.
+ */
 async function openProxy(target: URL) {
   const pairs: [Socket, Socket][] = [];
   const server = createServer((client) => {
@@ -270,7 +273,8 @@ describe("recovery", () => {
     );
     assert.ok(performance.now() - started < 20_000);
     assert.equal((await register(first)).code, "0000");
-    // Killed, it was not heard to end: the next one of another container looks for a sign of life, and then takes the folder.
+    // Killed, it was not heard to end: the next one of another container looks for a sign of life, and then takes the
+    // folder.
     first.child.kill("SIGKILL");
     await first.ended;
     const third = await startApi({ DATA_DIR: dataDir }, { network: true });

@@ -16,7 +16,10 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Funders. `handle` finishes one registration: it stays in its row after use, so that a repeated send can be recognised. */
+/**
+ * Funders. `handle` finishes one registration: it stays in its row after use, so that a repeated send can be
+ * recognised.
+ */
 export const accounts = pgTable(
   "accounts",
   {

@@ -42,7 +42,9 @@ export const articles = pgTable(
   ],
 );
 
-/** One row whose number a trigger raises with every change of `articles`: what was counted before is then out of date. */
+/**
+ * One row whose number a trigger raises with every change of `articles`: what was counted before is then out of date.
+ */
 export const articleRevision = pgTable("article_revision", {
   one: boolean("one").primaryKey().default(true),
   value: bigint("value", { mode: "number" }).notNull().default(0),

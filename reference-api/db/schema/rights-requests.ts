@@ -10,7 +10,9 @@ export const rightsRequests = pgTable("rights_requests", {
   contact: text("contact").notNull(),
   message: text("message").notNull(),
   receivedAt: moment("received_at").notNull(),
-  /** Of the request and the name it was sent under: the same, sent again after a lost answer, has its ticket already. */
+  /**
+   * Of the request and the name it was sent under: the same, sent again after a lost answer, has its ticket already.
+   */
   digest: text("digest").unique(),
   answeredAt: moment("answered_at"),
 });

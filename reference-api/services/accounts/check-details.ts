@@ -7,8 +7,8 @@ import { normalizeName } from "../normalize-name.ts";
 import { isKnownRegion } from "../regions/is-known-region.ts";
 
 /**
- * Compares the details of a funder with the lists that the forms choose from: the region list, and the bank list by name or code.
- * Refuses 400 with what to do. Without a bank list the form takes a typed name, and so does this.
+ * Checks a funder's region and bank (name or code) against the lists that the forms offer. Throws 400 with what to do.
+ * Without a bank list any bank name is accepted, as in the form.
  */
 export async function checkDetails({ db, regions }: Pick<Deps, "db" | "regions">, request: InfoUploadRequest): Promise<void> {
   const region = (place: Record<"province" | "city" | "district" | "village", string>) =>

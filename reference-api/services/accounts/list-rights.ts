@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { readContent } from "../site/read-content.ts";
 import type { Account } from "./find-account.ts";
 
-/** The permission tree of an account. One whose details are wanted has the way to their form first: the site has no other that says so. */
+/** The permission tree of an account. While details are pending, a link to their form comes first. */
 export async function listRights(deps: Deps, { detailsPending, type }: Account): Promise<Right[]> {
   const rights = (await readContent(deps, "rights")) as Right[];
   if (!detailsPending) return rights;

@@ -17,7 +17,7 @@ import { violatedConstraint } from "./violated-constraint.ts";
 
 export type Contact = { channel: ContactChannel; to?: string | undefined };
 
-/** The address that is to be proved: the account's, or a new one where it has none. Refuses 1016. */
+/** The contact to prove: the account's, or a new one when it has none. Throws 1016. */
 function targetOf(account: Account, { channel, to }: Contact): string {
   const [current, provedAt] = channel === "email" ? [account.email, account.emailProvedAt] : [account.mobile, account.mobileProvedAt];
   if (current && provedAt) throw errors.contactProved();
@@ -26,10 +26,13 @@ function targetOf(account: Account, { channel, to }: Contact): string {
   return target;
 }
 
-/** Binds a code to the account as well: one that was asked for one account proves nothing for another. */
+/** Codes are bound to the account, so that a code for one account proves nothing for another. */
 const subjectOfProof = (deps: Deps, account: Account, target: string) => `${account.id}:${contactSubject(deps.vault, undefined, target)}`;
 
-/** Sends a code that proves a contact of the account. Refuses 1016, 1007, 1008, and 1012 when it did not leave: then it does not count. */
+/**
+ * Sends a code that proves a contact of the account. Throws 1016, 1007, 1008, and 1012 when it could not be sent; it
+ * does not count then.
+ */
 export async function sendContactCode(deps: Deps, account: Account, contact: Contact, caller: Caller): Promise<void> {
   const to = targetOf(account, contact);
   const source = await sourceOf(deps, account.id, caller);
@@ -46,7 +49,10 @@ export async function sendContactCode(deps: Deps, account: Account, contact: Con
   }
 }
 
-/** Marks a contact as proved with its code. Refuses 1016, 1006, and 1002 or 1003 when a new one belongs to another account. */
+/**
+ * Marks a contact as proved by its code. Throws 1016, 1006, and 1002 or 1003 when a new contact belongs to another
+ * account.
+ */
 export async function proveContact(deps: Deps, account: Account, { code, ...contact }: Contact & { code: string }, caller: Caller): Promise<void> {
   const to = targetOf(account, contact);
   const source = await sourceOf(deps, account.id, caller);

@@ -7,7 +7,7 @@ import { errors } from "../../errors.ts";
 import { hashSecret, randomToken } from "../secrets.ts";
 import { violatedConstraint } from "./violated-constraint.ts";
 
-/** Opens a funder account and answers its registration handle. Refuses 1002 and 1003. */
+/** Creates a funder account and returns its registration handle. Throws 1002 and 1003 for a taken address or number. */
 export async function regist({ db, now }: Deps, request: RegistRequest): Promise<RegistResponse> {
   const emailKey = request.email.toLowerCase();
   const taken = await db

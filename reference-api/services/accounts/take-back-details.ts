@@ -12,8 +12,8 @@ import { contactsOf, notify } from "./notify-owner.ts";
 import { mayTakeBack } from "./registration-facts.ts";
 
 /**
- * Takes back details that somebody sent before the owner of the account had proved a contact: the submission and its documents go, and the
- * details are wanted anew under a new handle. The owner is told. Refuses 1016 when there is nothing of the kind.
+ * Removes a submission that was sent before the owner proved a contact, with its documents. The account needs details
+ * again, under a new handle. Notifies the owner. Throws 1016 when there is no such submission.
  */
 export async function takeBackDetails(deps: Deps, { id }: Account): Promise<RegistResponse> {
   const current = deps.now();

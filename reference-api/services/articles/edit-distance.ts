@@ -1,7 +1,4 @@
-/**
- * How many editDistance lie between two words: letters left out, added, changed, or two beside each other exchanged. Counts no
- * further than one beyond `most`.
- */
+/** Edit distance of two words with transpositions (optimal string alignment), at most `most` + 1. */
 export function editDistance(one: string, other: string, most: number): number {
   const [from, to] = [[...one], [...other]];
   if (Math.abs(from.length - to.length) > most) return most + 1;

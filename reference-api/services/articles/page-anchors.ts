@@ -3,14 +3,14 @@ import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import { cachedByRevision, rowsOf } from "./revision-cache.ts";
 
-/** Place of a row in the order newest first; the time as text, for a Date would lose its microseconds. */
+/** Sort key of a row. The time is text: a Date loses its microseconds. */
 type Anchor = { time: string; id: string };
-/** How many rows a list holds, and every thousandth row of it, so that a far page need not count its way there. */
+/** The length of a list and the sort key of every ANCHOR_ROWS-th row, so that a far page needs no large OFFSET. */
 export type PageAnchors = { total: number; anchors: Anchor[] };
 
 export const ANCHOR_ROWS = 1_000;
 
-/** The ladder of the list of a category, of all articles for "". */
+/** The anchors of the list of a category; "" is all articles. Cached until an article changes. */
 export function pageAnchors(db: Database, category: string): Promise<PageAnchors> {
   return cachedByRevision(db, `list ${category}`, async () => {
     const where: SQL = category ? sql`where ${articles.category} = ${category}` : sql``;

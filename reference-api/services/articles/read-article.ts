@@ -8,9 +8,9 @@ import { summaryColumns, toSummary } from "./summaries.ts";
 
 const other = alias(articles, "other");
 
-/** One article with its HTML and the two beside it in time, of any category. Throws the 1404 refusal for an unknown id. */
+/** An article with its HTML, and the previous and next one of any category. Throws 1404 for an unknown id. */
 export async function readArticle({ db }: Deps, id: string): Promise<Article> {
-  // Compared in the database: a Date would lose the microseconds that tell two articles of one moment apart.
+  // Compared in the database: a JavaScript Date loses the microseconds of post_time.
   const beside = (sign: SQL, direction: SQL, name: string) =>
     db
       .select({ id: other.id, title: other.title })

@@ -1,15 +1,15 @@
-/** Where the web is asked to make its pages anew. */
+/** The web server to revalidate, and the token it expects. */
 export type BlogRevalidation = { origin: string; token: string | undefined };
 
-/** A web that is there answers at once, milliseconds. */
+/** A running web server responds at once, milliseconds. */
 const REVALIDATE_TIMEOUT_MS = 5_000;
 
 /**
- * Asks the web to make the pages of the blog anew, so that a change of articles shows at once. Answers one line that
- * says what came of it; never throws, for the pages renew themselves within a minute.
+ * Asks the web to revalidate the blog pages, so that changed articles show at once. Returns one line about the result.
+ * Never throws: the pages revalidate by themselves within a minute.
  */
 export async function revalidateBlog({ origin, token }: BlogRevalidation): Promise<string> {
-  if (!token) return "The pages show it within a minute; with REVALIDATE_TOKEN set they would at once.";
+  if (!token) return "The pages show it within a minute; with REVALIDATE_TOKEN set they show it at once.";
   const later = (why: string) => `The pages show it within a minute: ${why}.`;
   try {
     const { status } = await fetch(`${origin}/internal/revalidate?tag=blog`, {
@@ -18,8 +18,8 @@ export async function revalidateBlog({ origin, token }: BlogRevalidation): Promi
       signal: AbortSignal.timeout(REVALIDATE_TIMEOUT_MS),
     });
     if (status === 204) return "The pages show it now.";
-    return later(status === 404 ? `${origin} knows no such REVALIDATE_TOKEN` : `${origin} answered ${status}`);
+    return later(status === 404 ? `${origin} does not accept this REVALIDATE_TOKEN` : `${origin} responded ${status}`);
   } catch {
-    return later(`the web does not answer at ${origin}`);
+    return later(`the web does not respond at ${origin}`);
   }
 }

@@ -3,17 +3,17 @@ import type { Database } from "../../db/open.ts";
 import { articleRevision } from "../../db/schema/articles.ts";
 import { withTimeout } from "../../with-timeout.ts";
 
-/** Values remembered; the one unused longest leaves first. */
-const KEPT = 300;
-/** While articles change all the time, working values out takes at most one part in so many of the time. */
+/** Cached values per database; the least recently used one is evicted first. */
+const ENTRIES_MAX = 300;
+/** While articles change continuously, a value is computed at most once in so many times its own duration. */
 const REST_PER_BUILD = 10;
-/** Working a value out takes no longer than this, or it failed, milliseconds: otherwise everybody who asks later would wait along. */
+/** Timeout of a computation, milliseconds: later requests wait for the same promise. */
 const BUILD_MS = 20_000;
 
-type Kept = { value: Promise<unknown>; revision: string; restUntil: number };
-const memories = new WeakMap<Database, Map<string, Kept>>();
+type Entry = { value: Promise<unknown>; revision: string; restUntil: number };
+const caches = new WeakMap<Database, Map<string, Entry>>();
 
-/** Rows of a plain query: both drivers answer `{ rows }`, which the type of either does not say. */
+/** The rows of a raw query: drizzle's type does not expose `rows`. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
@@ -24,30 +24,30 @@ async function currentRevision(db: Database): Promise<string> {
 }
 
 /**
- * What `work` finds out about the articles, remembered under `key` until an article changes; while they change all the
- * time it may be a little old.
+ * The result of `work` about the articles, cached under `key` until an article changes. May be slightly stale under
+ * continuous changes.
  */
 export async function cachedByRevision<Value>(db: Database, key: string, work: () => Promise<Value>): Promise<Value> {
-  const memory = memories.get(db) ?? new Map<string, Kept>();
-  memories.set(db, memory);
+  const cache = caches.get(db) ?? new Map<string, Entry>();
+  caches.set(db, cache);
   const revision = await currentRevision(db);
-  const held = memory.get(key);
+  const cached = cache.get(key);
   const started = performance.now();
-  if (held && (held.revision === revision || started < held.restUntil)) {
-    memory.delete(key);
-    memory.set(key, held);
-    return held.value as Promise<Value>;
+  if (cached && (cached.revision === revision || started < cached.restUntil)) {
+    cache.delete(key);
+    cache.set(key, cached);
+    return cached.value as Promise<Value>;
   }
   const value = withTimeout(work(), BUILD_MS);
-  const kept: Kept = { value, revision, restUntil: Number.POSITIVE_INFINITY };
-  memory.set(key, kept);
-  if (memory.size > KEPT) memory.delete(memory.keys().next().value ?? "");
+  const entry: Entry = { value, revision, restUntil: Number.POSITIVE_INFINITY };
+  cache.set(key, entry);
+  if (cache.size > ENTRIES_MAX) cache.delete(cache.keys().next().value ?? "");
   value.then(
     () => {
       const ended = performance.now();
-      kept.restUntil = ended + (ended - started) * REST_PER_BUILD;
+      entry.restUntil = ended + (ended - started) * REST_PER_BUILD;
     },
-    () => memory.get(key) === kept && memory.delete(key),
+    () => cache.get(key) === entry && cache.delete(key),
   );
   return value;
 }

@@ -9,7 +9,7 @@ import { normalReferenceNumber } from "../reference-number.ts";
 
 type Reference = z.infer<typeof referenceResponse>;
 
-/** What a receipt number or ticket stands for, without a name. Refuses 1404 when there is no such number. */
+/** The record of a receipt number or ticket, without personal data. Throws 1404 for an unknown number. */
 export async function findReference({ db }: Deps, typed: string): Promise<Reference> {
   const number = normalReferenceNumber(typed);
   const [receipt] = await db.select().from(deletionReceipts).where(eq(deletionReceipts.number, number));

@@ -14,9 +14,9 @@ import { runningDeletion } from "./running-deletion.ts";
 type Request = { raw: string; userId: string; selected: number[]; other: string };
 
 /**
- * Deletes an app account with its code and returns the receipt number. One transaction takes everything that names
- * the person; loans stay without an owner. Refuses 1004, 1006, and 1014 while a loan is open: that is told only after
- * the code, so that a stolen password does not reveal it.
+ * Deletes an app account with its code and returns the receipt number. One transaction removes everything about the
+ * person; loans remain without an owner. Throws 1004, 1006, and 1014 while a loan is open: checked after the code, so
+ * that a stolen password does not reveal it.
  */
 export async function deleteAppUser(deps: Deps, request: Request, caller: Caller): Promise<string> {
   const { user } = await runningDeletion(deps, request.userId);
@@ -42,7 +42,7 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
     await tx.delete(appUsers).where(eq(appUsers.id, user.id));
     await tx.insert(deletionReceipts).values({ number, deletedAt, keepUntil, reasons: request.selected, comment: request.other });
   });
-  // Not awaited: the account is gone, whether or not the provider takes the message.
+  // Not awaited: the account is deleted, whether or not the message can be sent.
   deps.messages
     .send({ channel: "sms", to: user.mobile, subject: "Akun dihapus", text: `Akun Simpul Anda sudah dihapus. Nomor bukti: ${number}.` })
     .catch((error: unknown) => deps.log.error(errorFields(error as Error), "deletion receipt not sent"));

@@ -5,7 +5,7 @@ import { errors } from "../../errors.ts";
 import { digest } from "../secrets.ts";
 import type { AppUser } from "./find-app-user.ts";
 
-/** The app user of a handle that still runs. Refuses 1004 when it is unknown, expired or used. */
+/** The app user of a deletion handle. Throws 1004 when the handle is unknown, expired or used. */
 export async function runningDeletion({ db, now }: Pick<Deps, "db" | "now">, handle: string): Promise<{ user: AppUser; handleHash: string }> {
   const handleHash = digest(handle);
   const [row] = await db

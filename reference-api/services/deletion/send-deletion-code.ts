@@ -15,8 +15,9 @@ import { matchesIdNumber } from "./id-number.ts";
 import { runningDeletion } from "./running-deletion.ts";
 
 /**
- * Sends a deletion code to the phone of the account once the identity number is right.
- * Refuses 1004, 1005 after ten wrong numbers in 15 minutes, 1009, 1007, 1008, and 1012 when the message did not leave: then the code does not count.
+ * Sends a deletion code to the account's phone when the identity number matches. Throws 1004, 1005 after ten wrong
+ * numbers within 15 minutes, 1009, 1007, 1008, and 1012 when the message could not be sent; the code does not count
+ * then.
  */
 export async function sendDeletionCode(deps: Deps, request: { userId: string; idCardNo: string }, caller: Caller): Promise<void> {
   const { user, handleHash } = await runningDeletion(deps, request.userId);
@@ -26,10 +27,10 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
     .where(and(eq(deletionHandles.handleHash, handleHash), lt(deletionHandles.idTries, DELETION_ID_MAX_TRIES)))
     .returning({ tries: deletionHandles.idTries });
   if (counted.length === 0) throw errors.deletionExpired();
-  // By account as well: a new sign-in gives a new handle.
-  const { forget } = await reserveTry(deps.db, idNumberSubject(user), anySource, deps.now());
+  // Counted per account as well: a new sign-in returns a new handle.
+  const { clear } = await reserveTry(deps.db, idNumberSubject(user), anySource, deps.now());
   if (!(await matchesIdNumber(deps.vault, user.idNumberHash, request.idCardNo))) throw errors.idNumberMismatch();
-  await forget();
+  await clear();
   await deps.db.update(deletionHandles).set({ idTries: 0 }).where(eq(deletionHandles.handleHash, handleHash));
 
   const source = await sourceOf(deps, appUserSubject(deps.vault, user, user.mobile), caller);

@@ -6,28 +6,28 @@ import { reencodePicture } from "./reencode-picture.ts";
 
 export type Document = ReceivedFile & { mediaType: string };
 
-/** Endings of names by what a file is; the first is given where a name has another or none. */
-const endings: Record<string, readonly string[]> = {
+/** File extensions by media type. The first one replaces a missing or different extension. */
+const extensions: Record<string, readonly string[]> = {
   "application/pdf": ["pdf"],
   "image/jpeg": ["jpg", "jpeg"],
   "image/png": ["png"],
   "application/zip": ["zip"],
 };
 
-/** A name whose ending says what the file is: `a.html` with the content of a PDF is `a.pdf`. */
+/** The name with the extension of its content: `a.html` with the content of a PDF becomes `a.pdf`. */
 export function nameByContent(name: string, mediaType: string): string {
-  const [ending = "", ...others] = endings[mediaType] ?? [];
+  const [extension = "", ...others] = extensions[mediaType] ?? [];
   const [, stem = name, found = ""] = /^(.+)\.([a-z][a-z0-9]{0,7})$/i.exec(name) ?? [];
-  return [ending, ...others].includes(found.toLowerCase()) ? name : `${stem}.${ending}`;
+  return [extension, ...others].includes(found.toLowerCase()) ? name : `${stem}.${extension}`;
 }
 
-/** A PDF of no more bytes than this is its header alone. */
+/** A PDF of at most this size is only a header. */
 const PDF_HEADER_BYTES = 10;
 
 /**
- * Examines a received file by its content, not its name. Pictures are decoded and written again. Archives must list at least one
- * entry. A PDF needs more than its header; readers repair damaged ones, so nothing else of it is judged here. Office files are
- * archives by content and are refused. Throws refusal 1010.
+ * Checks a received file by its content, not its name. Pictures are re-encoded. A ZIP must list at least one entry. A
+ * PDF needs more than its header; readers repair damaged ones, so the rest is not checked. Office files are rejected.
+ * Throws 1010.
  */
 export async function checkDocument(received: ReceivedFile): Promise<Document> {
   const found = received.size > 0 ? await fileTypeFromFile(received.path) : undefined;
