@@ -40,14 +40,14 @@ async function provider(test: TestContext, statuses: number[]): Promise<{ origin
   return { origin: `127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-it("sends user and password of the webhook's address as Authorization, which fetch refuses in an address", async (test) => {
+it("sends user and password of the webhook URL as Authorization", async (test) => {
   const { origin, received } = await provider(test, [200]);
   await smsWebhookSender({ url: `http://simpul:rah%40sia@${origin}/kirim` }).send(sms);
   assert.equal(received[0]?.headers.authorization, `Basic ${Buffer.from("simpul:rah@sia").toString("base64")}`);
   assert.deepEqual(JSON.parse(received[0]?.body ?? ""), { to: sms.to, text: sms.text });
 });
 
-it("signs a message over its moment and bytes", async (test) => {
+it("signs the timestamp and body of a message", async (test) => {
   const { origin, received } = await provider(test, [200]);
   const secret = "rahasia-bersama-0123456789";
   await smsWebhookSender({ url: `http://${origin}/`, secret }).send(sms);
@@ -57,7 +57,7 @@ it("signs a message over its moment and bytes", async (test) => {
   assert.equal(received[0]?.headers.authorization, undefined);
 });
 
-it("tries a message again while the provider is away, under one idempotency key, and not after a refusal", async (test) => {
+it("retries while the provider is unavailable, with one idempotency key, and not after a rejection", async (test) => {
   const passing = await provider(test, [503, 429, 200]);
   await smsWebhookSender({ url: `http://${passing.origin}/`, waitsMs: quick }).send(sms);
   assert.equal(passing.received.length, 3);
@@ -72,7 +72,7 @@ it("tries a message again while the provider is away, under one idempotency key,
   assert.equal(final.received.length, 1);
 });
 
-it("ends its tries when the person has been told that the code did not leave", async (test) => {
+it("stops retrying after the failure was reported to the person", async (test) => {
   const { origin, received } = await provider(test, [503, 200]);
   const gone = new AbortController();
   const sending = smsWebhookSender({ url: `http://${origin}/`, waitsMs: [60_000] }).send(sms, gone.signal);
@@ -82,7 +82,7 @@ it("ends its tries when the person has been told that the code did not leave", a
   assert.equal(received.length, 1);
 });
 
-it("survives a mail server that drops the connection, and tries again", async (test) => {
+it("retries after the mail server drops the connection", async (test) => {
   let connections = 0;
   const server = createTcpServer((socket) => {
     connections += 1;
@@ -96,7 +96,7 @@ it("survives a mail server that drops the connection, and tries again", async (t
   assert.equal(connections, 3);
 });
 
-it("rotates the outbox, which is its owner's alone to read", async () => {
+it("rotates the outbox, which only its owner can read", async () => {
   const dataDir = folder();
   const port = outboxSender(dataDir, () => new Date(0), 300);
   for (let count = 0; count < 20; count += 1) await port.send(sms);
@@ -114,7 +114,7 @@ it("rotates the outbox, which is its owner's alone to read", async () => {
 const DATABASE_URL = "postgres://x@127.0.0.1:1/x";
 const DATA_KEYS = `a:${Buffer.alloc(32, 7).toString("base64")}`;
 
-it("does not start on PostgreSQL without a key, nor with codes that would go to a file, unless that is allowed", async () => {
+it("refuses to start on PostgreSQL without a key, or with codes going to a file unless allowed", async () => {
   const check = (source: Record<string, string>) => () => checkServiceEnv(parseApiEnv({ DATABASE_URL, ...source }));
   assert.throws(check({}), /^Error: Bad configuration: DATA_KEYS is missing[^\n]+SMS_WEBHOOK_URL is missing[^\n]+SMTP_URL is missing[^\n]+$/);
   assert.throws(check({ DATA_KEYS, SMTP_URL: "smtp://127.0.0.1" }), /: SMS_WEBHOOK_URL is missing/);
@@ -129,7 +129,7 @@ it("does not start on PostgreSQL without a key, nor with codes that would go to 
   assert.match(errors, /^Reference API: Bad configuration: DATA_KEYS is missing[^\n]+ALLOW_OUTBOX=1[^\n]+\n$/);
 });
 
-it("makes the key of an embedded database once, for its owner alone", () => {
+it("generates the key of an embedded database once, readable by its owner only", () => {
   const dataDir = folder();
   const [first] = localDataKeys(dataDir);
   assert.deepEqual(localDataKeys(dataDir), [first]);

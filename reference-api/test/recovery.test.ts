@@ -95,7 +95,7 @@ describe("recovery", () => {
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("goes on when PostgreSQL drops every connection in the middle of transactions, and loses none of its places", async (test) => {
+  it("recovers when PostgreSQL drops all connections during transactions, without leaking pool clients", async (test) => {
     await withFreshDatabase(test, async (url) => {
       const api = await startApi({ ...QUIET, DATABASE_URL: url, DEMO_ACCOUNTS: "1", DATA_DIR: folder("dropped") });
       await healthy(api);
@@ -118,7 +118,7 @@ describe("recovery", () => {
     });
   });
 
-  it("answers the probe within two seconds while PostgreSQL is silent, and recovers by itself", { timeout: 120_000 }, async (test) => {
+  it("responds to the probe within two seconds while PostgreSQL hangs, and recovers by itself", { timeout: 120_000 }, async (test) => {
     await withFreshDatabase(test, async (url) => {
       const proxy = await openProxy(new URL(url));
       const api = await startApi({ ...QUIET, DATABASE_URL: proxy.url, DEMO_ACCOUNTS: "1", DATA_DIR: folder("silent") });
@@ -149,7 +149,7 @@ describe("recovery", () => {
     });
   });
 
-  it("starts the embedded database again when it ends, with everything acknowledged", async () => {
+  it("restarts a crashed embedded database without losing acknowledged writes", async () => {
     const dataDir = folder("ended");
     const api = await startApi({ ...QUIET, DATA_DIR: dataDir });
     await healthy(api);
@@ -163,7 +163,7 @@ describe("recovery", () => {
     assert.ok(!existsSync(path.join(dataDir, "postgresql/postmaster.pid")), "stopped in order");
   });
 
-  it("ends with the API however that ends, and one that was left behind is stopped by the next", async () => {
+  it("stops the embedded database with the API, and an orphaned one at the next start", async () => {
     const dataDir = folder("left-behind");
     const first = await startApi({ ...QUIET, DATA_DIR: dataDir });
     await healthy(first);
@@ -209,7 +209,7 @@ describe("recovery", () => {
     await end(api);
   });
 
-  it("has everything acknowledged after a power cut, of which the disk holds only what was synced", {
+  it("has every acknowledged write after a power cut, when the disk has only what was synced", {
     skip: noCompiler,
     timeout: 120_000,
   }, async () => {
@@ -258,7 +258,7 @@ describe("recovery", () => {
     await end(next);
   });
 
-  it("refuses a data folder that another container has, which no lock of this machine shows", {
+  it("rejects a data folder in use by another container", {
     skip: !canUnshareNetwork && "needs unshare",
   }, async () => {
     const dataDir = folder("shared");
@@ -286,7 +286,7 @@ describe("recovery", () => {
     await end(third);
   });
 
-  it("gives a data folder up that another process has taken while this one was frozen", async () => {
+  it("exits when another process took the data folder over while this one was frozen", async () => {
     const dataDir = folder("frozen");
     const api = await startApi({ ...QUIET, DATA_DIR: dataDir });
     await healthy(api);
@@ -296,7 +296,7 @@ describe("recovery", () => {
     assert.deepEqual([code, errors], [1, `Reference API: another process has taken the data folder ${dataDir}.\n`]);
   });
 
-  it("refuses the database of an earlier version in one line, and leaves it as it is", async () => {
+  it("rejects the database of an earlier version in one line, without changing it", async () => {
     const dataDir = folder("earlier");
     mkdirSync(path.join(dataDir, "database"), { recursive: true });
     writeFileSync(path.join(dataDir, "database/PG_VERSION"), "17\n");

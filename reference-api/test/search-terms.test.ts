@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { editDistance } from "../services/articles/edit-distance.ts";
 import { searchTerms } from "../services/articles/search-terms.ts";
 
-it("takes the longest name for one thing, and signs for spaces", () => {
+it("matches the longest key as one term, and treats punctuation as spaces", () => {
   const typed = (keyword: string) => searchTerms(keyword).map((one) => one.typed.join(" "));
   assert.deepEqual(typed("pinjol ilegal"), ["pinjol", "ilegal"]);
   assert.deepEqual(typed("Pinjaman Online ilegal"), ["pinjaman online", "ilegal"]);
@@ -15,7 +15,7 @@ it("takes the longest name for one thing, and signs for spaces", () => {
   assert.equal(typed("kata ".repeat(100)).length, 10);
 });
 
-it("counts letters left out, added, changed and exchanged", () => {
+it("counts omitted, added, changed and transposed letters", () => {
   for (const [one, other, far] of [
     ["pinjaman", "pinjaman", 0],
     ["pinjamn", "pinjaman", 1],

@@ -26,7 +26,7 @@ onBothDatabases("upkeep", (kind) => {
   });
   after(() => api.close());
 
-  it("puts samples and demo accounts in once: what was taken out stays out", async () => {
+  it("seeds samples and demo accounts once, so that removed ones stay removed", async () => {
     const { db } = api.deps;
     await db.delete(ads);
     await db.delete(banks).where(eq(banks.code, "014"));
@@ -39,7 +39,7 @@ onBothDatabases("upkeep", (kind) => {
     assert.equal(left[0], 0);
   });
 
-  it("lets one of several instances take its turn, and the next one after the time", async () => {
+  it("lets one of several instances run a periodic job, and the next one after the interval", async () => {
     const { db, now } = api.deps;
     const all = await Promise.all(Array.from({ length: 5 }, () => takeTurn(db, "uji", 60_000, now())));
     assert.equal(all.filter(Boolean).length, 1);
@@ -47,7 +47,7 @@ onBothDatabases("upkeep", (kind) => {
     assert.equal(await takeTurn(db, "uji", 60_000, now()), true);
   });
 
-  it("looks the whole storage through once a day, whichever instance it is", async () => {
+  it("scans the storage once a day across instances", async () => {
     let looked = 0;
     const list = () => {
       looked += 1;
@@ -63,7 +63,7 @@ onBothDatabases("upkeep", (kind) => {
     assert.equal(looked, 2);
   });
 
-  it("finds what has run out by an index, in every table of the hourly sweep", async () => {
+  it("uses an index for expired rows in every table of the hourly sweep", async () => {
     const { db } = api.deps;
     const old = sql`now() - interval '30 days'`;
     await db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ onBothDatabases("upkeep", (kind) => {
     });
   });
 
-  it("asks for no longer wait than its rules after a clock that was a day ahead has been corrected", async () => {
+  it("enforces no longer wait than the limits after a clock that was a day ahead is corrected", async () => {
     const person = newcomer();
     await api.call("POST", "/api/investor/regist", person);
     const code = () => api.call("POST", "/api/investor/password-code", { account: person.email });
@@ -105,21 +105,21 @@ onBothDatabases("upkeep", (kind) => {
     assert.equal((await api.call("POST", "/api/investor/login", { username: person.email, password: person.password })).code, "0000");
   });
 
-  it("refuses to import nothing, which would delete every article", async () => {
+  it("rejects an empty import, which would delete every article", async () => {
     const before = await api.deps.db.$count(articles);
     await assert.rejects(importArticles(api.deps.db, []), /there is none/);
     assert.equal(await api.deps.db.$count(articles), before);
   });
 });
 
-describe("articles of a database that several instances use", () => {
+describe("articles of a shared database", () => {
   const directory = mkdtempSync(path.join(tmpdir(), "simpul-upkeep-"));
   after(() => {
     killAll();
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("are filled in with the first start and never taken back by an older instance", async (test) => {
+  it("are imported at the first start and never reverted by an older instance", async (test) => {
     await withFreshDatabase(test, async (url) => {
       const older = path.join(directory, "lama");
       mkdirSync(older);
