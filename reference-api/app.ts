@@ -3,8 +3,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { refusalMessages } from "../lib/contract/refusal-messages.ts";
 import type { Deps } from "./deps.ts";
-import { failureLine } from "./http/failure-line.ts";
-import { Refusal, refuse } from "./http/refusal.ts";
+import { errorFields } from "./error-fields.ts";
+import { ApiError, errors } from "./errors.ts";
 import type { Api, ApiEnvironment } from "./http/route.ts";
 import { adRoutes } from "./routes/ads.ts";
 import { blogRoutes } from "./routes/blog.ts";
@@ -18,12 +18,12 @@ import { websiteRoutes } from "./routes/website.ts";
 const uuid = z.uuid();
 
 /**
- * The reference API without a port: every call of the contract, in the envelope, logged without personal data.
- * `watchers` (metrics, traces) see each call from outside.
+ * The Hono app of the reference API, without a port: every endpoint of the contract, and a log line without personal
+ * data per request. `middleware` (metrics, traces) wraps every request.
  */
-export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment>[] = []): Api {
+export function createApp(deps: Deps, middleware: MiddlewareHandler<ApiEnvironment>[] = []): Api {
   const api: Api = new Hono<ApiEnvironment>();
-  for (const watcher of watchers) api.use("*", watcher);
+  for (const handler of middleware) api.use("*", handler);
 
   api.use("*", async (context, next) => {
     const started = performance.now();
@@ -42,15 +42,15 @@ export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment
         code: context.get("code"),
         ms: Math.round(performance.now() - started),
       },
-      "call",
+      "request",
     );
   });
 
   api.get("/health", async (context) => {
     context.set("route", "/health");
     await deps.ping().catch((cause: Error) => {
-      deps.log.error(failureLine(cause), "the database does not answer");
-      throw new Refusal(503, "E500", refusalMessages.timeout);
+      deps.log.error(errorFields(cause), "the database does not respond");
+      throw new ApiError(503, "E500", refusalMessages.timeout);
     });
     return context.json({ code: "0000", message: "Sukses" });
   });
@@ -64,18 +64,18 @@ export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment
   internalRoutes(api, deps);
 
   api.notFound((context) => {
-    const { code, message } = refuse.notFound();
+    const { code, message } = errors.notFound();
     context.set("code", code);
     return context.json({ code, message }, 404);
   });
 
   api.onError((error, context) => {
-    const refusal = error instanceof Refusal ? error : new Refusal(500, "E500", refusalMessages.timeout);
-    if (!(error instanceof Refusal))
-      deps.log.error({ requestId: context.get("requestId"), route: context.get("route"), ...failureLine(error) }, "failed");
-    context.set("code", refusal.code);
-    if (refusal.retryAfterSeconds) context.header("retry-after", String(refusal.retryAfterSeconds));
-    return context.json({ code: refusal.code, message: refusal.message }, refusal.status as 200);
+    const apiError = error instanceof ApiError ? error : new ApiError(500, "E500", refusalMessages.timeout);
+    if (!(error instanceof ApiError))
+      deps.log.error({ requestId: context.get("requestId"), route: context.get("route"), ...errorFields(error) }, "request failed");
+    context.set("code", apiError.code);
+    if (apiError.retryAfterSeconds) context.header("retry-after", String(apiError.retryAfterSeconds));
+    return context.json({ code: apiError.code, message: apiError.message }, apiError.status as 200);
   });
   return api;
 }

@@ -1,33 +1,33 @@
 import type { Logger } from "pino";
 import type { Database } from "./db/open.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
-import type { MessagePort } from "./messages/port.ts";
-import type { Renewal } from "./services/articles/renew-pages.ts";
+import type { MessageSender } from "./messages/sender.ts";
+import type { BlogRevalidation } from "./services/articles/revalidate-blog.ts";
 import type { Vault } from "./services/data-keys.ts";
 import type { FileStorage } from "./services/files/file-storage.ts";
-import type { UploadPlaces } from "./services/files/upload-places.ts";
+import type { UploadSlots } from "./services/files/upload-slots.ts";
 import type { RegionTree } from "./services/regions/region-tree.ts";
 
-/** What the calls work with. Tests put in their own clock, message port and database. */
+/** What routes and services depend on. Tests replace the clock, the message sender and the database. */
 export type Deps = {
   db: Database;
-  /** Resolves when the database answers, and rejects within two seconds when it does not. */
+  /** Resolves when the database responds, and rejects within two seconds when it does not. */
   ping: () => Promise<void>;
   dataDir: string;
   storage: FileStorage;
   now: () => Date;
-  messages: MessagePort;
+  messages: MessageSender;
   vault: Vault;
   limits: RateLimits;
   regions: RegionTree;
-  /** Places and room for documents on their way. */
-  uploads: UploadPlaces;
+  /** Limits on running uploads, their bytes and the free disk space. */
+  uploads: UploadSlots;
   log: Logger;
   trustProxy: boolean;
-  /** Origin of the website: the last line of a code message binds the code to it. */
+  /** Origin of the website. The last line of an SMS with a code binds the code to it. */
   siteUrl: string;
-  /** Folder of the articles' files. */
+  /** Folder of the article files. */
   articlesDir: string;
-  /** The web whose pages show the articles. */
-  renewal: Renewal;
+  /** The web server that is asked to revalidate the blog pages. */
+  revalidation: BlogRevalidation;
 };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../lib/limits.ts";
-import type { Renewal } from "./services/articles/renew-pages.ts";
+import type { BlogRevalidation } from "./services/articles/revalidate-blog.ts";
 import { type DataKey, parseDataKeys } from "./services/data-keys.ts";
 
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -16,7 +16,7 @@ const port = z.coerce
 const megabytes = z.coerce.number({ error: "must be a number of megabytes" }).min(0, "must be a number of megabytes");
 const MEGABYTE = 1_048_576;
 
-/** In the words of the web, which reads SITE_URL too. */
+/** Error texts as in lib/env.ts: the web reads SITE_URL too. */
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://api.example.co.id" })
   .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, "must be an origin without user, path or query")
@@ -80,14 +80,14 @@ const schema = settings.superRefine((env, context) => {
   const missing = S3_NAMES.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === S3_NAMES.length) return;
   for (const name of missing)
-    context.addIssue({ code: "custom", path: [name], message: "is missing: documents on S3 need every S3_ variable, or none" });
+    context.addIssue({ code: "custom", path: [name], message: "is missing: set all S3_ variables to store documents on S3, or none" });
 });
 
 export type ApiEnv = z.infer<typeof schema>;
 
 /**
  * Reads and checks the environment of the reference API.
- * Throws one Error whose message is one line that names every bad variable, never its value.
+ * Throws an Error with a one-line message that names every bad variable, never its value.
  */
 export function parseApiEnv(source: Record<string, string | undefined>): ApiEnv {
   const result = schema.safeParse(source);
@@ -98,27 +98,27 @@ export function parseApiEnv(source: Record<string, string | undefined>): ApiEnv 
   return result.data;
 }
 
-/** The checked environment of this process. Throws as `parseApiEnv`. */
+/** The checked environment of this process. Throws like `parseApiEnv`. */
 export function apiEnv(): ApiEnv {
   return parseApiEnv(process.env);
 }
 
 /**
- * Refuses what a service on PostgreSQL must not start with: no key for what it hashes and seals, or codes that would go to a file in clear
- * while people are told that they were sent. Throws as `parseApiEnv`. Other programs need neither.
+ * Checks what the server needs on a PostgreSQL of the operator, and other programs do not: a key to hash and seal
+ * values, and a way to deliver codes, which would otherwise go to a file in clear text. Throws like `parseApiEnv`.
  */
-export function checkService(env: ApiEnv): void {
+export function checkServiceEnv(env: ApiEnv): void {
   if (!env.DATABASE_URL) return;
   const lines = [
     ...(env.DATA_KEYS ? [] : ["DATA_KEYS is missing: with DATABASE_URL it must be id:base64 of 32 bytes"]),
     ...(["SMS_WEBHOOK_URL", "SMTP_URL"] as const)
       .filter((name) => !env[name] && !env.ALLOW_OUTBOX)
-      .map((name) => `${name} is missing: codes would go to a file in clear (set ALLOW_OUTBOX=1 to allow that)`),
+      .map((name) => `${name} is missing: codes would go to a file in clear text (set ALLOW_OUTBOX=1 to allow that)`),
   ];
   if (lines.length > 0) throw new Error(`Bad configuration: ${lines.join("; ")}`);
 }
 
-/** The web that shows the articles: WEB_ORIGIN, else the one beside this process. */
-export function renewalOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): Renewal {
+/** The web server that shows the articles: WEB_ORIGIN, else the one at PORT on this machine. */
+export function blogRevalidationOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): BlogRevalidation {
   return { origin: WEB_ORIGIN ?? `http://127.0.0.1:${PORT}`, token: REVALIDATE_TOKEN };
 }

@@ -1,23 +1,23 @@
 /**
- * Brings the articles of the database in line with the files of ARTICLES_DIR, tells what changed, and has the pages made
- * anew. `npm run articles -- --check` only reads the files. The embedded database belongs to one process at a time: where
- * the API runs, it is asked to import.
+ * Imports the files of ARTICLES_DIR into the database, prints what changed and revalidates the blog pages. `npm run
+ * articles -- --check` only parses the files. Only one process can open the embedded database: while the API runs, this
+ * script asks it to import.
  */
 import path from "node:path";
 import { loadEnv } from "../scripts/load-env.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
-import { type ApiEnv, apiEnv, renewalOf } from "./env.ts";
+import { type ApiEnv, apiEnv, blogRevalidationOf } from "./env.ts";
 import { type ArticleFile, type ImportReport, importArticles, isUnchanged, readArticleFiles } from "./services/articles/import-articles.ts";
-import { renewBlogPages } from "./services/articles/renew-pages.ts";
+import { revalidateBlog } from "./services/articles/revalidate-blog.ts";
 
-/** What an import did, and what became of the pages. */
+/** What the import changed, and a line about the revalidation of the pages. */
 type Outcome = { report: ImportReport; pages?: string | undefined };
 
-/** Time that a running API gets to import, milliseconds. */
+/** Timeout of an import by the running API, milliseconds. */
 const IMPORT_TIMEOUT_MS = 120_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function importInto(where: { url: string } | { dataDir: string }, files: ArticleFile[]): Promise<ImportReport> {
   const { db, close } = await openDatabase(where);
@@ -28,29 +28,29 @@ async function importInto(where: { url: string } | { dataDir: string }, files: A
   }
 }
 
-async function askRunningApi({ API_PORT, REVALIDATE_TOKEN }: ApiEnv, held: Error): Promise<Outcome> {
-  if (!REVALIDATE_TOKEN) throw new Error(`${held.message} Stop it, or set REVALIDATE_TOKEN for it and here: then it imports for you.`);
+async function importThroughApi({ API_PORT, REVALIDATE_TOKEN }: ApiEnv, lockError: Error): Promise<Outcome> {
+  if (!REVALIDATE_TOKEN) throw new Error(`${lockError.message} Stop it, or set the same REVALIDATE_TOKEN for it and here to import through it.`);
   const url = `http://127.0.0.1:${API_PORT}/internal/articles`;
   const headers = { authorization: `Bearer ${REVALIDATE_TOKEN}` };
   const response = await fetch(url, { method: "POST", headers, signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS) }).catch((cause: Error) => {
-    throw new Error(`${held.message} It does not answer at ${url}.`, { cause });
+    throw new Error(`${lockError.message} It does not respond at ${url}.`, { cause });
   });
   const { data, message } = (await response.json()) as { data?: Outcome; message: string };
-  if (!data) throw new Error(response.status === 404 ? `The API at ${url} knows no such REVALIDATE_TOKEN.` : message);
+  if (!data) throw new Error(response.status === 404 ? `The API at ${url} does not accept this REVALIDATE_TOKEN.` : message);
   return data;
 }
 
 async function importFiles(env: ApiEnv, files: ArticleFile[]): Promise<Outcome> {
   if (env.DATABASE_URL) {
     const report = await importInto({ url: env.DATABASE_URL }, files);
-    return { report, pages: await renewBlogPages(renewalOf(env)) };
+    return { report, pages: await revalidateBlog(blogRevalidationOf(env)) };
   }
   const dataDir = path.resolve(env.DATA_DIR);
   const lock = await lockDataFolder(dataDir).catch((cause: Error) => cause);
-  if (lock instanceof Error) return askRunningApi(env, lock);
+  if (lock instanceof Error) return importThroughApi(env, lock);
   try {
     const report = await importInto({ dataDir }, files);
-    return { report, pages: "The pages show it within a minute of the API's next start." };
+    return { report, pages: "The pages show the change within a minute of the API's next start." };
   } finally {
     lock();
   }
@@ -61,14 +61,14 @@ async function main(): Promise<void> {
   const env = apiEnv();
   const files = await readArticleFiles(env.ARTICLES_DIR);
   if (process.argv.includes("--check")) {
-    say(`${files.length} articles can be read.`);
+    print(`${files.length} articles are valid.`);
     return;
   }
   const { report, pages } = await importFiles(env, files);
   const { added, changed, removed, unchanged } = report;
-  for (const [what, ids] of Object.entries({ added, changed, removed })) for (const id of ids) say(`${what}: ${id}`);
-  say(`${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`);
-  if (pages && !isUnchanged(report)) say(pages);
+  for (const [what, ids] of Object.entries({ added, changed, removed })) for (const id of ids) print(`${what}: ${id}`);
+  print(`${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`);
+  if (pages && !isUnchanged(report)) print(pages);
 }
 
 await main().catch((error: Error) => {

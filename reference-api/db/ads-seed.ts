@@ -18,10 +18,10 @@ const everywhere = (slot: string, ads: Creative[]): AdSeed[] =>
 const top: Record<Device, string> = { PC: "/ads/iklan-atas-pc.svg", iPad: "/ads/iklan-atas-ipad.png", H5: "/ads/iklan-atas-h5.svg" };
 const bottom: Record<Device, string> = { PC: "/ads/iklan-bawah-pc.svg", iPad: "/ads/iklan-bawah-ipad.png", H5: "/ads/iklan-bawah-h5.png" };
 
-/** The stage is upright on phones. */
+/** Phones have a portrait variant. */
 const centre = (number: number, device: Device) => `/ads/iklan-tengah-${number}${device === "H5" ? "-h5" : ""}.svg`;
 
-/** Advertisements of a fresh checkout: the house's own. A title says what its picture says, for those who do not see it. */
+/** Advertisements of a fresh checkout. The title repeats the text of the picture, for screen readers. */
 export const adSeed: AdSeed[] = [
   ...everywhere("HomeTopWarn", [
     {

@@ -20,13 +20,13 @@ const names = [
 
 /**
  * App users of a fresh checkout (wire contract §3): 1 to 9 may delete their account, 10 has an open loan.
- * Added once: a deleted one does not come back with the next start.
+ * Added once: deleted users stay deleted.
  */
 export async function seedDemoAppUsers(db: Database, now: Date): Promise<void> {
   if (await isMarked(db, MARK)) return;
   const passwordHash = await hashSecret(PASSWORD);
   const users: (typeof appUsers.$inferInsert)[] = [];
-  // One after the other: each hash takes 19 MB while it is made.
+  // Sequentially: each argon2 hash needs 19 MB.
   for (const [index, name] of names.entries()) {
     const number = index + 1;
     const mobile = number < 10 ? `628120000000${number}` : "6281200000010";

@@ -1,4 +1,4 @@
-/** Commercial banks of Indonesia by the three digits of the national clearing; names as the banks write them. */
+/** Commercial banks of Indonesia by their three-digit clearing code; names as the banks write them. */
 export const bankSeed: readonly (readonly [code: string, name: string])[] = [
   ["002", "Bank Rakyat Indonesia (BRI)"],
   ["008", "Bank Mandiri"],

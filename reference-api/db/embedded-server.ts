@@ -23,26 +23,26 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findPostgres, linkLibraries, type PostgresBinaries } from "./postgres-binaries.ts";
 
-/** A server left behind by a killed process gets this long to write down what it holds, milliseconds; then it is killed. */
-const LEFT_BEHIND_MS = 15_000;
-/** After this long without an end, a server that was asked to stop is killed, milliseconds. Its log brings everything back. */
+/** An orphaned server may shut down within this time before it is killed, milliseconds. */
+const ORPHAN_STOP_MS = 15_000;
+/** A server that does not stop within this time is killed, milliseconds. It recovers from its log. */
 const STOP_MS = 20_000;
-/** Waits between starts of a server that ended by itself, milliseconds; the last one repeats. */
+/** Delays before restarting a crashed server, milliseconds; the last one repeats. */
 const RESTART_WAITS_MS = [200, 1_000, 5_000];
-/** What of its last words is remembered, characters. */
-const WORDS_MAX = 4_000;
+/** How much of the server's last output is stored, characters. */
+const OUTPUT_MAX = 4_000;
 
 const USER = "simpul";
 
 /**
- * Settings of the embedded server, above those of its files. What is acknowledged is on the disk; everything else is small, for one
- * machine and one API. Its log says why a start failed and never what somebody sent.
+ * Settings of the embedded server, which override its files: durable, small, for one API on one machine. Its log
+ * explains failed starts but never contains user data.
  */
 const SETTINGS: Record<string, string> = {
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
-  // Elsewhere the default reaches the disk; on macOS only this does.
+  // On macOS only fsync_writethrough reaches the disk.
   ...(process.platform === "darwin" ? { wal_sync_method: "fsync_writethrough" } : {}),
   listen_addresses: "",
   max_connections: "20",
@@ -60,9 +60,9 @@ const SETTINGS: Record<string, string> = {
   log_error_verbosity: "terse",
 };
 
-/** An operating system user, as the server must not be root. */
+/** The operating system user of the server, which refuses to run as root. */
 type Owner = { uid: number; gid: number };
-/** How programs of the server are started: by whom, and past folders that this user cannot see into. */
+/** How to start PostgreSQL's programs: as which user, with which command prefix and libraries. */
 type Runner = { owner: Owner | undefined; prefix: string[]; libraries: string };
 
 export type EmbeddedServer = { connection: { host: string; port: number; user: string; database: string }; stop: () => Promise<void> };
@@ -74,27 +74,28 @@ function usersOfMachine(): { name: string; uid: number; gid: number }[] {
     .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** PostgreSQL refuses to run as root: whoever has the folder already, else nobody. */
+/** As root: the owner of an existing folder, else `nobody`. PostgreSQL refuses to run as root. */
 function ownerFor(folder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = usersOfMachine();
   const found = statSync(folder, { throwIfNoEntry: false });
   const owner = users.find(({ uid }) => uid > 0 && uid === found?.uid) ?? users.find(({ name }) => name === "nobody");
-  if (!owner) throw new Error("this machine has no user nobody, as whom the embedded database could run: start as a user other than root.");
+  if (!owner) throw new Error("the embedded database needs a user `nobody` when started as root: create it, or start as another user.");
   return { uid: owner.uid, gid: owner.gid };
 }
 
-/** Runs a program of the server to its end. */
+/** Runs a program of PostgreSQL and waits for its exit. */
 function runProgram({ owner, prefix, libraries }: Runner, command: string[]) {
   const [program, ...args] = [...prefix, ...command] as [string, ...string[]];
   const script = `LD_LIBRARY_PATH="$0" exec "$@"`;
   const result = spawnSync("/bin/sh", ["-c", script, libraries, program, ...args], { cwd: "/", encoding: "utf8", ...(prefix.length ? {} : owner) });
-  return { ok: result.status === 0, said: `${result.stdout}${result.stderr}` };
+  return { ok: result.status === 0, output: `${result.stdout}${result.stderr}` };
 }
 
 /**
- * Finds out how the server can be started. As root it runs as another user; where that one cannot look into the folders above (/root,
- * or a folder made for a test) it is given the one right to pass them, which root's own process has as well.
+ * Determines how to start the server. As root it runs as another user; when that user cannot access a parent folder
+ * (such as /root), the server gets the capability CAP_DAC_OVERRIDE. Throws a one-line Error when it cannot run on this
+ * machine.
  */
 function runnerFor(binaries: PostgresBinaries, folder: string, libraries: string): Runner {
   const owner = ownerFor(folder);
@@ -103,38 +104,38 @@ function runnerFor(binaries: PostgresBinaries, folder: string, libraries: string
     runProgram(runner, [binaries.postgres, "--version"]).ok && runProgram(runner, ["/usr/bin/env", "test", "-x", path.dirname(folder)]).ok;
   if (reaches(plain)) return plain;
   if (!owner) {
-    const { said } = runProgram(plain, [binaries.postgres, "--version"]);
-    throw new Error(`the embedded database does not run on this machine (${said.trim().split("\n")[0]}): set DATABASE_URL.`);
+    const { output } = runProgram(plain, [binaries.postgres, "--version"]);
+    throw new Error(`the embedded database does not run on this machine (${output.trim().split("\n")[0]}): set DATABASE_URL.`);
   }
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
-  // The last one lets access(2), by which the server looks for its own program, see the right as well.
-  const right = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override", "--securebits=+no_setuid_fixup"];
-  const passing: Runner = { ...plain, prefix: ["setpriv", ...identity, ...right] };
-  if (reaches(passing)) return passing;
+  // no_setuid_fixup: access(2), which the server uses to find its program, must respect the capability too.
+  const capability = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override", "--securebits=+no_setuid_fixup"];
+  const capable: Runner = { ...plain, prefix: ["setpriv", ...identity, ...capability] };
+  if (reaches(capable)) return capable;
   throw new Error(`the embedded database cannot run as root below ${folder}: start as a user other than root, or set DATABASE_URL.`);
 }
 
 const giveTo = (location: string, owner: Owner | undefined) => owner && chownSync(location, owner.uid, owner.gid);
 
-/** The last line of a program that says why it failed. */
-const reasonOf = (said: string) =>
-  said
+/** The last error line of a program's output. */
+const reasonOf = (output: string) =>
+  output
     .split("\n")
     .filter((line) => /\b(?:FATAL|PANIC|error|could not)\b/.test(line))
     .at(-1)
-    ?.replace(/^.*?(?:FATAL|PANIC|error): */, "") ?? "it ended without a word";
+    ?.replace(/^.*?(?:FATAL|PANIC|error): */, "") ?? "it ended without an error message";
 
-/** Makes the files of a new database, whole or not at all. */
+/** Creates a new database cluster atomically. Throws a one-line Error. */
 function createCluster(runner: Runner, { initdb }: PostgresBinaries, folder: string): void {
   const half = `${folder}.new`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
   giveTo(half, runner.owner);
   const shape = ["--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--wal-segsize=4"];
-  const { ok, said } = runProgram(runner, [initdb, "-D", half, "-U", USER, "--auth=reject", "--no-instructions", ...shape]);
+  const { ok, output } = runProgram(runner, [initdb, "-D", half, "-U", USER, "--auth=reject", "--no-instructions", ...shape]);
   if (!ok) {
     rmSync(half, { recursive: true, force: true });
-    throw new Error(`a new database cannot be made: ${reasonOf(said)}`);
+    throw new Error(`a new database cannot be created: ${reasonOf(output)}`);
   }
   renameSync(half, folder);
   const parent = openSync(path.dirname(folder), "r");
@@ -142,21 +143,21 @@ function createCluster(runner: Runner, { initdb }: PostgresBinaries, folder: str
   closeSync(parent);
 }
 
-/** A copy that was put back as root belongs to root, and may be open to others: the server takes neither. */
-function makeFit(folder: string, owner: Owner | undefined): void {
+/** Fixes owner and mode of a restored folder, which PostgreSQL rejects when it belongs to root or is open to others. */
+function fixOwnership(folder: string, owner: Owner | undefined): void {
   const found = statSync(folder);
   if (!found.isDirectory()) throw new Error(`${folder} is not a database.`);
   const { uid, mode } = found;
   const self = process.getuid?.();
   if (self !== 0 && uid !== self)
-    throw new Error(`${folder} belongs to another user (${uid}): start as that user, or give it to this one (${self}).`);
+    throw new Error(`${folder} belongs to another user (${uid}): start as that user, or chown it to this one (${self}).`);
   if ((mode & 0o077) !== 0) chmodSync(folder, 0o700);
   if (!owner || uid === owner.uid) return;
   giveTo(folder, owner);
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) giveTo(path.join(folder, name), owner);
 }
 
-/** The processes of the server of a folder, which all have its mark in their command line. */
+/** The process ids of a server, found by the mark in their command lines. */
 function processesOf(mark: string): number[] {
   const isServer = (line: string) => line.includes(mark) && /^(?:\S*\/)?postgres[:\s\0]/.test(line);
   if (process.platform === "linux")
@@ -178,28 +179,29 @@ function processesOf(mark: string): number[] {
 }
 
 /**
- * Ends what a process that was killed with -9 has left behind, so that two servers never have one folder: the lock on the data folder
- * says that it belongs to nobody any more. A number of a process that means another one by now would bar the folder for good.
+ * Stops the server that a killed process left running, so that two servers never use one folder. The caller has locked
+ * the data folder. Removes postmaster.pid, whose process id may belong to another process by now and would block every
+ * start.
  */
-async function endLeftBehind(folder: string, mark: string): Promise<void> {
+async function stopOrphanedServer(folder: string, mark: string): Promise<void> {
   const lock = path.join(folder, "postmaster.pid");
   if (!existsSync(lock)) return;
   const main = Number(readFileSync(lock, "utf8").split("\n")[0]);
-  const until = Date.now() + LEFT_BEHIND_MS;
+  const until = Date.now() + ORPHAN_STOP_MS;
   for (let alive = processesOf(mark); alive.length > 0; alive = processesOf(mark)) {
     const signal = Date.now() > until ? "SIGKILL" : "SIGINT";
     for (const pid of signal === "SIGINT" ? alive.filter((one) => one === main) : alive)
       try {
         process.kill(pid, signal);
       } catch {
-        // It has just ended.
+        // It has already ended.
       }
     await pause(50);
   }
   rmSync(lock, { force: true });
 }
 
-/** Whether the server says in its lock file, whose fifth line names its socket, that it takes connections. */
+/** Whether the server accepts connections: line 5 of postmaster.pid is its socket folder, line 8 its state. */
 function isReady(folder: string, run: string): boolean {
   const lock = path.join(folder, "postmaster.pid");
   const lines = existsSync(lock) ? readFileSync(lock, "utf8").split("\n") : [];
@@ -207,8 +209,8 @@ function isReady(folder: string, run: string): boolean {
 }
 
 /**
- * Starts a process that becomes the server. Should this one end in any way, the channel ends, and a watcher asks the server to stop
- * and takes the folder of its socket away. In a session of its own: Ctrl-C in a terminal is not its business.
+ * Shell script that becomes the server. When the API ends in any way, the pipe on fd 3 closes; a background subshell
+ * then stops the server and removes its socket folder. Runs in a separate session, so that Ctrl-C does not reach it.
  */
 const SERVE = `
 run=$1; libraries=$2; shift 2
@@ -222,26 +224,26 @@ LD_LIBRARY_PATH=$libraries exec "$@" 3<&-
 `;
 
 /**
- * Runs PostgreSQL on `folder` as a child of this process, reached by a socket in a private folder and by no port. Makes a new database
- * where there is none, stops a server left behind, and starts the server again when it ends by itself; `tell` hears of that.
- * Throws a one-line Error when it cannot be made or started. The data folder must be locked.
+ * Runs PostgreSQL on `folder` as a child process, reachable only by a socket in a private folder. Creates a missing
+ * database, stops an orphaned server, and restarts a crashed one after calling `onRestart` with the reason. The data
+ * folder must be locked. Throws a one-line Error when the database cannot be created or started.
  */
-export async function startEmbeddedServer(folder: string, tell: (line: string) => void = () => undefined): Promise<EmbeddedServer> {
+export async function startEmbeddedServer(folder: string, onRestart: (line: string) => void = () => undefined): Promise<EmbeddedServer> {
   const binaries = findPostgres();
   const mark = `simpul-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
-  // A path of a socket may have a hundred characters, which a data folder easily exceeds.
+  // A socket path is limited to about 100 characters, which a data folder may exceed.
   const run = mkdtempSync(path.join(tmpdir(), "simpul-pg-"));
   let server: ChildProcess | undefined;
-  let words = "";
+  let output = "";
   let stopping = false;
   try {
-    // Passed on for the moment in which it is not yet known as whom the server runs.
+    // Open until the user of the server is known.
     chmodSync(run, 0o755);
     const runner = runnerFor(binaries, folder, linkLibraries(binaries, run));
     giveTo(run, runner.owner);
     chmodSync(run, 0o700);
-    await endLeftBehind(folder, mark);
-    if (existsSync(folder)) makeFit(folder, runner.owner);
+    await stopOrphanedServer(folder, mark);
+    if (existsSync(folder)) fixOwnership(folder, runner.owner);
     else createCluster(runner, binaries, folder);
     const files = { hba_file: path.join(run, "hba.conf"), ident_file: path.join(run, "ident.conf") };
     writeFileSync(files.hba_file, "local all all peer map=api\n");
@@ -264,13 +266,13 @@ export async function startEmbeddedServer(folder: string, tell: (line: string) =
         ...(runner.prefix.length ? {} : runner.owner),
       });
       child.stderr?.on("data", (chunk: Buffer) => {
-        words = (words + chunk).slice(-WORDS_MAX);
+        output = (output + chunk).slice(-OUTPUT_MAX);
       });
-      // Neither may hold this process up when it has nothing else to do.
+      // Must not prevent this process from exiting.
       for (const stream of child.stdio as (Socket | null)[]) stream?.on("error", () => undefined).unref();
       child.unref();
       child.once("error", (error) => {
-        words += `FATAL: ${error.message}\n`;
+        output += `FATAL: ${error.message}\n`;
       });
       return child;
     };
@@ -279,7 +281,7 @@ export async function startEmbeddedServer(folder: string, tell: (line: string) =
       child.once("exit", () => {
         if (stopping) return;
         const again = Date.now() - started > 60_000 ? 0 : failures;
-        tell(`the embedded database ended, starting it again: ${reasonOf(words)}`);
+        onRestart(`the embedded database ended, restarting it: ${reasonOf(output)}`);
         setTimeout(
           () => {
             if (stopping) return;
@@ -293,7 +295,7 @@ export async function startEmbeddedServer(folder: string, tell: (line: string) =
     const first = startServer();
     server = first;
     while (!isReady(folder, run)) {
-      if (first.exitCode !== null || first.signalCode !== null || first.pid === undefined) throw new Error(reasonOf(words));
+      if (first.exitCode !== null || first.signalCode !== null || first.pid === undefined) throw new Error(reasonOf(output));
       await pause(10);
     }
     watch(first, 0);

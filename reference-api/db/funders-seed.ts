@@ -14,7 +14,7 @@ const demoFunders = [
   { type: 1, username: "Sari Lestari", email: "baru@demo.test", mobile: "6281200000103", detailsPending: true },
 ] as const;
 
-/** Adds the demo funders once: one that was deleted or renamed since does not come back with the next start. */
+/** Adds the demo funders once: deleted or renamed ones are not restored. */
 export async function seedDemoFunders(db: Database, now: Date): Promise<void> {
   if (await isMarked(db, MARK)) return;
   const passwordHash = await hashSecret(PASSWORD);

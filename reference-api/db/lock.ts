@@ -4,11 +4,11 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createFolder } from "./data-folder.ts";
-import { inUse, startHeartbeat } from "./heartbeat.ts";
+import { inUseError, startHeartbeat } from "./heartbeat.ts";
 
 /**
- * An address that the operating system lets one process hold, and frees when that process dies, even by kill -9.
- * On macOS a stale socket file is left behind, so there the lock is a file of the temporary directory that is probed first.
+ * A socket address that only one process can listen on, and that the system frees when it dies, even by kill -9. macOS
+ * has no abstract sockets: there it is a file in the temporary directory, which may be stale and is probed first.
  */
 function lockAddress(directory: string): string {
   const name = `simpul-data-${createHash("sha256").update(realpathSync(directory)).digest("hex").slice(0, 32)}`;
@@ -26,7 +26,7 @@ const listen = (server: Server, address: string) =>
     });
   });
 
-async function answers(address: string): Promise<boolean> {
+async function isListening(address: string): Promise<boolean> {
   const { connect } = await import("node:net");
   return await new Promise((resolve) => {
     const socket = connect(address, () => {
@@ -38,27 +38,27 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /**
- * Takes the data folder for this process until it ends: by a socket on this machine, by a heartbeat in the folder towards other
- * containers. Creates the folder when it is missing. Throws a one-line Error when another process has it, having touched nothing.
- * `lost` is called when another process takes it all the same. Returns the function that gives the folder back.
+ * Locks the data folder until this process ends: by a socket on this machine, by a heartbeat file across containers.
+ * Creates a missing folder. Throws a one-line Error without any change when another process has the folder. `onLost` is
+ * called when another process takes it over. Returns the function that releases it.
  */
-export async function lockDataFolder(directory: string, lost: () => void = () => undefined): Promise<() => void> {
+export async function lockDataFolder(directory: string, onLost: () => void = () => undefined): Promise<() => void> {
   createFolder(directory);
   const address = lockAddress(directory);
   const server = createServer((socket) => socket.destroy());
   try {
     await listen(server, address);
   } catch (cause) {
-    const stale = process.platform === "darwin" && !(await answers(address));
-    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE" || !stale) throw inUse(directory, cause);
+    const stale = process.platform === "darwin" && !(await isListening(address));
+    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE" || !stale) throw inUseError(directory, cause);
     rmSync(address, { force: true });
     await listen(server, address);
   }
   server.unref();
   try {
-    const giveBack = await startHeartbeat(directory, lost);
+    const stopHeartbeat = await startHeartbeat(directory, onLost);
     return () => {
-      giveBack();
+      stopHeartbeat();
       server.close();
     };
   } catch (error) {

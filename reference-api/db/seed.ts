@@ -8,8 +8,8 @@ import { ads, banks, siteContent } from "./schema/site.ts";
 import { indexSeed, rightsSeed } from "./site-seed.ts";
 
 /**
- * Puts the samples into a database that never had them: what was changed or removed since does not come back with the next start.
- * Demo accounts have a time of their own, for they may be asked for later.
+ * Seeds the samples once: later changes and deletions remain. Demo accounts have a separate mark, so they can be added
+ * later.
  */
 export async function seed(db: Database, options: { demoAccounts: boolean; now: Date }): Promise<void> {
   await db.transaction(async (tx) => {

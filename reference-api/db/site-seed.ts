@@ -1,7 +1,10 @@
 import type { Right } from "../../lib/contract/investor.ts";
 import type { RateMonth, WebsiteIndex } from "../../lib/contract/website.ts";
 
-/** Month's end, outstanding loans, and those late by more than 0, 30, 60 and 90 days; million rupiah. Samples, as `desc` says. */
+/**
+ * End of month, outstanding loans, and those overdue by more than 0, 30, 60 and 90 days, in million rupiah. Sample
+ * data.
+ */
 const monthSeed = [
   ["2024-10-31", 352_140, 21_691.82, 16_515.37, 13_557.39, 10_493.77],
   ["2024-11-30", 358_420, 21_433.52, 16_343.95, 13_548.28, 10_358.34],

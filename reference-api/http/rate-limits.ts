@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { addressTiers } from "../../lib/contract/client-address.ts";
 import type { LimitClass } from "../../lib/contract/endpoints.ts";
-import { refuse } from "./refusal.ts";
+import { errors } from "../errors.ts";
 
-/** Calls per window that one address may make. The gateway holds the tighter table; this one guards the API itself. */
+/** Requests per window and address. The gateway applies tighter limits; these protect the API itself. */
 const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
   login: { points: 120, seconds: 300 },
   register: { points: 120, seconds: 600 },
@@ -15,15 +15,15 @@ const perAddress: Record<LimitClass, { points: number; seconds: number }> = {
   read: { points: 2_400, seconds: 60 },
 };
 
-/** Who speaks for every visitor gets the allowance of many; the gateway has counted each one already. */
-const MANY_FACTOR = 50;
+/** A caller that serves many visitors gets a larger allowance: the gateway has already counted each visitor. */
+const SHARED_FACTOR = 50;
 
-export type RateLimits = { count: (limit: LimitClass, address: string, forMany: boolean) => Promise<void> };
+export type RateLimits = { count: (limit: LimitClass, address: string, shared: boolean) => Promise<void> };
 
-/** Seconds until the next call is taken; never longer than the window, though the clock be set back meanwhile. */
+/** Seconds until the next request is accepted; never longer than the window, even when the clock is set back. */
 const waitOf = ({ msBeforeNext }: RateLimiterRes, window: number) => Math.min(window, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-/** Counts calls per address and class in memory; `factor` multiplies every limit. `count` throws the 1429 refusal. */
+/** Counts requests per address and class in memory; `factor` multiplies every limit. `count` throws 429 (code 1429). */
 export function createRateLimits(factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
 
@@ -36,12 +36,12 @@ export function createRateLimits(factor: number): RateLimits {
   }
 
   return {
-    async count(limit, address, forMany) {
+    async count(limit, address, shared) {
       try {
-        // The narrowest network first: what it refuses costs its neighbours nothing.
-        for (const tier of addressTiers(address)) await limiterOf(limit, forMany ? MANY_FACTOR * tier.factor : tier.factor).consume(tier.key);
+        // Narrowest network first: a rejected request does not count against its neighbours.
+        for (const tier of addressTiers(address)) await limiterOf(limit, shared ? SHARED_FACTOR * tier.factor : tier.factor).consume(tier.key);
       } catch (cause) {
-        if (cause instanceof RateLimiterRes) throw refuse.tooManyRequests(waitOf(cause, perAddress[limit].seconds));
+        if (cause instanceof RateLimiterRes) throw errors.tooManyRequests(waitOf(cause, perAddress[limit].seconds));
         throw cause;
       }
     },

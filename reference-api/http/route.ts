@@ -7,9 +7,9 @@ import { SUCCESS } from "../../lib/contract/envelope.ts";
 import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
 import { readJsonBody } from "../../lib/contract/json-body.ts";
 import type { Deps } from "../deps.ts";
+import { errors } from "../errors.ts";
 import type { Caller } from "../services/accounts/source.ts";
-import { refuse } from "./refusal.ts";
-import { speaksForMany } from "./speaks-for-many.ts";
+import { isSharedCaller } from "./is-shared-caller.ts";
 
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: { requestId: string; code: string; route: string } };
 export type Api = Hono<ApiEnvironment>;
@@ -27,32 +27,32 @@ export type Call<Name extends EndpointName> = {
   query: Parsed<Name, "query">;
   token: string | undefined;
   handle: string | undefined;
-  /** The visitor's address as the limits count it; undefined where the caller speaks for many. */
+  /** The visitor's address as the limits count it; undefined for a caller that serves many visitors. */
   address: string | undefined;
-  /** The caller's X-Request-Id where it is a UUID, else one made for this call. */
+  /** The caller's X-Request-Id when it is a UUID, else a new one. */
   requestId: string;
   caller: Caller;
   request: Request;
 };
 
-/** What a call answers: `data`, optionally with a message of its own, or a whole Response for the bytes of a file. */
-type Answer<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string; headers?: Record<string, string> };
+/** What a handler returns: `data` and an optional message, or a whole Response for the bytes of a file. */
+type Result<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string; headers?: Record<string, string> };
 
-function checked(schema: z.ZodType, value: unknown): unknown {
+function validated(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw refuse.badRequest(
+  throw errors.badRequest(
     issue && issue.code !== "unrecognized_keys" && !/^(Invalid|Unrecognized|Too)/.test(issue.message) ? issue.message : undefined,
   );
 }
 
-/** Longest time that a JSON body may take to come, milliseconds; what is there then is no JSON. */
+/** Timeout for receiving a JSON body, milliseconds. A body cut off there fails to parse. */
 const JSON_BODY_MS = 20_000;
 
 async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw refuse.badRequest();
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refuse.bodyTooLarge();
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw errors.badRequest();
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw errors.bodyTooLarge();
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
   let size = 0;
@@ -60,7 +60,7 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
       size += piece.value.length;
-      if (size > maxBytes) throw refuse.bodyTooLarge();
+      if (size > maxBytes) throw errors.bodyTooLarge();
       chunks.push(piece.value);
     }
   } finally {
@@ -69,7 +69,7 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   try {
     return readJsonBody(Buffer.concat(chunks));
   } catch {
-    throw refuse.badRequest();
+    throw errors.badRequest();
   }
 }
 
@@ -79,35 +79,35 @@ const headerOf = (context: Context<ApiEnvironment>, name: string) => {
 };
 
 /**
- * Adds one call of the contract's table to the API: counts it, checks what it was given with the contract's schemas,
- * and wraps what `answer` returns in the envelope.
+ * Registers one endpoint of the contract: applies the rate limit, validates the input with the contract's schemas and
+ * wraps the result of `handler` in the envelope. Validation failures throw 400.
  */
-export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Name, answer: (call: Call<Name>) => Promise<Answer<Name>>): void {
+export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Name, handler: (call: Call<Name>) => Promise<Result<Name>>): void {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   api.on(endpoint.method, path, async (context) => {
     context.set("route", endpoint.path);
-    // Absent where a test calls the app without a port.
+    // Absent when a test calls the app without a port.
     const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(peer, forwarded, deps.trustProxy);
-    const forMany = speaksForMany(address, forwarded, deps.trustProxy);
-    await deps.limits.count(endpoint.limit, address, forMany);
+    const shared = isSharedCaller(address, forwarded, deps.trustProxy);
+    await deps.limits.count(endpoint.limit, address, shared);
     const call = {
-      params: endpoint.params ? checked(endpoint.params, context.req.param()) : undefined,
-      query: endpoint.query ? checked(endpoint.query, context.req.query()) : undefined,
+      params: endpoint.params ? validated(endpoint.params, context.req.param()) : undefined,
+      query: endpoint.query ? validated(endpoint.query, context.req.query()) : undefined,
       body:
         endpoint.method === "POST" && endpoint.body && endpoint.body !== "multipart"
-          ? checked(endpoint.body, await readJson(context.req.raw, endpoint.maxBodyBytes))
+          ? validated(endpoint.body, await readJson(context.req.raw, endpoint.maxBodyBytes))
           : undefined,
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
-      address: forMany ? undefined : addressTiers(address)[0]?.key,
+      address: shared ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),
       caller: { address, device: headerOf(context, DEVICE_HEADER) },
       request: context.req.raw,
     } as Call<Name>;
-    const result = await answer(call);
+    const result = await handler(call);
     if (result instanceof Response) return result;
     context.set("code", SUCCESS);
     for (const [header, value] of Object.entries(result.headers ?? {})) context.header(header, value);

@@ -1,6 +1,6 @@
 import { JAKARTA_AHEAD_MS } from "../../lib/limits.ts";
 
-/** What the owner of an account is told of. */
+/** Security events that the owner of an account is notified of. */
 export type Notice =
   | { kind: "new-device" }
   | { kind: "sign-in-locked" }
@@ -24,7 +24,7 @@ const DROPPED = {
   sms: " No. handphone yang belum terbukti milik Anda dilepas dari akun.",
 };
 
-function happened(notice: Notice, at: Date): string {
+function eventText(notice: Notice, at: Date): string {
   switch (notice.kind) {
     case "new-device":
       return `akun Anda dibuka dari perangkat baru (${wib(at)}).`;
@@ -43,7 +43,7 @@ function happened(notice: Notice, at: Date): string {
   }
 }
 
-/** What a notice says. Never six digits in a row, which a phone or a person would take for a code. */
+/** The text of a notice. Never six digits in a row: a phone or a person would mistake them for a code. */
 export function noticeText(notice: Notice, at: Date, siteUrl: string): string {
-  return `Simpul: ${happened(notice, at)} Bukan Anda? Hubungi kami: ${siteUrl}/bantuan`;
+  return `Simpul: ${eventText(notice, at)} Bukan Anda? Hubungi kami: ${siteUrl}/bantuan`;
 }

@@ -1,5 +1,3 @@
-import { asc } from "drizzle-orm";
-import { banks } from "../db/schema/site.ts";
 import type { Deps } from "../deps.ts";
 import { type Api, route } from "../http/route.ts";
 import { fileOwner } from "../services/files/file-owner.ts";
@@ -7,15 +5,13 @@ import { readFile } from "../services/files/read-file.ts";
 import { removeFile } from "../services/files/remove-file.ts";
 import { storeFile } from "../services/files/store-file.ts";
 import { listRegions } from "../services/regions/list-regions.ts";
+import { listBanks } from "../services/site/list-banks.ts";
 
-/** The calls that every form shares: time, regions, banks, documents. */
+/** Endpoints that all forms share: time, regions, banks, documents. */
 export function commonRoutes(api: Api, deps: Deps): void {
   route(api, deps, "timestamp", async () => ({ data: deps.now().getTime() }));
   route(api, deps, "cityList", async ({ body }) => ({ data: listRegions(deps.regions, body) }));
-  route(api, deps, "bankList", async () => {
-    const rows = await deps.db.select().from(banks).orderBy(asc(banks.name));
-    return { data: rows.map(({ code, name }) => ({ code, name, logoUrl: `/bank/${code}.svg` })) };
-  });
+  route(api, deps, "bankList", async () => ({ data: await listBanks(deps) }));
   route(api, deps, "fileUpload", async ({ handle, token, address, request }) => ({
     data: await storeFile(deps, await fileOwner(deps, { handle, token }), { request, address }),
     message: "Berkas tersimpan.",

@@ -5,7 +5,10 @@ import { deleteAppUser } from "../services/deletion/delete-app-user.ts";
 import { sendDeletionCode } from "../services/deletion/send-deletion-code.ts";
 import { startDeletion } from "../services/deletion/start-deletion.ts";
 
-/** The three calls that delete an app account. The receipt number travels in the message: the contract gives the last call no data. */
+/**
+ * The three steps that delete an app account. The last one has no data in the contract, so the message carries the
+ * receipt number.
+ */
 export function deletionRoutes(api: Api, deps: Deps): void {
   route(api, deps, "deletionLogin", async ({ body, caller }) => {
     const { userId, device } = await startDeletion(deps, body, caller);

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { type Api, route } from "../http/route.ts";
 import { readContent } from "../services/site/read-content.ts";
 
-/** The calls that feed the public pages. */
+/** Endpoints for the content of the public pages. */
 export function websiteRoutes(api: Api, deps: Deps): void {
   route(api, deps, "websiteIndex", async () => ({ data: (await readContent(deps, "index")) as WebsiteIndex }));
 }

@@ -1,8 +1,8 @@
 /**
- * Several machines on one: two web instances behind nginx (deploy/nginx.conf), the API on PostgreSQL with documents on a
- * small S3, pages and limits in Redis. Funders register and send documents without pause while a web instance, the API,
- * PostgreSQL and Redis are killed with -9 and started again; then everything acknowledged is looked for. `npm run test:cluster`;
- * needs nginx and redis-server; exit code 1 when anything was lost or a page failed.
+ * Several machines on one: two web instances behind nginx (deploy/nginx.conf), the API on PostgreSQL with documents on
+ * a small S3, pages and limits in Redis. Funders register and send documents without pause while a web instance, the
+ * API, PostgreSQL and Redis are killed with -9 and started again; then everything acknowledged is looked for. `npm run
+ * test:cluster`; needs nginx and redis-server; exit code 1 when anything was lost or a page failed.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
@@ -281,7 +281,10 @@ async function checkLongAddresses(): Promise<void> {
   expect((await fetch(`${site}/?${fill}${fill}`)).status === 414, "a longer address is refused");
 }
 
-/** A browser sends again what was not answered, under the name that it gave it: the balancer must not take that name off. */
+/**
+ * A browser sends again what was not answered, under the name that it gave it: the balancer must not take that name
+ * off.
+ */
 async function checkNames(): Promise<void> {
   const name = randomUUID();
   const body = JSON.stringify({ kind: "access", name: "Dewi Anggraini", contact: "dewi@contoh.id", message: "Mohon salinan data saya." });

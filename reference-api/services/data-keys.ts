@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 export type DataKey = { id: string; key: Buffer };
@@ -9,7 +9,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const FILE_NAME = "data-keys";
 
-/** Reads `id:base64 of 32 bytes`, comma-separated. Undefined when a part is none, an id comes twice, or there is none at all. */
+/** Parses `id:base64 of 32 bytes`, comma-separated. Undefined for an invalid part, a duplicate id or an empty list. */
 export function parseDataKeys(text: string): DataKey[] | undefined {
   const keys: DataKey[] = [];
   for (const part of text.split(",")) {
@@ -22,14 +22,14 @@ export function parseDataKeys(text: string): DataKey[] | undefined {
 }
 
 /**
- * The key of an embedded database that was given none: made once and kept beside it, readable by its owner alone.
- * Throws when the file cannot be written, or holds no key.
+ * The key of an embedded database when DATA_KEYS is not set: generated once into the data folder, readable by its owner
+ * only. Throws when the file cannot be written or contains no key.
  */
-export function keyOfFolder(dataDir: string): DataKey[] {
+export function localDataKeys(dataDir: string): DataKey[] {
   const file = path.join(dataDir, FILE_NAME);
   const read = () => {
     const keys = parseDataKeys(readFileSync(file, "utf8"));
-    if (!keys) throw new Error(`DATA_DIR: ${file} holds no key. Restore it, or what it sealed cannot be read again.`);
+    if (!keys) throw new Error(`DATA_DIR: ${file} contains no key. Restore it: without it the sealed values cannot be read.`);
     return keys;
   };
   const made = `${file}.${process.pid}`;
@@ -40,31 +40,42 @@ export function keyOfFolder(dataDir: string): DataKey[] {
   }
   writeFileSync(made, `local-${randomBytes(4).toString("hex")}:${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600 });
   try {
-    // Whole or not at all, and never over a key that is there.
+    // Atomic, and never overwrites an existing key.
     linkSync(made, file);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
   } finally {
     rmSync(made, { force: true });
   }
+  // Before anything is sealed with it: after a power cut the database must not outlive its key.
+  for (const name of [file, dataDir]) {
+    const open = openSync(name, "r");
+    fsyncSync(open);
+    closeSync(open);
+  }
   return read();
 }
 
-/** Hashes and seals small values with keys that are not in the database: a copy of the database alone tells nothing about them. */
+/**
+ * Hashes and encrypts small values with keys outside of the database, so that a copy of the database does not reveal
+ * them.
+ */
 export type Vault = {
-  /** HMAC-SHA-256 in hexadecimal, with the first key. For what can be guessed: phone numbers, addresses, network addresses. */
-  keyed: (value: string) => string;
+  /**
+   * HMAC-SHA-256 in hexadecimal, with the first key. For guessable values: phone numbers, e-mail and network addresses.
+   */
+  hmac: (value: string) => string;
   /** AES-256-GCM with the first key. */
   seal: (text: string) => string;
-  /** The text of what `seal` made. Throws when its key is not among those given, or it was changed. */
+  /** Decrypts the result of `seal`. Throws when the key is missing or the value was modified. */
   open: (sealed: string) => string;
-  /** What texts sealed with the first key begin with. */
+  /** Prefix of values sealed with the first key. */
   prefix: string;
 };
 
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync("sha256", key, "", `simpul ${use}`, KEY_BYTES));
 
-/** The vault of these keys: the first seals, all of them open. */
+/** Creates a vault: the first key seals, all keys open. */
 export function createVault(keys: DataKey[]): Vault {
   const [first] = keys;
   if (!first) throw new Error("a vault needs a key");
@@ -73,7 +84,7 @@ export function createVault(keys: DataKey[]): Vault {
   const prefix = `sealed:${first.id}:`;
   return {
     prefix,
-    keyed: (value) => createHmac("sha256", hashing).update(value).digest("hex"),
+    hmac: (value) => createHmac("sha256", hashing).update(value).digest("hex"),
     seal(text) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv("aes-256-gcm", sealing.get(first.id) as Buffer, iv).setAAD(Buffer.from(first.id));
@@ -83,7 +94,7 @@ export function createVault(keys: DataKey[]): Vault {
     open(sealed) {
       const [, id = "", encoded = ""] = /^sealed:([\w-]+):([A-Za-z0-9+/=]+)$/.exec(sealed) ?? [];
       const key = sealing.get(id);
-      if (!key) throw new Error("a value is sealed with a key that DATA_KEYS does not name");
+      if (!key) throw new Error("a value is sealed with a key that is not in DATA_KEYS");
       const bytes = Buffer.from(encoded, "base64");
       const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(id));
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

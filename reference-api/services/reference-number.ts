@@ -3,13 +3,16 @@ import { randomInt } from "node:crypto";
 /** Crockford's alphabet: no I, L, O, U, so that a number can be read out over the phone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A number such as HPS-7K3M-Q9XR-02VT that nobody guesses: 60 random bits. HPS is a deletion, HAK a request about data, ADU a complaint. */
+/**
+ * A reference number such as HPS-7K3M-Q9XR-02VT, 60 random bits. HPS is a deletion, HAK a request about data, ADU a
+ * complaint.
+ */
 export function newReferenceNumber(prefix: "HPS" | "HAK" | "ADU"): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${prefix}-${group()}-${group()}-${group()}`;
 }
 
-/** A typed number in its one spelling: capitals, groups of four, look-alikes resolved. */
+/** The canonical form of a typed number: capitals, groups of four, look-alikes resolved. */
 export function normalReferenceNumber(typed: string): string {
   const compact = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const code = compact.slice(3).replace(/[IL]/g, "1").replace(/O/g, "0");

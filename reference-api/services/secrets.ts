@@ -17,7 +17,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Whether the secret is the one hashed. A malformed hash is no match. */
+/** Whether the secret matches the hash. False for a malformed hash. */
 export async function verifySecret(hash: string, secret: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!match) return false;
@@ -27,7 +27,7 @@ export async function verifySecret(hash: string, secret: string): Promise<boolea
   return timingSafeEqual(expected, await tagOf(secret, Buffer.from(nonce, "base64"), cost));
 }
 
-/** An unguessable name for a handle, a session or a file: 192 random bits, safe in a URL. */
+/** An unguessable id for a handle, a session or a file: 192 random bits, safe in a URL. */
 export function randomToken(): string {
   return randomBytes(24).toString("base64url");
 }
@@ -37,7 +37,7 @@ export function randomCode(): string {
   return String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
 }
 
-/** SHA-256 in hexadecimal: for values that are random themselves, and for telling two requests apart. */
+/** SHA-256 in hexadecimal, for random values and for comparing requests. */
 export function digest(value: string): string {
   return createHash("sha256").update(value).digest("hex");
 }

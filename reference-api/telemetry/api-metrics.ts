@@ -8,24 +8,24 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 
 export type ApiMetrics = {
   middleware: MiddlewareHandler<ApiEnvironment>;
-  /** Serves /metrics on a port that only the operator reaches. */
+  /** Serves /metrics on a port for the operator only. */
   listen: (port: number, host: string) => Server;
 };
 
-/** Numbers of this process for Prometheus: memory, event loop, calls by pattern and status, answers by code. */
+/** Prometheus metrics of this process: memory, event loop, requests by route and status, responses by code. */
 export function createApiMetrics(): ApiMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "api_call_duration_seconds",
-    help: "Time that a call took, by the pattern of its path and HTTP status.",
+    help: "Duration of a request by route and HTTP status.",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS,
     registers: [registry],
   });
   const answers = new Counter({
     name: "api_answers_total",
-    help: "Answers by code of the wire contract.",
+    help: "Responses by code of the wire contract.",
     labelNames: ["route", "code"],
     registers: [registry],
   });

@@ -10,8 +10,8 @@ import type { ApiEnvironment } from "../http/route.ts";
 export type Tracing = { middleware: MiddlewareHandler<ApiEnvironment>; stop: () => Promise<void> };
 
 /**
- * Sends one span a call to the collector that the OTEL_ variables name, as a child of the caller's. A span holds method,
- * pattern of the path, status, code and request id; never an address, a query, a header or a body.
+ * Sends one span per request, as a child of the caller's, to the collector in the OTEL_ variables. A span contains
+ * method, route, status, code and request id; never an address, a query, a header or a body.
  */
 export function startTracing(): Tracing {
   const provider = new TracerProvider({

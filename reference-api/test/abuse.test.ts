@@ -118,7 +118,7 @@ onBothDatabases("abuse", (kind) => {
   const send = (handle: string, content: Buffer<ArrayBuffer>, name: string) => api.upload(new File([content], name), { RegistrationId: handle });
   const back = (handle: string, url: string | undefined) => api.fetch(url ?? "", { headers: { RegistrationId: handle } });
 
-  it("keeps a file that is two things at once as the harmless one, and gives it to save only", async () => {
+  it("stores a polyglot file as its harmless type and serves it as a download only", async () => {
     const { handle } = await register(api);
     for (const [name, content, kept] of polyglots) {
       const { code, data } = await send(handle, content, "akta.pdf");
@@ -132,7 +132,7 @@ onBothDatabases("abuse", (kind) => {
     }
   });
 
-  it("keeps archives as they are, however large they would become", async () => {
+  it("stores archives unchanged, regardless of their unpacked size", async () => {
     const { handle } = await register(api);
     const zeros = Buffer.alloc(10 * 1_048_576);
     const bomb = zip(
@@ -153,7 +153,7 @@ onBothDatabases("abuse", (kind) => {
     }
   });
 
-  it("keeps of a name what is harmless in a header, on a disk and in a table", async () => {
+  it("sanitises file names for headers, disks and tables", async () => {
     const { handle } = await register(api);
     for (const [sent, kept] of names) {
       const { code, data } = await send(handle, bytes(head.pdf + head.pdfEnd), sent);
@@ -165,7 +165,7 @@ onBothDatabases("abuse", (kind) => {
     }
   });
 
-  it("does the same work for known and unknown accounts", async () => {
+  it("does the same hashing work for known and unknown accounts", async () => {
     const { email, mobile } = await register(api);
     for (const [known, unknown] of [
       [email, "tidak.ada@contoh.id"],
@@ -184,14 +184,14 @@ onBothDatabases("abuse", (kind) => {
         const hashes = [await hashesDuring(() => note(known)), await hashesDuring(() => note(unknown))];
         assert.deepEqual(answers[0], answers[1]);
         assert.deepEqual(hashes, [1, 1]);
-        api.wait(61_000);
+        api.advanceClock(61_000);
       }
     }
     const deletion = (name: string) => () => api.call("POST", "/api/h5/login", { name, raw: "Salah#2026" });
     assert.deepEqual([await hashesDuring(deletion("81200000001")), await hashesDuring(deletion("81299999999"))], [1, 1]);
   });
 
-  it("gives every sign-in a token of its own, whatever the browser brought along, and ends the session it had", async () => {
+  it("issues a new token at every sign-in and ends the browser's previous session", async () => {
     const { email, password } = await register(api);
     const planted = { UserLoginToken: "ditanam-oleh-orang-lain-0123456789" };
     const first = await api.call("POST", "/api/investor/login", { username: email, password }, planted);
@@ -210,7 +210,7 @@ onBothDatabases("abuse", (kind) => {
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, elsewhere)).status, 200, "a wrong password ends nothing");
   });
 
-  it("counts each address by itself and says how long to wait", async () => {
+  it("limits requests per address and reports how long to wait", async () => {
     const { limits } = api.deps;
     api.deps.limits = createRateLimits(1 / 120);
     const ask = (address: string) => api.call("POST", "/api/investor/regist", newcomer(), { "x-forwarded-for": address });
@@ -226,7 +226,7 @@ onBothDatabases("abuse", (kind) => {
     api.deps.limits = limits;
   });
 
-  it("gives the reads of pages, which name no visitor, the allowance of many: one who searches much must not stop all others", async () => {
+  it("allows more requests for page reads without a visitor address, so that one visitor cannot block the others", async () => {
     const { limits } = api.deps;
     api.deps.limits = createRateLimits(1 / 480);
     const search = (headers: Record<string, string> = {}) =>
@@ -238,7 +238,7 @@ onBothDatabases("abuse", (kind) => {
     api.deps.limits = limits;
   });
 
-  it("takes no text that the database cannot keep, and spends no code on it", async () => {
+  it("rejects text that the database cannot store, without using up a code", async () => {
     const { data } = await api.call("POST", "/api/h5/login", { name: "81200000003", raw: "Hapus#2026" });
     const { userId } = data as { userId: string };
     await api.call("POST", "/api/h5/cancellation-code", { userId, idCardNo: "3174010101900003" });
@@ -257,7 +257,7 @@ onBothDatabases("abuse", (kind) => {
     assert.equal((await api.call("POST", "/api/h5/cancellation", { ...deletion, other: "Terima\\u0000kasih" })).code, "0000");
   });
 
-  it("takes no body that would change what every object is", async () => {
+  it("rejects bodies with prototype pollution", async () => {
     for (const more of [',"__proto__":{"admin":true}', ',"constructor":{"prototype":{"admin":true}}']) {
       const body = JSON.stringify(newcomer()).replace(/\}$/, `${more}}`);
       const answer = await api.call("POST", "/api/investor/regist", body);

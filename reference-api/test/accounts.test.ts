@@ -17,7 +17,7 @@ const login = (api: Api, username: string, password: string) => api.call("POST",
 const submitPerson = (api: Api, id: string, person: unknown, headers?: Record<string, string>) =>
   api.call("POST", "/api/investor/info-upload", { type: 0, id, person }, headers);
 
-it("reads phone numbers as people type them", () => {
+it("accepts phone numbers in the usual spellings", () => {
   assert.equal(mobileCandidates("0812-3456-789")[0], "628123456789");
   assert.equal(mobileCandidates("+62 812 3456 789")[0], "628123456789");
   assert.equal(mobileCandidates("+62 (0)812 3456 789")[0], "628123456789");
@@ -28,7 +28,7 @@ it("reads phone numbers as people type them", () => {
   assert.deepEqual(mobileCandidates("saya"), []);
 });
 
-it("begins the day of codes at midnight in Jakarta", () => {
+it("resets the daily code limit at midnight in Jakarta", () => {
   assert.equal(startOfJakartaDay(new Date("2026-11-21T16:59:59Z")).toISOString(), "2026-11-20T17:00:00.000Z");
   assert.equal(startOfJakartaDay(new Date("2026-11-21T17:00:00Z")).toISOString(), "2026-11-21T17:00:00.000Z");
 });
@@ -40,14 +40,14 @@ onBothDatabases("accounts", (kind) => {
   });
   after(() => api.close());
 
-  it("keeps one account an address and a number, whatever the type and case", async () => {
+  it("allows one account per address and number, regardless of type and case", async () => {
     const first = await register(api);
     const sameMail = newcomer({ email: first.email.toUpperCase(), type: 1 });
     assert.equal((await api.call("POST", "/api/investor/regist", sameMail)).code, "1002");
     assert.equal((await api.call("POST", "/api/investor/regist", newcomer({ mobile: first.mobile }))).code, "1003");
   });
 
-  it("names the details as something left to open until they are in", async () => {
+  it("lists the details form among the rights until the details are submitted", async () => {
     const { email, password, handle } = await register(api);
     const headers = await signIn(api, email, password);
     const names = async () => {
@@ -60,13 +60,13 @@ onBothDatabases("accounts", (kind) => {
     assert.deepEqual((await names())[0], "Pendanaan /pendanna");
   });
 
-  it("opens one account when ten registrations of one person arrive at once", async () => {
+  it("creates one account for ten concurrent registrations of one person", async () => {
     const person = newcomer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => api.call("POST", "/api/investor/regist", person)));
     assert.deepEqual(answers.map(({ code }) => code).sort(), ["0000", ...Array.from({ length: 9 }, () => "1002")]);
   });
 
-  it("stores no password and no token in clear", async () => {
+  it("stores no password or token in clear text", async () => {
     const { email, password } = await register(api);
     const { UserLoginToken } = await signIn(api, email, password);
     const rows = JSON.stringify([
@@ -77,7 +77,7 @@ onBothDatabases("accounts", (kind) => {
     assert.ok(!rows.includes(password) && !rows.includes(UserLoginToken as string));
   });
 
-  it("says the same for an unknown account and a wrong password, and never trims a password", async () => {
+  it("responds the same for an unknown account and a wrong password, and never trims a password", async () => {
     const { email } = await register(api, { password: " spasi " });
     const wrong = await login(api, email, "spasi");
     assert.deepEqual(wrong.message, (await login(api, "tidak.ada@contoh.id", "spasi")).message);
@@ -85,7 +85,7 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await login(api, email, " spasi ")).code, "0000");
   });
 
-  it("locks an account for 15 minutes after ten wrong passwords, also when they arrive at once", async () => {
+  it("locks an account for 15 minutes after ten wrong passwords, also concurrent ones", async () => {
     const { email, password } = await register(api);
     const answers = await Promise.all(Array.from({ length: 14 }, () => login(api, email, "salah")));
     assert.equal(answers.filter(({ code }) => code === "1001").length, 10);
@@ -93,11 +93,11 @@ onBothDatabases("accounts", (kind) => {
     const locked = await login(api, email, password);
     assert.equal(locked.code, "1005");
     assert.match(locked.message, /15 menit/);
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     assert.equal((await login(api, email, password)).code, "0000");
   });
 
-  it("forgets failures after a right password", async () => {
+  it("clears failures after a successful sign-in", async () => {
     const { email, password } = await register(api);
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 9; guess += 1) await login(api, email, "salah");
@@ -108,26 +108,26 @@ onBothDatabases("accounts", (kind) => {
   it("ends a session after seven days and at logout", async () => {
     const { email, password } = await register(api);
     const early = await signIn(api, email, password);
-    api.wait(SESSION_MS - 1_000);
+    api.advanceClock(SESSION_MS - 1_000);
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, early)).status, 200);
-    api.wait(2_000);
+    api.advanceClock(2_000);
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, early)).status, 401);
     const late = await signIn(api, email, password);
     await api.call("POST", "/api/investor/logout", {}, late);
     assert.equal((await api.call("GET", "/api/investor/current-user", undefined, late)).status, 401);
   });
 
-  it("binds the code of an SMS to the site; an e-mail has no use for that", async () => {
+  it("binds the code of an SMS, not of an e-mail, to the site", async () => {
     const { email, mobile } = await register(api);
     await api.call("POST", "/api/investor/password-code", { account: mobile });
     assert.ok(api.sent.at(-1)?.text.endsWith(`\n@simpul.example #${newestCode(api)}`));
-    api.wait(OTP_RESEND_SECONDS * 1_000);
+    api.advanceClock(OTP_RESEND_SECONDS * 1_000);
     await api.call("POST", "/api/investor/password-code", { account: email });
     const { channel, text } = api.sent.at(-1) as (typeof api.sent)[number];
     assert.deepEqual([channel, text.includes("@simpul.example")], ["email", false]);
   });
 
-  it("resets a password with the code, once, and ends all sessions", async () => {
+  it("resets a password with a code once and ends all sessions", async () => {
     const { email, password } = await register(api);
     const session = await signIn(api, email, password);
     await api.call("POST", "/api/investor/password-code", { account: email });
@@ -140,7 +140,7 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await login(api, email, "SandiBaru#2")).code, "0000");
   });
 
-  it("opens no session with a password that is reset while it is compared", async () => {
+  it("opens no session when the password is reset during the comparison", async () => {
     const { email, password } = await register(api);
     const db = new Proxy(api.deps.db, {
       get: (target, name) =>
@@ -164,7 +164,7 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await login(api, email, "Lain#2026")).code, "0000");
   });
 
-  it("kills a code after five wrong tries, also when they arrive at once, and after ten minutes", async () => {
+  it("invalidates a code after five wrong tries, also concurrent ones, and after ten minutes", async () => {
     const { email } = await register(api);
     await api.call("POST", "/api/investor/password-code", { account: email });
     const right = newestCode(api);
@@ -173,14 +173,14 @@ onBothDatabases("accounts", (kind) => {
       Array.from({ length: 5 }, () => api.call("POST", "/api/investor/password-reset", { account: email, code: wrong, password: "Sandi#22" })),
     );
     assert.equal((await api.call("POST", "/api/investor/password-reset", { account: email, code: right, password: "Sandi#22" })).code, "1006");
-    api.wait(61_000);
+    api.advanceClock(61_000);
     await api.call("POST", "/api/investor/password-code", { account: email });
     const fresh = newestCode(api);
-    api.wait(600_001);
+    api.advanceClock(600_001);
     assert.equal((await api.call("POST", "/api/investor/password-reset", { account: email, code: fresh, password: "Sandi#22" })).code, "1006");
   });
 
-  it("limits codes alike for known and unknown accounts: one a minute, five a day", async () => {
+  it("limits codes to one a minute and five a day, for known and unknown accounts", async () => {
     const { email } = await register(api);
     for (const account of [email, `tidak.ada.${kind}@contoh.id`]) {
       const before = api.sent.length;
@@ -188,16 +188,16 @@ onBothDatabases("accounts", (kind) => {
       for (let round = 0; round < 6; round += 1) {
         answers.push((await api.call("POST", "/api/investor/password-code", { account })).code);
         if (round === 0) answers.push((await api.call("POST", "/api/investor/password-code", { account })).code);
-        api.wait(60_000);
+        api.advanceClock(60_000);
       }
       assert.deepEqual(answers, ["0000", "1008", "0000", "0000", "0000", "0000", "1007"]);
       assert.equal(api.sent.length - before, account === email ? 5 : 0);
-      api.wait(86_400_000);
+      api.advanceClock(86_400_000);
       assert.equal((await api.call("POST", "/api/investor/password-code", { account })).code, "0000");
     }
   });
 
-  it("accepts details once, the same request again without effect, another one never", async () => {
+  it("accepts details once, repeats the same request without effect and rejects another one", async () => {
     const { handle, email, password } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     const person = personDetails(url ?? "");
@@ -212,7 +212,7 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((user.data as { validate: boolean } | undefined)?.validate, false);
   });
 
-  it("takes a company's details, and refuses the other type, a dead handle and a stranger's file", async () => {
+  it("accepts a company's details and rejects another type, an expired handle and another account's file", async () => {
     const company = await register(api, { type: 1 });
     const stranger = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: company.handle });
@@ -225,10 +225,10 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await send(company.handle, companyDetails(url ?? ""))).code, "0000");
   });
 
-  it("lets a handle die after seven days, and gives a pending funder a live one at the next sign-in", async () => {
+  it("expires a handle after seven days and issues a new one at the next sign-in while details are pending", async () => {
     const { handle, email, password } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
-    api.wait(REGISTRATION_HANDLE_MS + 1);
+    api.advanceClock(REGISTRATION_HANDLE_MS + 1);
     assert.equal((await submitPerson(api, handle, personDetails(url ?? ""))).code, "1004");
     const again = await login(api, email, password);
     const fresh = (again.data as { id: string } | undefined)?.id ?? "";
@@ -236,7 +236,7 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await submitPerson(api, fresh, personDetails(url ?? ""))).code, "0000");
   });
 
-  it("names one live handle to two calls at once after the old one has died", async () => {
+  it("returns the same new handle to two concurrent requests after expiry", async () => {
     const { email, password } = await register(api);
     const session = await signIn(api, email, password);
     await api.deps.db.update(accounts).set({ handleExpiresAt: api.deps.now() }).where(eq(accounts.emailKey, email));
@@ -246,7 +246,7 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await api.upload(pdf(), { RegistrationId: first ?? "" })).code, "0000");
   });
 
-  it("removes sessions, codes and failed sign-ins once they have run out, and none before", async () => {
+  it("removes sessions, codes and failed sign-ins after expiry, not before", async () => {
     const { email, password } = await register(api);
     await signIn(api, email, password);
     await login(api, email, "salah");
@@ -257,12 +257,12 @@ onBothDatabases("accounts", (kind) => {
     };
     await removeExpired(api.deps);
     assert.ok((await held()).every((rows) => rows && rows > 0));
-    api.wait(SESSION_MS + 1);
+    api.advanceClock(SESSION_MS + 1);
     await removeExpired(api.deps);
     assert.deepEqual(await held(), [0, 0, 0]);
   });
 
-  it("logs of a message that did not leave what the provider's code says, never its words", async () => {
+  it("logs the provider's error code of an unsent message, never its text", async () => {
     const lines: string[] = [];
     const refusal = Object.assign(new Error("550 5.1.1 <dewi@contoh.id> unknown"), { code: "EENVELOPE" });
     const failing: Api = await openApi(kind, 1_000, {

@@ -13,7 +13,7 @@ import { articles } from "../db/schema/articles.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { parseArticle } from "../services/articles/parse-article.ts";
 import { plainText, renderMarkdown } from "../services/articles/render-markdown.ts";
-import { renewBlogPages } from "../services/articles/renew-pages.ts";
+import { revalidateBlog } from "../services/articles/revalidate-blog.ts";
 import { searchArticles } from "../services/articles/search-articles.ts";
 import { type Api, articleFolder, onBothDatabases, openApi } from "./harness.ts";
 
@@ -48,7 +48,7 @@ onBothDatabases("articles", (kind) => {
     assert.deepEqual((await list({ page: 999 })).records, []);
   });
 
-  it("reaches far pages of a long list by its rungs, without overlap or gap", async () => {
+  it("reaches far pages of a long list by its anchors, without overlap or gap", async () => {
     await api.deps.db.execute(sql`
       insert into articles (id, title, description, category, post_time, content, plain)
       select 'panjang-' || lpad(n::text, 4, '0'), 'x', 'x', 'Panjang', timestamptz '2020-01-01' + (n / 3) * interval '1 microsecond', 'x', 'x'
@@ -61,7 +61,7 @@ onBothDatabases("articles", (kind) => {
     await api.deps.db.delete(articles).where(eq(articles.category, "Panjang"));
   });
 
-  it("filters by category, each of which has articles", async () => {
+  it("filters by category, and every category has articles", async () => {
     for (const category of blogCategories) {
       const page = await list({ category });
       assert.ok(page.total >= 3, category);
@@ -70,7 +70,7 @@ onBothDatabases("articles", (kind) => {
     assert.equal((await list({ category: "Lain" })).total, 0);
   });
 
-  it("finds by word, by beginning and by stem, and takes any keyword", async () => {
+  it("finds by word, prefix and stem, and accepts any keyword", async () => {
     const ids = async (keyword: string) => (await list({ keyword })).records.map(({ id }) => id);
     assert.ok((await ids("TKB90")).includes("apa-arti-tkb90"));
     assert.ok((await ids("darur")).includes("dana-darurat-penghasilan-tidak-tetap"));
@@ -80,7 +80,7 @@ onBothDatabases("articles", (kind) => {
     assert.ok((await list({})).total > 0);
   });
 
-  it("puts first what a search is about, by what was typed and by other names for it, also where it is mistyped", async () => {
+  it("ranks the articles about a keyword first, by typed words, synonyms and corrected spelling", async () => {
     const ids = async (keyword: string, over = {}) => (await list({ keyword, ...over })).records.map(({ id }) => id);
     const fraud = ["kumpul-warga-penipuan", "promo-palsu", "lima-tanda-pinjaman-ilegal"];
     for (const keyword of ["penipu", "Penipuan", "scam", "penipun"]) assert.ok(fraud.includes((await ids(keyword))[0] ?? ""), keyword);
@@ -103,7 +103,7 @@ onBothDatabases("articles", (kind) => {
     assert.deepEqual([...(await ids("pinjaman", { pageSize: 7 })), ...(await ids("pinjaman", { pageSize: 7, page: 2 }))], all.slice(0, 14));
   });
 
-  it("goes on without correcting words where the database cannot compare them", async () => {
+  it("searches without spelling correction when the database lacks pg_trgm", async () => {
     await api.deps.db.execute(sql`alter table article_words rename to article_words_away`);
     await api.deps.db.execute(sql`drop extension pg_trgm cascade`);
     // Found out once for a database: this one is asked as if it were another.
@@ -114,14 +114,14 @@ onBothDatabases("articles", (kind) => {
     await api.deps.db.execute(sql`create extension pg_trgm`);
   });
 
-  it("puts flagged articles first in the top call", async () => {
+  it("lists flagged articles first in the top call", async () => {
     const top = (await api.call("POST", "/api/h5/website/blog/top", {})).data as ArticleSummary[];
     const flags = top.map(({ topFlag }) => topFlag);
     assert.equal(flags[0], 1);
     assert.deepEqual(flags.toSorted().reverse(), flags);
   });
 
-  it("reads one article, and answers 1404 for an unknown id", async () => {
+  it("reads an article, and responds 1404 for an unknown id", async () => {
     const { data } = await api.call("GET", "/api/h5/website/blog/detail?id=membaca-biaya-pinjaman");
     const article = articleSchema.parse(data);
     assert.match(article.content, /^<p class="intro">/);
@@ -130,7 +130,7 @@ onBothDatabases("articles", (kind) => {
     assert.deepEqual([missing.status, missing.code], [404, "1404"]);
   });
 
-  it("names the articles posted right before and after, also within one moment", async () => {
+  it("returns the previous and next article, also for the same post time", async () => {
     await api.deps.db.execute(sql`
       insert into articles (id, title, description, category, post_time, content, plain)
       select 'beruntun-' || n, 'Judul ' || n, 'x', 'Promo', timestamptz '2019-01-01' + (n / 2) * interval '1 microsecond', 'x', 'x'
@@ -147,7 +147,7 @@ onBothDatabases("articles", (kind) => {
     await api.deps.db.execute(sql`delete from articles where id like 'beruntun-%'`);
   });
 
-  it("counts and pages at most so many results of a search, the newest, wherever they stand", async () => {
+  it("limits the total and the pages of a search to the newest results", async () => {
     const match = async (page: number, over = {}) => list({ page, keyword: "gerobak", ...over });
     await api.deps.db.execute(sql`
       insert into articles (id, title, description, category, post_time, content, plain)
@@ -167,7 +167,7 @@ onBothDatabases("articles", (kind) => {
     assert.equal((await match(1)).total, 0);
   });
 
-  it("counts a list anew with the first call after a change", async () => {
+  it("counts a list again at the first request after a change", async () => {
     const { total } = await list({});
     await api.deps.db
       .insert(articles)
@@ -178,7 +178,7 @@ onBothDatabases("articles", (kind) => {
     await api.deps.db.delete(articles).where(eq(articles.id, "baru-saja"));
   });
 
-  it("imports for an operator with the token, and tells the web to make its pages anew", async () => {
+  it("imports for an operator with the token and revalidates the pages of the web", async () => {
     const asked: string[] = [];
     const web = createServer((request, response) => {
       asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -188,7 +188,7 @@ onBothDatabases("articles", (kind) => {
     const token = "rahasia-impor-artikel-0123456789abcdef";
     const folder = mkdtempSync(path.join(tmpdir(), "simpul-articles-"));
     cpSync(articleFolder, folder, { recursive: true });
-    const over = { articlesDir: folder, renewal: { origin: `http://127.0.0.1:${(web.address() as AddressInfo).port}`, token } };
+    const over = { articlesDir: folder, revalidation: { origin: `http://127.0.0.1:${(web.address() as AddressInfo).port}`, token } };
     Object.assign(api.deps, over);
     const ask = async (authorization?: string) => api.call("POST", "/internal/articles", undefined, authorization ? { authorization } : {});
     for (const wrong of [undefined, "Bearer x", token]) assert.equal((await ask(wrong)).status, 404);
@@ -210,12 +210,12 @@ Satu kalimat lagi.
     assert.equal(refused.status, 422);
     assert.match(refused.message, /promo-palsu\.md:1 front matter/);
     web.close();
-    Object.assign(api.deps, { articlesDir: articleFolder, renewal: { origin: "http://127.0.0.1:9", token: undefined } });
+    Object.assign(api.deps, { articlesDir: articleFolder, revalidation: { origin: "http://127.0.0.1:9", token: undefined } });
     await importArticles(api.deps.db, await readArticleFiles(articleFolder));
     rmSync(folder, { recursive: true });
   });
 
-  it("imports again without a change, follows changed files, leaves rows of other editors alone", async () => {
+  it("is idempotent, imports changed files and leaves rows of other editors alone", async () => {
     const files = await readArticleFiles(articleFolder);
     assert.deepEqual(await importArticles(api.deps.db, files), { added: [], changed: [], removed: [], unchanged: files.length });
     const [first, ...rest] = files;
@@ -230,7 +230,7 @@ Satu kalimat lagi.
   });
 });
 
-it("refuses bad front matter with file and line", () => {
+it("rejects invalid front matter with file and line", () => {
   const bad: [string, string, RegExp][] = [
     ["a.md", "teks saja", /^a\.md:1 front matter/],
     ["a.md", `${head("warna: merah\n")}teks`, /^a\.md:1 .*warna/],
@@ -246,13 +246,13 @@ it("refuses bad front matter with file and line", () => {
   for (const [name, source, message] of bad) assert.throws(() => parseArticle(name, source), { message });
 });
 
-it("says what a web did with the wish to renew, whatever happens", async () => {
+it("reports the result of the revalidation and never throws", async () => {
   const token = "rahasia-impor-artikel-0123456789abcdef";
-  assert.match(await renewBlogPages({ origin: "http://127.0.0.1:9", token: undefined }), /with REVALIDATE_TOKEN set/);
-  assert.match(await renewBlogPages({ origin: "http://127.0.0.1:9", token }), /the web does not answer at http:\/\/127\.0\.0\.1:9/);
+  assert.match(await revalidateBlog({ origin: "http://127.0.0.1:9", token: undefined }), /with REVALIDATE_TOKEN set/);
+  assert.match(await revalidateBlog({ origin: "http://127.0.0.1:9", token }), /the web does not respond at http:\/\/127\.0\.0\.1:9/);
 });
 
-it("every article of the checkout has 600 to 1 500 words and links only to articles that exist", async () => {
+it("has 600 to 1 500 words in every article and links only to existing articles", async () => {
   const files = await readArticleFiles(articleFolder);
   const ids = new Set(files.map(({ id }) => id));
   const faults = files.flatMap(({ id, body }) => {
@@ -264,11 +264,11 @@ it("every article of the checkout has 600 to 1 500 words and links only to artic
   assert.deepEqual(faults, []);
 });
 
-it("keeps a block of code a block", () => {
+it("renders a code block", () => {
   assert.match(renderMarkdown("```\nbunga = 0,26%\n```"), /^<pre><code>bunga = 0,26%\n<\/code><\/pre>$/);
 });
 
-it("shows a video of an allowed site, and no other frame", () => {
+it("renders a video of an allowed site and no other frame", () => {
   assert.equal(
     renderMarkdown('Video: [Kas "warung"](https://www.youtube-nocookie.com/embed/aB3-_efghij)'),
     '<iframe src="https://www.youtube-nocookie.com/embed/aB3-_efghij" title="Kas &quot;warung&quot;"></iframe>',
@@ -276,7 +276,7 @@ it("shows a video of an allowed site, and no other frame", () => {
   assert.doesNotMatch(renderMarkdown("Video: [x](https://evil.test/embed/aB3-_efghij)"), /iframe/);
 });
 
-it("renders no markup that a file brings itself", () => {
+it("escapes HTML of an article file", () => {
   const html = renderMarkdown("a\n\n<script>alert(1)</script>\n\n[b](javascript:alert(1)) ![c](javascript:x) <b onclick=x>d</b>");
   assert.doesNotMatch(html, /<(?:script|b)\b|href="javascript|src="javascript/);
 });

@@ -50,7 +50,7 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const { handle, email } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
-    api.wait(1_000);
+    api.advanceClock(1_000);
     return api.call("POST", "/api/investor/info-take-back", {}, await resetAndSignIn(api, email));
   },
   logoutAll: async (api) => api.call("POST", "/api/investor/logout-all", {}, await signIn(api, "pribadi@demo.test", "Demo#2026")),
@@ -103,7 +103,7 @@ onBothDatabases("every call of the contract", (kind) => {
 
   for (const [name, call] of Object.entries(good)) {
     const endpoint: Endpoint = endpoints[name as EndpointName];
-    it(`${endpoint.method} ${endpoint.path} answers its schema`, async () => {
+    it(`${endpoint.method} ${endpoint.path} responds with its schema`, async () => {
       const answer = await call(api);
       envelopeSchema.parse(answer);
       assert.equal(answer.code, "0000", answer.message);
@@ -118,7 +118,7 @@ onBothDatabases("every call of the contract", (kind) => {
   for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
     if (endpoint.method !== "POST" || endpoint.body === "multipart") continue;
     const url = endpoint.path.replace("{recordId}", "1");
-    it(`POST ${endpoint.path} refuses unknown fields, broken JSON and other media types`, async () => {
+    it(`POST ${endpoint.path} rejects unknown fields, broken JSON and other media types`, async () => {
       for (const [body, headers] of [
         [{ surprise: 1 }, {}],
         ["{", { "content-type": "application/json" }],
@@ -134,14 +134,14 @@ onBothDatabases("every call of the contract", (kind) => {
 
   for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
     if (endpoint.auth !== "session") continue;
-    it(`${endpoint.path} wants a session`, async () => {
+    it(`${endpoint.path} requires a session`, async () => {
       const body = endpoint.method === "POST" ? {} : undefined;
       assert.equal((await api.call(endpoint.method, endpoint.path, body)).status, 401);
       assert.equal((await api.call(endpoint.method, endpoint.path, body, { UserLoginToken: "x".repeat(32) })).status, 401);
     });
   }
 
-  it("answers 1404 outside the contract and keeps a request id that is a UUID", async () => {
+  it("responds 1404 outside of the contract and returns a request id that is a UUID", async () => {
     const id = "3f096815-7610-4ea4-9351-887a20db587d";
     const answer = await api.call("GET", "/api/nothing", undefined, { "x-request-id": id });
     assert.deepEqual([answer.status, answer.code, answer.headers.get("x-request-id")], [404, "1404", id]);

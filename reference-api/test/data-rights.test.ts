@@ -21,7 +21,7 @@ onBothDatabases("requests about personal data and complaints", (kind) => {
 
   const filed = () => api.deps.db.$count(rightsRequests);
 
-  it("has one ticket for a request that is sent again under its name, also twice at once", async () => {
+  it("returns the same ticket for a repeated request id, also for concurrent requests", async () => {
     const name = randomUUID();
     const before = await filed();
     const tickets = await Promise.all([ticketOf(api, name), ticketOf(api, name), ticketOf(api, name.toUpperCase())]);
@@ -31,7 +31,7 @@ onBothDatabases("requests about personal data and complaints", (kind) => {
     assert.equal(await filed(), before + 1);
   });
 
-  it("has another ticket for another name, and for what was changed under the same", async () => {
+  it("returns another ticket for another request id, and for changed content under the same id", async () => {
     const name = randomUUID();
     const first = await ticketOf(api, name);
     const others = [await ticketOf(api, randomUUID()), await ticketOf(api, name, { ...complaint, message: "Pembayaran 3 Mei belum tercatat." })];

@@ -34,7 +34,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
   });
   after(() => api.close());
 
-  it("says the same for an unknown number and a wrong password, and locks both alike", async () => {
+  it("responds the same for an unknown number and a wrong password, and locks both", async () => {
     const unknown = await api.call("POST", "/api/h5/login", { name: "81999999999", raw: "Hapus#2026" });
     const wrong = await login(api, 1, "Salah#2026");
     assert.deepEqual([unknown.code, unknown.message], [wrong.code, wrong.message]);
@@ -43,22 +43,22 @@ onBothDatabases("deletion of app accounts", (kind) => {
     for (let guess = 0; guess < 9; guess += 1) await api.call("POST", "/api/h5/login", { name: "81999999999", raw: "x" });
     assert.equal((await login(api, 1)).code, "1005");
     assert.equal((await api.call("POST", "/api/h5/login", { name: "081999999999", raw: "x" })).code, "1005");
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     assert.equal((await login(api, 1)).code, "0000");
   });
 
-  it("reads the number with 0, with 62 and bare", async () => {
+  it("accepts the number with 0, with 62 and without either", async () => {
     for (const name of ["81200000001", "081200000001", "6281200000001"])
       assert.equal((await api.call("POST", "/api/h5/login", { name, raw: "Hapus#2026" })).code, "0000");
   });
 
-  it("wants the right identity number, and ends the handle after five wrong ones", async () => {
+  it("requires the matching identity number and ends the handle after five wrong ones", async () => {
     const userId = await handleOf(api, 1);
     for (let guess = 0; guess < DELETION_ID_MAX_TRIES; guess += 1) assert.equal((await askCode(api, userId, idOf(9))).code, "1009");
     assert.equal((await askCode(api, userId, idOf(1))).code, "1004");
   });
 
-  it("lets nobody guess an identity number with one handle after another", async () => {
+  it("limits guesses of an identity number across handles", async () => {
     const codes: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       const userId = await handleOf(api, 2);
@@ -67,12 +67,12 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.deepEqual(codes, [...Array(LOCKOUT_MAX_FAILURES).fill("1009"), ...Array(DELETION_ID_MAX_TRIES).fill("1005")]);
     const locked = await askCode(api, await handleOf(api, 2), idOf(2));
     assert.deepEqual([locked.code, Number(locked.headers.get("retry-after")) > 0], ["1005", true]);
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     assert.equal((await askCode(api, await handleOf(api, 2), idOf(2))).code, "0000");
-    api.wait(DAY_MS);
+    api.advanceClock(DAY_MS);
   });
 
-  it("says of an account that goes while its password is compared what it says of none", async () => {
+  it("responds as for an unknown account when the account is deleted during the comparison", async () => {
     const { db } = api.deps;
     const user = { name: "Bayu", mobile: "6281200000077", passwordHash: await hashSecret("Hapus#2026"), idNumberHash: "", createdAt: api.deps.now() };
     await db.insert(appUsers).values(user);
@@ -92,15 +92,15 @@ onBothDatabases("deletion of app accounts", (kind) => {
     }
   });
 
-  it("lets a handle live for 15 minutes, and knows no other", async () => {
+  it("accepts a handle for 15 minutes and rejects unknown ones", async () => {
     const userId = await handleOf(api, 1);
-    api.wait(DELETION_HANDLE_MS + 1_000);
+    api.advanceClock(DELETION_HANDLE_MS + 1_000);
     assert.equal((await askCode(api, userId, idOf(1))).code, "1004");
     assert.equal((await askCode(api, "unknown", idOf(1))).code, "1004");
     assert.equal((await remove(api, userId, "123456")).code, "1004");
   });
 
-  it("sends a code a minute at most, five a day, and binds it to the site", async () => {
+  it("sends at most one code a minute and five a day, bound to the site", async () => {
     const first = await handleOf(api, 2);
     assert.equal((await askCode(api, first, idOf(2))).code, "0000");
     const message = api.sent.at(-1);
@@ -109,14 +109,14 @@ onBothDatabases("deletion of app accounts", (kind) => {
     const tooSoon = await askCode(api, first, idOf(2));
     assert.deepEqual([tooSoon.code, tooSoon.headers.get("retry-after")], ["1008", "60"]);
     for (let more = 0; more < 4; more += 1) {
-      api.wait(MINUTE_MS);
+      api.advanceClock(MINUTE_MS);
       assert.equal((await askCode(api, first, idOf(2))).code, "0000");
     }
-    api.wait(MINUTE_MS);
+    api.advanceClock(MINUTE_MS);
     assert.equal((await askCode(api, await handleOf(api, 2), idOf(2))).code, "1007");
   });
 
-  it("takes a code back that the provider refused: it eats neither the minute nor the day", async () => {
+  it("withdraws a code that the provider rejected, so that it counts towards no limit", async () => {
     const userId = await handleOf(api, 3);
     const { send } = api.deps.messages;
     api.deps.messages.send = () => Promise.reject(new Error("provider is down"));
@@ -125,30 +125,30 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.equal((await askCode(api, userId, idOf(3))).code, "0000");
   });
 
-  it("kills a code after five wrong tries or ten minutes, and when a newer one was sent", async () => {
+  it("invalidates a code after five wrong tries, ten minutes or a newer code", async () => {
     const userId = await handleOf(api, 4);
     await askCode(api, userId, idOf(4));
     const first = newestCode(api);
     for (let guess = 0; guess < 5; guess += 1) assert.equal((await remove(api, userId, anotherCode(first))).code, "1006");
     assert.equal((await remove(api, userId, first)).code, "1006");
-    api.wait(MINUTE_MS);
+    api.advanceClock(MINUTE_MS);
     await askCode(api, userId, idOf(4));
     const second = newestCode(api);
-    api.wait(MINUTE_MS);
+    api.advanceClock(MINUTE_MS);
     await askCode(api, userId, idOf(4));
     if (second !== newestCode(api)) assert.equal((await remove(api, userId, second)).code, "1006");
     const third = newestCode(api);
-    api.wait(OTP_LIFE_MS + 1_000);
+    api.advanceClock(OTP_LIFE_MS + 1_000);
     assert.equal((await remove(api, userId, third)).code, "1006");
   });
 
-  it("wants one reason at least, each once, and 500 characters at most", async () => {
+  it("requires at least one reason, each once, and at most 500 characters", async () => {
     const userId = await handleOf(api, 5);
     for (const over of [{ selected: [] }, { selected: [4] }, { selected: [1, 1] }, { other: "x".repeat(501) }])
       assert.equal((await remove(api, userId, "123456", over)).code, "E400");
   });
 
-  it("erases the person, keeps a proof without a name, and refuses everything afterwards", async () => {
+  it("deletes the person, stores an anonymous receipt and rejects everything afterwards", async () => {
     const userId = await handleOf(api, 6);
     const second = await handleOf(api, 6);
     await askCode(api, userId, idOf(6));
@@ -180,7 +180,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.equal((await login(api, 6)).code, "1001");
   });
 
-  it("refuses while a loan is open, and keeps the account", async () => {
+  it("rejects a deletion while a loan is open, without changing the account", async () => {
     const userId = await handleOf(api, 10);
     await askCode(api, userId, idOf(10));
     const refused = await remove(api, userId, newestCode(api));
@@ -189,7 +189,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.equal((await login(api, 10)).code, "0000");
   });
 
-  it("keeps identity numbers, passwords, codes and handles as hashes only", async () => {
+  it("stores only hashes of identity numbers, passwords, codes and handles", async () => {
     const userId = await handleOf(api, 7);
     await askCode(api, userId, idOf(7));
     const rows = JSON.stringify([
@@ -200,7 +200,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
     for (const secret of [idOf(7), "Hapus#2026", userId, newestCode(api)]) assert.ok(!rows.includes(secret));
   });
 
-  it("keeps the proof of a deletion for its five years, and a handle no longer than it lives", async () => {
+  it("retains the receipt of a deletion for five years and removes expired handles", async () => {
     const userId = await handleOf(api, 8);
     await askCode(api, userId, idOf(8));
     const number = /HPS(-[0-9A-Z]{4}){3}/.exec((await remove(api, userId, newestCode(api))).message)?.[0];
@@ -212,11 +212,11 @@ onBothDatabases("deletion of app accounts", (kind) => {
       };
       return [(await api.call("POST", "/api/h5/reference", { number })).code, rows[0].handles];
     };
-    api.wait(DELETION_HANDLE_MS + 1_000);
+    api.advanceClock(DELETION_HANDLE_MS + 1_000);
     assert.deepEqual(await known(), ["0000", 0]);
-    api.wait((DELETION_RECEIPT_YEARS * 365 - 1) * DAY_MS);
+    api.advanceClock((DELETION_RECEIPT_YEARS * 365 - 1) * DAY_MS);
     assert.equal((await known())[0], "0000");
-    api.wait(4 * DAY_MS);
+    api.advanceClock(4 * DAY_MS);
     assert.equal((await known())[0], "1404");
   });
 });

@@ -9,7 +9,7 @@ import { type Api, companyDetails, newcomer, onBothDatabases, openApi, pdf, pers
 
 const tree = readRegionTree();
 
-it("knows every region of its own list, alone and joined, in any case and spacing", () => {
+it("accepts every region of the list, regardless of case and spacing", () => {
   for (const [province, cities] of tree)
     for (const [city, districts] of cities) {
       const [district, villages] = [...districts].at(0) ?? ["", new Map()];
@@ -29,7 +29,7 @@ it("knows every region of its own list, alone and joined, in any case and spacin
     assert.ok(isKnownRegion(tree, region), region);
 });
 
-it("knows no region that leads nowhere", () => {
+it("rejects regions that are not in the list", () => {
   const bali = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan", village: "Sanur" };
   const joined = (region: typeof bali) => Object.values(region).join("/");
   assert.ok(isKnownRegion(tree, joined(bali)));
@@ -53,7 +53,7 @@ onBothDatabases("what is submitted", (kind) => {
     return api.call("POST", "/api/investor/info-upload", request);
   }
 
-  it("refuses a region and a bank of no list, and a number that cannot be a NIK, each in words that say what to do", async () => {
+  it("rejects an unlisted region or bank and an invalid NIK, with a message that says what to do", async () => {
     for (const [type, over, message] of [
       [0, { province: "Atlantis" }, fieldMessages.regionUnknown],
       [0, { village: "Tidak Ada" }, fieldMessages.regionUnknown],
@@ -69,7 +69,7 @@ onBothDatabases("what is submitted", (kind) => {
     }
   });
 
-  it("takes names in any case and spacing, a bank's code, another's birthday, and a company's PIC without a KTP", async () => {
+  it("accepts names in any case and spacing, bank codes, another birthday and a company PIC without KTP", async () => {
     for (const [type, over] of [
       [0, { province: "dki JAKARTA", village: " Tebet  barat" }],
       [0, { bankName: "BANK  mandiri" }],
@@ -80,7 +80,7 @@ onBothDatabases("what is submitted", (kind) => {
       assert.equal((await submit(type, over)).code, "0000", JSON.stringify(over));
   });
 
-  it("keeps names in their composed form, and passwords as they are", async () => {
+  it("stores names in NFC and passwords unchanged", async () => {
     const person = newcomer({ username: "Rene\u0301 Ko\u0308nig" });
     await api.call("POST", "/api/investor/regist", person);
     const token = await signIn(api, person.email, person.password);
@@ -88,11 +88,11 @@ onBothDatabases("what is submitted", (kind) => {
     assert.equal((data as { username: string }).username, "Ren\u00e9 K\u00f6nig");
   });
 
-  it("opens an account for an address under an international top-level domain", async () => {
+  it("creates an account for an address under an international top-level domain", async () => {
     assert.equal((await api.call("POST", "/api/investor/regist", newcomer({ email: "dewi@contoh.xn--fiqs8s" }))).code, "0000");
   });
 
-  it("counts a click for the advertisement that is named, and for none by another spelling of its number", async () => {
+  it("counts a click for the exact id of an advertisement only", async () => {
     const clicks = async () => {
       const { rows } = (await api.deps.db.execute(sql`select clicks from ads where id = 1`)) as unknown as { rows: { clicks: number }[] };
       return rows[0]?.clicks;

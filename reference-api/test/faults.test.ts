@@ -88,7 +88,7 @@ describe("faults", () => {
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("finishes an upload that runs when SIGTERM comes, takes no new calls, and has the document after the next start", async () => {
+  it("finishes a running upload after SIGTERM, accepts no new requests and has the document after a restart", async () => {
     const env = { DATA_DIR: folder("sigterm"), LOG_LEVEL: "silent" };
     cpSync(template, env.DATA_DIR, { recursive: true });
     const first = await startApi(env);
@@ -112,7 +112,7 @@ describe("faults", () => {
     assert.equal((await second.ended).code, 0);
   });
 
-  it("lets three starters migrate and fill one PostgreSQL database at once", async (test) => {
+  it("migrates and seeds one PostgreSQL database from three processes at once", async (test) => {
     await withFreshDatabase(test, async (url) => {
       const env = { ...onServer(url), DEMO_ACCOUNTS: "1", LOG_LEVEL: "silent" };
       const starters = await Promise.all(["a", "b", "c"].map((name) => startApi({ ...env, DATA_DIR: folder(name) })));
@@ -135,7 +135,7 @@ describe("faults", () => {
     });
   });
 
-  it("refuses an upload on a full disk, says so, leaves nothing half-written, and goes on when there is room", { skip: noMounts }, async () => {
+  it("rejects an upload on a full disk without partial files, and recovers when there is space", { skip: noMounts }, async () => {
     const dataDir = folder("full");
     mkdirSync(dataDir);
     const api = await startApi({ DATA_DIR: dataDir }, onSmallDisk(dataDir));
@@ -151,13 +151,14 @@ describe("faults", () => {
     assert.equal(readdirSync(seenBy(api, path.join(dataDir, "files"))).length, 1);
     assert.equal((await fetch(`${api.base}/api/common/timestamp`)).status, 200);
     rmSync(filler);
-    // On a connection of its own, as the gateway sends each: that of the refused one may be closed half a second after its answer.
+    // On a connection of its own, as the gateway sends each: that of the refused one may be closed half a second after
+    // its answer.
     assert.equal((await uploadInHalves(api, handle, pdfBytes(6 * MEGABYTE), async () => undefined)).code, "0000");
     api.child.kill("SIGTERM");
     assert.equal((await api.ended).code, 0);
   });
 
-  it("says in one line that the data folder cannot be written", { skip: noMounts }, async () => {
+  it("reports in one line that the data folder is not writable", { skip: noMounts }, async () => {
     const dataDir = folder("read-only");
     mkdirSync(dataDir);
     const { ended } = await startApi({ DATA_DIR: dataDir }, `mount --bind ${dataDir} ${dataDir} && mount -o remount,bind,ro ${dataDir}`);
@@ -166,7 +167,7 @@ describe("faults", () => {
     assert.match(errors, /^Reference API: DATA_DIR: the folder [^\n]+ cannot be written \(EROFS\)\.\n$/);
   });
 
-  it("serves what needs no disk while the data folder beside PostgreSQL has become read-only", { skip: noMounts }, async (test) => {
+  it("serves requests that need no disk while the data folder is read-only", { skip: noMounts }, async (test) => {
     await withFreshDatabase(test, async (url) => {
       const dataDir = folder("read-only-beside");
       mkdirSync(path.join(dataDir, "incoming"), { recursive: true });
@@ -185,7 +186,7 @@ describe("faults", () => {
     });
   });
 
-  it("refuses writes of the embedded database on a full disk, and has every acknowledged one when there is room", { skip: noMounts }, async () => {
+  it("rejects writes of the embedded database on a full disk and loses no acknowledged one", { skip: noMounts }, async () => {
     const dataDir = folder("full-database");
     mkdirSync(dataDir);
     const api = await startApi({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" }, onSmallDisk(dataDir));
@@ -201,7 +202,7 @@ describe("faults", () => {
     }
     assert.ok(handles.length > 0);
     assert.equal(refused, 3);
-    await logged(api, /"msg":"failed"/);
+    await logged(api, /"msg":"request failed"/);
     assert.doesNotMatch(api.log(), /Tercatat|contoh\.id|62813/);
 
     // A crash now would leave the folder like this.

@@ -5,7 +5,7 @@ import { after, before, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { FILES_PER_REGISTRATION_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
-import { plainName } from "../http/receive-file.ts";
+import { plainName } from "../services/files/receive-file.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
 import { type Api, onBothDatabases, openApi, pdf, personDetails, register } from "./harness.ts";
 
@@ -17,7 +17,7 @@ const stored = (api: Api, folder: string) => {
   }
 };
 
-it("keeps the last part of a file name, without control characters", () => {
+it("reduces a file name to its last segment, without control characters", () => {
   assert.equal(plainName("C:\\Dokumen\\akta\u202e pendirian.pdf"), "akta pendirian.pdf");
   assert.equal(plainName("../../etc/passwd"), "passwd");
   assert.equal(plainName("\u0000"), "berkas");
@@ -41,7 +41,7 @@ onBothDatabases("documents", (kind) => {
   });
   after(() => api.close());
 
-  it("takes 20 MB to the byte and leaves nothing behind of one byte more", async () => {
+  it("accepts exactly 20 MB and leaves nothing behind of one byte more", async () => {
     const { handle } = await register(api);
     assert.equal((await api.upload(pdf(UPLOAD_MAX_BYTES), { RegistrationId: handle })).code, "0000");
     const before = stored(api, "files").length;
@@ -50,7 +50,9 @@ onBothDatabases("documents", (kind) => {
     assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before, 0]);
   });
 
-  it("holds no document open that nobody reads, or reads no further", { skip: !existsSync(OPEN_FILES) && "the system does not tell" }, async () => {
+  it("closes documents whose response is not read, or not read to the end", {
+    skip: !existsSync(OPEN_FILES) && "the system does not tell",
+  }, async () => {
     const { handle } = await register(api);
     const headers = { RegistrationId: handle };
     const { data: url } = await api.upload(pdf(1_000_000), headers);
@@ -65,7 +67,7 @@ onBothDatabases("documents", (kind) => {
     assert.equal(whole.byteLength, 1_000_000);
   });
 
-  it("looks at the content, not at the name", async () => {
+  it("detects the type by content, not by name", async () => {
     const { handle } = await register(api);
     const send = (content: (string | Uint8Array<ArrayBuffer>)[], name: string) => api.upload(new File(content, name), { RegistrationId: handle });
     const picture = sharp({ create: { width: 2, height: 3, channels: 3, background: "red" } });
@@ -80,14 +82,14 @@ onBothDatabases("documents", (kind) => {
       assert.equal((await send(content, name)).code, "1010", name);
   });
 
-  it("wants one part named file, and a handle or session", async () => {
+  it("requires one part named file, and a handle or session", async () => {
     const { handle } = await register(api);
     assert.equal((await api.upload(pdf(), { RegistrationId: handle }, "dokumen")).code, "E400");
     assert.equal((await api.upload(pdf(), {})).status, 401);
     assert.equal((await api.upload(pdf(), { RegistrationId: "x".repeat(32) })).code, "1004");
   });
 
-  it("takes so many of one registration and not one more, also when they arrive at once", async () => {
+  it("limits the files of a registration, also for concurrent uploads", async () => {
     const { handle } = await register(api);
     const send = async () => (await api.upload(pdf(), { RegistrationId: handle })).code;
     for (let sent = 0; sent < FILES_PER_REGISTRATION_MAX - 2; sent += 1) assert.equal(await send(), "0000");
@@ -97,7 +99,7 @@ onBothDatabases("documents", (kind) => {
     assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before + 2, 0]);
   });
 
-  it("shows a document to its owner only", async () => {
+  it("serves a document to its owner only", async () => {
     const owner = await register(api);
     const other = await register(api);
     const { data: url } = await api.upload(pdf(500), { RegistrationId: owner.handle });
@@ -108,7 +110,7 @@ onBothDatabases("documents", (kind) => {
     assert.equal((await api.fetch(url ?? "")).status, 401);
   });
 
-  it("refuses at once whatever follows the file, and keeps nothing of it", { timeout: 20_000 }, async () => {
+  it("rejects anything after the file immediately and stores nothing", { timeout: 20_000 }, async () => {
     const { handle } = await register(api);
     const before = stored(api, "files").length;
     const part = (name: string, filename?: string) => {
@@ -125,7 +127,7 @@ onBothDatabases("documents", (kind) => {
     assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before, 0]);
   });
 
-  it("removes what a connection that breaks off has left, and waits for nothing more", { timeout: 20_000 }, async () => {
+  it("removes the partial file of a broken connection immediately", { timeout: 20_000 }, async () => {
     const { handle } = await register(api);
     const before = stored(api, "files").length;
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4';
@@ -148,16 +150,16 @@ onBothDatabases("documents", (kind) => {
     assert.deepEqual([status, stored(api, "files").length, stored(api, "incoming").length], [400, before, 0]);
   });
 
-  it("removes what nobody claimed after a day, and never a document that was submitted", async () => {
+  it("removes unclaimed files after a day, never submitted ones", async () => {
     const { handle } = await register(api);
     const kept = await api.upload(pdf(), { RegistrationId: handle });
     await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(kept.data ?? "") });
     const other = await register(api);
     const orphan = await api.upload(pdf(), { RegistrationId: other.handle });
-    api.wait(UNCLAIMED_UPLOAD_MS - 60_000);
+    api.advanceClock(UNCLAIMED_UPLOAD_MS - 60_000);
     await removeOrphans(api.deps);
     assert.ok(stored(api, "files").includes(path.basename(orphan.data ?? "")));
-    api.wait(120_000);
+    api.advanceClock(120_000);
     assert.ok((await removeOrphans(api.deps)) >= 1);
     assert.ok(!stored(api, "files").includes(path.basename(orphan.data ?? "")));
     assert.ok(stored(api, "files").includes(path.basename(kept.data ?? "")));

@@ -14,12 +14,12 @@ import { seed } from "../db/seed.ts";
 import type { Deps } from "../deps.ts";
 import { parseApiEnv } from "../env.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
-import type { Message } from "../messages/port.ts";
+import type { Message } from "../messages/sender.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
 import { createVault } from "../services/data-keys.ts";
 import { sealIdNumbers } from "../services/deletion/id-number.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
-import { createUploadPlaces } from "../services/files/upload-places.ts";
+import { createUploadSlots } from "../services/files/upload-slots.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 
 /** The articles of a fresh checkout. */
@@ -80,7 +80,7 @@ export type Api = {
   deps: Deps;
   sent: Message[];
   /** Moves the API's clock, milliseconds. */
-  wait: (ms: number) => void;
+  advanceClock: (ms: number) => void;
   call: (
     method: "GET" | "POST",
     url: string,
@@ -92,7 +92,9 @@ export type Api = {
   close: () => Promise<void>;
 };
 
-/** An API on a fresh database and folder, with a clock of its own and messages kept in a list; `over` replaces parts. */
+/**
+ * An API on a fresh database and folder, with a clock of its own and messages kept in a list; `over` replaces parts.
+ */
 export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Partial<Deps> = {}): Promise<Api> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-api-"));
   const name = `simpul_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
@@ -114,7 +116,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
     now,
     regions,
     limits: createRateLimits(factor),
-    uploads: createUploadPlaces({
+    uploads: createUploadSlots({
       directory: over.dataDir ?? dataDir,
       bytesPerAccountDay: UPLOAD_BYTES_PER_ACCOUNT_DAY,
       bytesPerAddressDay: UPLOAD_BYTES_PER_ADDRESS_DAY * factor,
@@ -123,7 +125,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
     trustProxy: true,
     siteUrl: "https://simpul.example",
     articlesDir: articleFolder,
-    renewal: { origin: "http://127.0.0.1:9", token: undefined },
+    revalidation: { origin: "http://127.0.0.1:9", token: undefined },
     vault,
     messages: { send: async (message) => void sent.push(message) },
     ...over,
@@ -133,7 +135,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
   return {
     deps,
     sent,
-    wait: (ms) => {
+    advanceClock: (ms) => {
       clock += ms;
     },
     fetch: fetchApp,
@@ -169,15 +171,17 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
 const reachable = await serverAnswers();
 
 /**
- * Runs a suite on the embedded PostgreSQL and on one of a server (TEST_DATABASE_URL, else the local one). Without a server the
- * second is skipped on a developer's machine and fails where CI is set.
+ * Runs a suite on the embedded PostgreSQL and on one of a server (TEST_DATABASE_URL, else the local one). Without a
+ * server the second is skipped on a developer's machine and fails where CI is set.
  */
 export function onBothDatabases(title: string, suite: (kind: Kind) => void): void {
   describe(`${title} (embedded)`, () => suite("embedded"));
   describe(`${title} (PostgreSQL)`, { skip: !reachable && !process.env.CI && "no PostgreSQL at TEST_DATABASE_URL" }, () => suite("postgresql"));
 }
 
-/** The bytes of a document that passes the check by content, as many as asked for: the rest is its one object's stream. */
+/**
+ * The bytes of a document that passes the check by content, as many as asked for: the rest is its one object's stream.
+ */
 export function pdfBytes(size = 64, fill: (bytes: number) => Buffer = (bytes) => Buffer.alloc(bytes)): Buffer<ArrayBuffer> {
   const [head, tail] = ["%PDF-1.4\n1 0 obj<<>>stream\n", "\nendstream endobj\n%%EOF\n"];
   return Buffer.concat([Buffer.from(head), fill(Math.max(0, size - head.length - tail.length)), Buffer.from(tail)]);
@@ -272,7 +276,9 @@ export function newestCode(api: Api): string {
   return /^\d{6}/.exec(api.sent.findLast(({ text }) => /^\d{6}/.test(text))?.text ?? "")?.[0] ?? "";
 }
 
-/** Resets the password with a code sent to an e-mail address or phone, and signs in with it; answers the token header. */
+/**
+ * Resets the password with a code sent to an e-mail address or phone, and signs in with it; answers the token header.
+ */
 export async function resetAndSignIn(api: Api, account: string, password = "SandiBaru#2"): Promise<Record<string, string>> {
   await api.call("POST", "/api/investor/password-code", { account });
   const answer = await api.call("POST", "/api/investor/password-reset", { account, code: newestCode(api), password });

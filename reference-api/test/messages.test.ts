@@ -6,12 +6,12 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, it, type TestContext } from "node:test";
-import { checkService, parseApiEnv } from "../env.ts";
-import { outboxPort } from "../messages/outbox.ts";
-import { createMessagePort, type Message } from "../messages/port.ts";
-import { smsWebhookPort } from "../messages/sms-webhook.ts";
-import { smtpPort } from "../messages/smtp.ts";
-import { keyOfFolder, parseDataKeys } from "../services/data-keys.ts";
+import { checkServiceEnv, parseApiEnv } from "../env.ts";
+import { outboxSender } from "../messages/outbox-sender.ts";
+import { createMessageSender, type Message } from "../messages/sender.ts";
+import { smsWebhookSender } from "../messages/sms-webhook-sender.ts";
+import { smtpSender } from "../messages/smtp-sender.ts";
+import { localDataKeys, parseDataKeys } from "../services/data-keys.ts";
 import { killAll, startApi } from "./processes.ts";
 
 after(killAll);
@@ -40,49 +40,49 @@ async function provider(test: TestContext, statuses: number[]): Promise<{ origin
   return { origin: `127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-it("sends user and password of the webhook's address as Authorization, which fetch refuses in an address", async (test) => {
+it("sends user and password of the webhook URL as Authorization", async (test) => {
   const { origin, received } = await provider(test, [200]);
-  await smsWebhookPort({ url: `http://simpul:rah%40sia@${origin}/kirim` }).send(sms);
+  await smsWebhookSender({ url: `http://simpul:rah%40sia@${origin}/kirim` }).send(sms);
   assert.equal(received[0]?.headers.authorization, `Basic ${Buffer.from("simpul:rah@sia").toString("base64")}`);
   assert.deepEqual(JSON.parse(received[0]?.body ?? ""), { to: sms.to, text: sms.text });
 });
 
-it("signs a message over its moment and bytes", async (test) => {
+it("signs the timestamp and body of a message", async (test) => {
   const { origin, received } = await provider(test, [200]);
   const secret = "rahasia-bersama-0123456789";
-  await smsWebhookPort({ url: `http://${origin}/`, secret }).send(sms);
+  await smsWebhookSender({ url: `http://${origin}/`, secret }).send(sms);
   const [, seconds = "", signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(received[0]?.headers["x-signature"])) ?? [];
   assert.equal(signature, createHmac("sha256", secret).update(`${seconds}.${received[0]?.body}`).digest("hex"));
   assert.ok(Math.abs(Number(seconds) * 1_000 - Date.now()) < 5_000);
   assert.equal(received[0]?.headers.authorization, undefined);
 });
 
-it("tries a message again while the provider is away, under one idempotency key, and not after a refusal", async (test) => {
+it("retries while the provider is unavailable, with one idempotency key, and not after a rejection", async (test) => {
   const passing = await provider(test, [503, 429, 200]);
-  await smsWebhookPort({ url: `http://${passing.origin}/`, waitsMs: quick }).send(sms);
+  await smsWebhookSender({ url: `http://${passing.origin}/`, waitsMs: quick }).send(sms);
   assert.equal(passing.received.length, 3);
   assert.equal(new Set(passing.received.map(({ headers }) => headers["idempotency-key"])).size, 1);
 
   const away = await provider(test, [500, 500, 500, 200]);
-  await assert.rejects(smsWebhookPort({ url: `http://${away.origin}/`, waitsMs: quick }).send(sms), { code: "HTTP_500" });
+  await assert.rejects(smsWebhookSender({ url: `http://${away.origin}/`, waitsMs: quick }).send(sms), { code: "HTTP_500" });
   assert.equal(away.received.length, 3);
 
   const final = await provider(test, [401, 200]);
-  await assert.rejects(smsWebhookPort({ url: `http://${final.origin}/`, waitsMs: quick }).send(sms), { code: "HTTP_401" });
+  await assert.rejects(smsWebhookSender({ url: `http://${final.origin}/`, waitsMs: quick }).send(sms), { code: "HTTP_401" });
   assert.equal(final.received.length, 1);
 });
 
-it("ends its tries when the person has been told that the code did not leave", async (test) => {
+it("stops retrying after the failure was reported to the person", async (test) => {
   const { origin, received } = await provider(test, [503, 200]);
   const gone = new AbortController();
-  const sending = smsWebhookPort({ url: `http://${origin}/`, waitsMs: [60_000] }).send(sms, gone.signal);
+  const sending = smsWebhookSender({ url: `http://${origin}/`, waitsMs: [60_000] }).send(sms, gone.signal);
   while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   gone.abort();
   await assert.rejects(sending, { name: "AbortError" });
   assert.equal(received.length, 1);
 });
 
-it("survives a mail server that drops the connection, and tries again", async (test) => {
+it("retries after the mail server drops the connection", async (test) => {
   let connections = 0;
   const server = createTcpServer((socket) => {
     connections += 1;
@@ -91,14 +91,14 @@ it("survives a mail server that drops the connection, and tries again", async (t
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   test.after(() => void server.close());
-  const port = await smtpPort(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, "a@simpul.example", quick);
+  const port = await smtpSender(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, "a@simpul.example", quick);
   await assert.rejects(port.send({ ...sms, channel: "email", to: "dewi@contoh.id" }));
   assert.equal(connections, 3);
 });
 
-it("rotates the outbox, which is its owner's alone to read", async () => {
+it("rotates the outbox, which only its owner can read", async () => {
   const dataDir = folder();
-  const port = outboxPort(dataDir, () => new Date(0), 300);
+  const port = outboxSender(dataDir, () => new Date(0), 300);
   for (let count = 0; count < 20; count += 1) await port.send(sms);
   assert.deepEqual(readdirSync(dataDir).sort(), ["outbox.1.jsonl", "outbox.jsonl"]);
   for (const name of readdirSync(dataDir)) {
@@ -106,7 +106,7 @@ it("rotates the outbox, which is its owner's alone to read", async () => {
     assert.ok(size < 500, `${name}: ${size} bytes`);
     assert.equal(mode & 0o777, 0o600);
   }
-  const { send } = await createMessagePort({ smtpFrom: "a@simpul.example", dataDir, now: () => new Date(0) });
+  const { send } = await createMessageSender({ smtpFrom: "a@simpul.example", dataDir, now: () => new Date(0) });
   await send({ ...sms, channel: "email", to: "dewi@contoh.id" });
   assert.match(readFileSync(path.join(dataDir, "outbox.jsonl"), "utf8"), /"channel":"email","to":"dewi@contoh\.id"/);
 });
@@ -114,14 +114,14 @@ it("rotates the outbox, which is its owner's alone to read", async () => {
 const DATABASE_URL = "postgres://x@127.0.0.1:1/x";
 const DATA_KEYS = `a:${Buffer.alloc(32, 7).toString("base64")}`;
 
-it("does not start on PostgreSQL without a key, nor with codes that would go to a file, unless that is allowed", async () => {
-  const check = (source: Record<string, string>) => () => checkService(parseApiEnv({ DATABASE_URL, ...source }));
+it("refuses to start on PostgreSQL without a key, or with codes going to a file unless allowed", async () => {
+  const check = (source: Record<string, string>) => () => checkServiceEnv(parseApiEnv({ DATABASE_URL, ...source }));
   assert.throws(check({}), /^Error: Bad configuration: DATA_KEYS is missing[^\n]+SMS_WEBHOOK_URL is missing[^\n]+SMTP_URL is missing[^\n]+$/);
   assert.throws(check({ DATA_KEYS, SMTP_URL: "smtp://127.0.0.1" }), /: SMS_WEBHOOK_URL is missing/);
   assert.throws(check({ DATA_KEYS, ALLOW_OUTBOX: "0" }), /ALLOW_OUTBOX=1/);
   assert.doesNotThrow(check({ DATA_KEYS, ALLOW_OUTBOX: "1" }));
   assert.doesNotThrow(check({ DATA_KEYS, SMTP_URL: "smtp://127.0.0.1", SMS_WEBHOOK_URL: "https://sms.example/kirim" }));
-  assert.doesNotThrow(() => checkService(parseApiEnv({})));
+  assert.doesNotThrow(() => checkServiceEnv(parseApiEnv({})));
   assert.throws(() => parseApiEnv({ DATA_KEYS: "a:pendek" }), /^Error: Bad configuration: DATA_KEYS must be id:base64 of 32 bytes[^\n]+$/);
 
   const { code, errors } = await (await startApi({ DATA_DIR: folder(), DATABASE_URL })).ended;
@@ -129,10 +129,10 @@ it("does not start on PostgreSQL without a key, nor with codes that would go to 
   assert.match(errors, /^Reference API: Bad configuration: DATA_KEYS is missing[^\n]+ALLOW_OUTBOX=1[^\n]+\n$/);
 });
 
-it("makes the key of an embedded database once, for its owner alone", () => {
+it("generates the key of an embedded database once, readable by its owner only", () => {
   const dataDir = folder();
-  const [first] = keyOfFolder(dataDir);
-  assert.deepEqual(keyOfFolder(dataDir), [first]);
+  const [first] = localDataKeys(dataDir);
+  assert.deepEqual(localDataKeys(dataDir), [first]);
   assert.equal(statSync(path.join(dataDir, "data-keys")).mode & 0o777, 0o600);
   assert.deepEqual(readdirSync(dataDir), ["data-keys"]);
   assert.equal(parseDataKeys(`${DATA_KEYS},${DATA_KEYS}`), undefined, "an id names one key");

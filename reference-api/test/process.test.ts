@@ -15,14 +15,14 @@ describe("the process", () => {
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("stops with one line that names a bad variable and never its value", async () => {
+  it("exits with one line that names a bad variable, never its value", async () => {
     const { code, errors } = await (await startApi({ DATA_DIR: directory, API_PORT: "rahasia", DATABASE_URL: "mysql://kunci" })).ended;
     assert.equal(code, 1);
     assert.match(errors, /^Reference API: Bad configuration: API_PORT [^\n]+DATABASE_URL [^\n]+\n$/);
     assert.ok(!errors.includes("rahasia") && !errors.includes("kunci"));
   });
 
-  it("takes of SITE_URL and WEB_ORIGIN what the web takes of its own, an origin", () => {
+  it("accepts only an origin for SITE_URL and WEB_ORIGIN, like the web", () => {
     for (const name of ["SITE_URL", "WEB_ORIGIN"] as const) {
       for (const more of ["https://simpul.example/beranda", "https://simpul.example/?a=1", "https://nama:kunci@simpul.example"])
         assert.throws(() => parseApiEnv({ [name]: more }), { message: `Bad configuration: ${name} must be an origin without user, path or query` });
@@ -31,13 +31,13 @@ describe("the process", () => {
     assert.throws(() => parseApiEnv({ SITE_URL: "simpul" }), { message: /^Bad configuration: SITE_URL must be an http\(s\) origin such as [^;]+$/ });
   });
 
-  it("reads the file .env of its folder, as the web does", { timeout: 60_000 }, async () => {
+  it("reads .env of its folder, like the web", { timeout: 60_000 }, async () => {
     writeFileSync(path.join(directory, ".env"), "DATABASE_URL=mysql://kunci\n");
     const { code, errors } = await (await startApi({ DATA_DIR: directory }, undefined, directory)).ended;
     assert.deepEqual([code, errors], [1, "Reference API: Bad configuration: DATABASE_URL must be a postgres:// address\n"]);
   });
 
-  it("stops with one line that names the variable of a data folder in which nothing can be made, or too little", { timeout: 180_000 }, async () => {
+  it("exits with one line that names DATA_DIR when the folder is not writable or the disk too small", { timeout: 180_000 }, async () => {
     const file = path.join(directory, "bukan-folder");
     writeFileSync(file, "x");
     const full = path.join(directory, "penuh");
@@ -61,7 +61,7 @@ describe("the process", () => {
     }
   });
 
-  it("stops with one line where the database is none", async () => {
+  it("exits with one line when the database cannot be opened", async () => {
     for (const [name, spoil, says] of [
       ["berkas", (folder: string) => writeFileSync(folder, "x"), /is not a database|not a directory|Not a directory/],
       [
@@ -80,7 +80,7 @@ describe("the process", () => {
     }
   });
 
-  it("stops with one line that names what of the articles cannot be read", async () => {
+  it("exits with one line that names unreadable articles", async () => {
     const folder = path.join(directory, "artikel");
     const { errors } = await (await startApi({ DATA_DIR: directory, ARTICLES_DIR: folder })).ended;
     assert.equal(errors, `Reference API: articles cannot be read: ${folder} (ENOENT)\n`);
@@ -92,7 +92,7 @@ describe("the process", () => {
     assert.deepEqual([code, faults], [1, "Reference API: articles cannot be read: salah.md:1 front matter between two lines of --- is missing\n"]);
   });
 
-  it("names the variables of an address that it cannot listen on", async () => {
+  it("names the variables of an address it cannot listen on", async () => {
     const env = { DATA_DIR: directory, LOG_LEVEL: "silent" };
     // An address kept for documentation: no machine has it.
     const foreign = await (await startApi({ ...env, API_HOST: "192.0.2.1" })).ended;
@@ -102,7 +102,7 @@ describe("the process", () => {
     assert.deepEqual([foreign.code, metrics.code], [1, 1]);
   });
 
-  it("refuses a second owner of the data folder, frees it after kill -9, and ends in peace on SIGTERM", async () => {
+  it("rejects a second owner of the data folder, frees it after kill -9 and exits cleanly on SIGTERM", async () => {
     const port = String(await freePort());
     const env = { DATA_DIR: directory, API_PORT: port, LOG_LEVEL: "silent" };
     const first = await startApi(env);

@@ -17,8 +17,8 @@ export type Started = {
 };
 
 /**
- * Whether this machine lets a test mount a small file system in a name space of its own. As root only: with the user name space that
- * others need, the process would be root without a second user as whom the embedded database could run.
+ * Whether this machine lets a test mount a small file system in a name space of its own. As root only: with the user
+ * name space that others need, the process would be root without a second user as whom the embedded database could run.
  */
 export const canMount = process.getuid?.() === 0 && spawnSync("/usr/bin/unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 
@@ -26,8 +26,8 @@ export const canMount = process.getuid?.() === 0 && spawnSync("/usr/bin/unshare"
 export const canUnshareNetwork = spawnSync("/usr/bin/unshare", ["-n", "true"]).status === 0;
 
 /**
- * Starts the API as a process of its own, away from the settings of this checkout; `mounts` is a shell line run before it, in a mount
- * name space of its own, or `network` gives it a network of its own.
+ * Starts the API as a process of its own, away from the settings of this checkout; `mounts` is a shell line run before
+ * it, in a mount name space of its own, or `network` gives it a network of its own.
  */
 export async function startApi(env: Record<string, string>, within?: string | { network: true }, folder = tmpdir()): Promise<Started> {
   const port = Number(env.API_PORT ?? (await freePort()));

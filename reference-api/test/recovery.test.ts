@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Envelope } from "../../lib/contract/envelope.ts";
 import { newcomer, withFreshDatabase } from "./harness.ts";
-import { canUnshareNetwork, healthy, killAll, type Started, startApi } from "./processes.ts";
+import { canUnshareNetwork, healthy, killAll, onServer, type Started, startApi } from "./processes.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-recovery-"));
 const folder = (name: string) => path.join(directory, name);
@@ -53,7 +53,10 @@ function embeddedServer(dataDir: string): { pid: number; where: pg.ClientConfig 
   return { pid: Number(lines[0]), where: { host: (lines[4] as string).trim(), user: "simpul", database: "postgres" } };
 }
 
-/** A way to PostgreSQL whose connections can fall silent without an end, as after a failover or behind a firewall that forgot them. */
+/**
+ * A way to PostgreSQL whose connections can fall silent without an end, as after a failover or behind a firewall that
+ * forgot them.
+ */
 async function openProxy(target: URL) {
   const pairs: [Socket, Socket][] = [];
   const server = createServer((client) => {
@@ -92,9 +95,9 @@ describe("recovery", () => {
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("goes on when PostgreSQL drops every connection in the middle of transactions, and loses none of its places", async (test) => {
+  it("recovers when PostgreSQL drops all connections during transactions, without leaking pool clients", async (test) => {
     await withFreshDatabase(test, async (url) => {
-      const api = await startApi({ ...QUIET, DATABASE_URL: url, DEMO_ACCOUNTS: "1", DATA_DIR: folder("dropped") });
+      const api = await startApi({ ...QUIET, ...onServer(url), DEMO_ACCOUNTS: "1", DATA_DIR: folder("dropped") });
       await healthy(api);
       for (let round = 0; round < 4; round += 1) {
         const calls = storm(api);
@@ -115,10 +118,10 @@ describe("recovery", () => {
     });
   });
 
-  it("answers the probe within two seconds while PostgreSQL is silent, and recovers by itself", { timeout: 120_000 }, async (test) => {
+  it("responds to the probe within two seconds while PostgreSQL hangs, and recovers by itself", { timeout: 120_000 }, async (test) => {
     await withFreshDatabase(test, async (url) => {
       const proxy = await openProxy(new URL(url));
-      const api = await startApi({ ...QUIET, DATABASE_URL: proxy.url, DEMO_ACCOUNTS: "1", DATA_DIR: folder("silent") });
+      const api = await startApi({ ...QUIET, ...onServer(proxy.url), DEMO_ACCOUNTS: "1", DATA_DIR: folder("silent") });
       try {
         await healthy(api);
         await storm(api);
@@ -146,7 +149,7 @@ describe("recovery", () => {
     });
   });
 
-  it("starts the embedded database again when it ends, with everything acknowledged", async () => {
+  it("restarts a crashed embedded database without losing acknowledged writes", async () => {
     const dataDir = folder("ended");
     const api = await startApi({ ...QUIET, DATA_DIR: dataDir });
     await healthy(api);
@@ -160,7 +163,7 @@ describe("recovery", () => {
     assert.ok(!existsSync(path.join(dataDir, "postgresql/postmaster.pid")), "stopped in order");
   });
 
-  it("ends with the API however that ends, and one that was left behind is stopped by the next", async () => {
+  it("stops the embedded database with the API, and an orphaned one at the next start", async () => {
     const dataDir = folder("left-behind");
     const first = await startApi({ ...QUIET, DATA_DIR: dataDir });
     await healthy(first);
@@ -206,7 +209,7 @@ describe("recovery", () => {
     await end(api);
   });
 
-  it("has everything acknowledged after a power cut, of which the disk holds only what was synced", {
+  it("has every acknowledged write after a power cut, when the disk has only what was synced", {
     skip: noCompiler,
     timeout: 120_000,
   }, async () => {
@@ -255,7 +258,7 @@ describe("recovery", () => {
     await end(next);
   });
 
-  it("refuses a data folder that another container has, which no lock of this machine shows", {
+  it("rejects a data folder in use by another container", {
     skip: !canUnshareNetwork && "needs unshare",
   }, async () => {
     const dataDir = folder("shared");
@@ -270,7 +273,8 @@ describe("recovery", () => {
     );
     assert.ok(performance.now() - started < 20_000);
     assert.equal((await register(first)).code, "0000");
-    // Killed, it was not heard to end: the next one of another container looks for a sign of life, and then takes the folder.
+    // Killed, it was not heard to end: the next one of another container looks for a sign of life, and then takes the
+    // folder.
     first.child.kill("SIGKILL");
     await first.ended;
     const third = await startApi({ DATA_DIR: dataDir }, { network: true });
@@ -282,17 +286,17 @@ describe("recovery", () => {
     await end(third);
   });
 
-  it("gives a data folder up that another process has taken while this one was frozen", async () => {
+  it("exits when another process took the data folder over while this one was frozen", async () => {
     const dataDir = folder("frozen");
     const api = await startApi({ ...QUIET, DATA_DIR: dataDir });
     await healthy(api);
     const file = path.join(dataDir, "owner.json");
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), owner: "lain" }));
     const { code, errors } = await api.ended;
-    assert.deepEqual([code, errors], [1, `Reference API: another process has taken the data folder ${dataDir}.\n`]);
+    assert.deepEqual([code, errors], [1, `Reference API: another process has taken over the data folder ${dataDir}.\n`]);
   });
 
-  it("refuses the database of an earlier version in one line, and leaves it as it is", async () => {
+  it("rejects the database of an earlier version in one line, without changing it", async () => {
     const dataDir = folder("earlier");
     mkdirSync(path.join(dataDir, "database"), { recursive: true });
     writeFileSync(path.join(dataDir, "database/PG_VERSION"), "17\n");

@@ -6,7 +6,7 @@ import { readRegionTree } from "../services/regions/region-tree.ts";
 const tree = readRegionTree();
 const above = { province: "Bali", city: "Kota Denpasar", district: "Denpasar Selatan" };
 
-it("lists the villages of a district by name, each with its own postcode", () => {
+it("lists the villages of a district by name, each with its postcode", () => {
   const villages = listRegions(tree, above);
   assert.deepEqual(villages[0], { ...above, village: "Panjer", postcode: "80225" });
   assert.deepEqual(
@@ -16,7 +16,7 @@ it("lists the villages of a district by name, each with its own postcode", () =>
   assert.equal(villages.find(({ village }) => village === "Sanur")?.postcode, "80228");
 });
 
-it("knows villages whose code moved with their new province, and leaves out a postcode that is not known", () => {
+it("lists villages of new provinces, and omits unknown postcodes", () => {
   const merauke = listRegions(tree, { province: "Papua Selatan", city: "Kabupaten Merauke", district: "Merauke" });
   assert.equal(merauke.find(({ village }) => village === "Mandala")?.postcode, "99617");
   const all = [...tree.values()].flatMap((cities) => [...cities.values()].flatMap((districts) => [...districts.values()]));
@@ -31,7 +31,7 @@ it("knows villages whose code moved with their new province, and leaves out a po
   );
 });
 
-it("answers an unknown name with an empty list", () => {
+it("returns an empty list for an unknown name", () => {
   assert.deepEqual(listRegions(tree, { ...above, district: "Tidak Ada" }), []);
   assert.deepEqual(listRegions(tree, { province: "Tidak Ada" }), []);
 });

@@ -7,7 +7,7 @@ import type { S3Settings } from "../services/files/s3-storage.ts";
 export type S3Server = {
   settings: S3Settings;
   /** Bytes by key, as the storage keeps them. */
-  objects: Map<string, { bytes: Buffer; keptAt: Date }>;
+  objects: Map<string, { bytes: Buffer; storedAt: Date }>;
   /** Status that the next calls get instead of their answer. */
   fail: number[];
   calls: string[];
@@ -48,7 +48,7 @@ function listing(server: S3Server, url: URL): string {
   const keys = [...server.objects.keys()].filter((key) => key.startsWith(url.searchParams.get("prefix") ?? "") && key > after).sort();
   const page = keys.slice(0, size);
   const entries = page.map(
-    (key) => `<Contents><Key>${key}</Key><LastModified>${server.objects.get(key)?.keptAt.toISOString()}</LastModified></Contents>`,
+    (key) => `<Contents><Key>${key}</Key><LastModified>${server.objects.get(key)?.storedAt.toISOString()}</LastModified></Contents>`,
   );
   const next = keys.length > size ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${keys.length > size}</IsTruncated>${entries.join("")}${next}</ListBucketResult>`;
@@ -69,7 +69,7 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
   if (!key) return void end(200, listing(server, url));
   if (request.method === "PUT") {
     if (Number(request.headers["content-length"]) !== body.length) return void end(411);
-    server.objects.set(key, { bytes: body, keptAt: new Date() });
+    server.objects.set(key, { bytes: body, storedAt: new Date() });
     return void end(200);
   }
   if (request.method === "DELETE") {

@@ -30,7 +30,7 @@ describe("documents on S3", () => {
   const incoming = () => readdirSync(path.join(api.deps.dataDir, "incoming"));
   const read = (url: string | undefined, handle: string) => api.fetch(url ?? "", { headers: { RegistrationId: handle } });
 
-  it("keeps 20 MB byte for byte and gives them to their owner", async () => {
+  it("stores 20 MB unchanged and serves them to their owner", async () => {
     const { handle } = await register(api);
     const bytes = pdfBytes(UPLOAD_MAX_BYTES, randomBytes);
     const { code, data: url } = await api.upload(new Blob([bytes]), { RegistrationId: handle });
@@ -43,24 +43,24 @@ describe("documents on S3", () => {
     assert.equal((await read(url, other.handle)).status, 404);
   });
 
-  it("waits for the storage to begin, not for a slow line to end", async () => {
+  it("applies the timeout to the start of a download, not to its duration", async () => {
     const impatient = s3Storage({ ...s3.settings, timeoutMs: 300 });
     const bytes = randomBytes(UPLOAD_MAX_BYTES);
-    s3.objects.set("files/besar", { bytes, keptAt: new Date() });
+    s3.objects.set("files/besar", { bytes, storedAt: new Date() });
     const stream = await impatient.read("besar");
     await pause(600);
     assert.equal((await new Response(stream).arrayBuffer()).byteLength, bytes.length);
     s3.objects.delete("files/besar");
   });
 
-  it("tries again while the storage fails for a moment", async () => {
+  it("retries temporary failures of the storage", async () => {
     const { handle } = await register(api);
     s3.fail.push(503, 500);
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
     assert.equal(s3.calls.filter((call) => call.startsWith("PUT")).length, 3);
   });
 
-  it("gives no URL out and leaves nothing behind when the storage keeps failing", async () => {
+  it("returns no URL and leaves nothing behind when the storage fails permanently", async () => {
     const { handle } = await register(api);
     const kept = s3.objects.size;
     s3.fail.push(503, 503, 503);
@@ -70,7 +70,7 @@ describe("documents on S3", () => {
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
   });
 
-  it("answers 500, not 404, for a document that the storage does not give, and 404 for one that is gone", async () => {
+  it("responds 500 for a failing storage and 404 for a missing document", async () => {
     const { handle } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     s3.fail.push(500, 500, 500);
@@ -80,37 +80,38 @@ describe("documents on S3", () => {
     assert.equal((await read(url, handle)).status, 404);
   });
 
-  it("removes orphans over more than one page of the listing", async () => {
+  it("removes orphans across pages of the listing", async () => {
     const { handle } = await register(api);
     for (let round = 0; round < 5; round += 1) await api.upload(pdf(), { RegistrationId: handle });
     const old = new Date(Date.now() - ORPHAN_UPLOAD_MS - 3_600_000);
-    s3.objects.set("files/tanpa-baris-baru", { bytes: Buffer.from("x"), keptAt: new Date(Date.now() - ORPHAN_UPLOAD_MS + 3_600_000) });
-    s3.objects.set("files/tanpa-baris-tanpa-baris", { bytes: Buffer.from("x"), keptAt: old });
-    s3.objects.set("lain/bukan-dokumen", { bytes: Buffer.from("x"), keptAt: old });
+    s3.objects.set("files/tanpa-baris-baru", { bytes: Buffer.from("x"), storedAt: new Date(Date.now() - ORPHAN_UPLOAD_MS + 3_600_000) });
+    s3.objects.set("files/tanpa-baris-tanpa-baris", { bytes: Buffer.from("x"), storedAt: old });
+    s3.objects.set("lain/bukan-dokumen", { bytes: Buffer.from("x"), storedAt: old });
     mkdirSync(path.join(api.deps.dataDir, "incoming"), { recursive: true });
     const broken = path.join(api.deps.dataDir, "incoming", "terputus");
     writeFileSync(broken, "x");
     utimesSync(broken, old, old);
     assert.equal(await removeOrphans(api.deps), 2);
     assert.ok(s3.objects.has("files/tanpa-baris-baru"));
-    api.wait(ORPHAN_UPLOAD_MS + 1);
+    api.advanceClock(ORPHAN_UPLOAD_MS + 1);
     await removeOrphans(api.deps);
     assert.deepEqual([...s3.objects.keys()], ["lain/bukan-dokumen"]);
   });
 
-  it("removes no document of the bucket while the database knows of none", async () => {
-    s3.objects.set("files/milik-basis-data-lain", { bytes: Buffer.from("x"), keptAt: new Date(0) });
+  it("removes nothing from the bucket while the database has no files", async () => {
+    s3.objects.set("files/milik-basis-data-lain", { bytes: Buffer.from("x"), storedAt: new Date(0) });
     assert.equal(await removeOrphans(api.deps), 0);
     assert.ok(s3.objects.has("files/milik-basis-data-lain"));
     const { handle } = await register(api);
     await api.upload(pdf(), { RegistrationId: handle });
     assert.equal(await removeOrphans(api.deps), 0, "the bucket was looked through today");
-    api.wait(86_400_001);
-    assert.equal(await removeOrphans(api.deps), 1);
+    api.advanceClock(86_400_001);
+    // The object without a row, and the upload that nobody claimed for a day.
+    assert.equal(await removeOrphans(api.deps), 2);
     assert.ok(!s3.objects.has("files/milik-basis-data-lain"));
   });
 
-  it("names a wrong secret and a missing bucket", async () => {
+  it("reports a wrong secret and a missing bucket", async () => {
     const status = (settings: Partial<S3Server["settings"]>) =>
       checkBucket({ ...s3.settings, ...settings }).then(
         () => 200,
@@ -122,7 +123,7 @@ describe("documents on S3", () => {
     await assert.rejects(checkBucket({ ...s3.settings, endpoint: "http://127.0.0.1:9" }), StorageError);
   });
 
-  it("wants every S3 variable or none", () => {
+  it("requires all S3 variables or none", () => {
     assert.equal(parseApiEnv({}).S3_ENDPOINT, undefined);
     assert.throws(
       () => parseApiEnv({ S3_ENDPOINT: "https://s3.example.co.id", S3_SECRET_ACCESS_KEY: "sangat-rahasia" }),

@@ -46,7 +46,7 @@ onBothDatabases("taking over accounts", (kind) => {
   });
   after(() => api.close());
 
-  it("rotates the handle with a reset, so that who registered another's address can submit nothing for its owner", async () => {
+  it("rotates the handle at a reset, so that a stranger who registered the address cannot submit details", async () => {
     const { email, mobile, handle } = await register(api);
     const { data: planted } = await api.upload(pdf(), { RegistrationId: handle });
     const owner = await resetAndSignIn(api, email);
@@ -69,7 +69,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await submit(api, id, own, owner)).code, "0000");
   });
 
-  it("drops an unproved address as well when the reset comes by phone, and keeps what is proved", async () => {
+  it("drops an unproved address at a reset by phone, not a proved one", async () => {
     const first = await register(api);
     await resetAndSignIn(api, first.mobile);
     assert.equal((await login(api, first.email, "SandiBaru#2")).code, "1001");
@@ -81,12 +81,12 @@ onBothDatabases("taking over accounts", (kind) => {
     const body = { channel: "sms", to: second.mobile };
     await api.call("POST", "/api/investor/contact-code", body, owner);
     await api.call("POST", "/api/investor/contact-proof", { ...body, code: newestCode(api) }, owner);
-    api.wait(OTP_RESEND_SECONDS * 1_000);
+    api.advanceClock(OTP_RESEND_SECONDS * 1_000);
     await resetAndSignIn(api, second.email, "SandiLain#3");
     assert.equal((await login(api, second.mobile, "SandiLain#3")).code, "0000");
   });
 
-  it("gives the owner of an address an empty account where somebody has proved a phone of their own beside it", async () => {
+  it("moves a newly proved address to an empty account when the phone was proved before", async () => {
     const { email, mobile, password, handle } = await register(api);
     const headers = { RegistrationId: handle };
     await api.call("POST", "/api/investor/contact-code", { channel: "sms" }, headers);
@@ -105,13 +105,13 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await submit(api, id, own, owner)).code, "0000");
   });
 
-  it("lets the owner of an address take back details that were sent before it was proved, for seven days", async () => {
+  it("lets the owner take back details sent before the address was proved, for seven days", async () => {
     const { email, handle } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     assert.equal((await submit(api, handle, url, {}, { bankAccount: "666666" })).code, "0000");
     await settle();
     assert.match(noticesTo(api, email).at(-1) ?? "", /rekening Bank Mandiri berakhiran 6666/);
-    api.wait(60_000);
+    api.advanceClock(60_000);
     const owner = await resetAndSignIn(api, email);
     assert.equal((await current(api, owner)).validate, false);
     assert.equal(((await facts(api, owner)).data as { takeBack: boolean }).takeBack, true);
@@ -126,14 +126,14 @@ onBothDatabases("taking over accounts", (kind) => {
     const later = await register(api);
     const { data: file } = await api.upload(pdf(), { RegistrationId: later.handle });
     await submit(api, later.handle, file);
-    api.wait(60_000);
+    api.advanceClock(60_000);
     await resetAndSignIn(api, later.email);
-    api.wait(TAKE_BACK_MS);
+    api.advanceClock(TAKE_BACK_MS);
     const session = await signIn(api, later.email, "SandiBaru#2");
     assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, session)).code, "1016");
   });
 
-  it("refuses a handle of another account than the session's, for files and for details", async () => {
+  it("rejects a handle of another account than the session's, for files and details", async () => {
     const attacker = await register(api);
     const person = await register(api);
     const session = await signIn(api, person.email, person.password);
@@ -152,7 +152,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await submit(api, person.handle, file, session)).code, "0000");
   });
 
-  it("says whose registration a handle is, with masked contacts", async () => {
+  it("returns the registration of a handle with masked contacts", async () => {
     const { handle, email, mobile } = await register(api);
     const { data } = await facts(api, { RegistrationId: handle });
     assert.deepEqual(data, {
@@ -168,7 +168,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await facts(api, {})).status, 401);
   });
 
-  it("proves a contact by a code beside the registration, and adds one that was dropped", async () => {
+  it("proves a contact by a code, and adds one that was dropped", async () => {
     const { email, mobile, handle } = await register(api);
     const headers = { RegistrationId: handle };
     const prove = (body: object, more = headers as Record<string, string>) => api.call("POST", "/api/investor/contact-proof", body, more);
@@ -194,19 +194,19 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await prove({ ...body, code: newestCode(api) }, other)).code, "1003");
   });
 
-  it("locks a stranger out after ten wrong passwords, not the owner elsewhere, who is told once", async () => {
+  it("locks out a stranger after ten wrong passwords, not the owner elsewhere, and notifies the owner once", async () => {
     const { email, password } = await register(api);
     for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) assert.equal((await login(api, email, "salah", from(STRANGER))).code, "1001");
     assert.equal((await login(api, email, password, from(STRANGER))).code, "1005");
     assert.equal((await login(api, email, password, from(OWNER))).code, "0000");
     assert.equal((await login(api, email, password, from(STRANGER))).code, "1005", "the owner's sign-in does not open it for the stranger");
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", from(STRANGER));
     await settle();
     assert.equal(noticesTo(api, email).filter((text) => text.includes("10 kali kata sandi salah")).length, 1);
   });
 
-  it("locks no device that has signed in before, even from the stranger's own address or by a crowd of addresses", async () => {
+  it("never locks a known device through tries of the same address or of many addresses", async () => {
     const { email, password } = await register(api);
     const first = await login(api, email, password, from(OWNER));
     const device = { [DEVICE_HEADER]: first.headers.get(DEVICE_HEADER) ?? "" };
@@ -219,20 +219,20 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await login(api, email, password, { ...from(OWNER), ...device })).code, "1005", "by its own tries it is");
   });
 
-  it("takes no marker that it has not given out, and none of another account's device", async () => {
+  it("ignores device markers that were not issued, or issued for another account", async () => {
     const { email, password } = await register(api);
     const other = await register(api);
     const foreign = (await login(api, other.email, other.password)).headers.get(DEVICE_HEADER) ?? "";
     for (const marker of ["dibuat-sendiri-0123456789abcdef0", foreign]) {
       for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", { ...from(STRANGER), [DEVICE_HEADER]: marker });
       assert.equal((await login(api, email, password, { ...from(STRANGER), [DEVICE_HEADER]: marker })).code, "1005");
-      api.wait(LOCKOUT_WINDOW_MS + 1_000);
+      api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     }
     const planted = await login(api, email, password, { [DEVICE_HEADER]: "dibuat-sendiri-0123456789abcdef0" });
     assert.notEqual(planted.headers.get(DEVICE_HEADER), "dibuat-sendiri-0123456789abcdef0");
   });
 
-  it("keeps the owner's code from a stranger's five wrong tries, and from a crowd's", async () => {
+  it("does not invalidate the owner's code through wrong tries of strangers", async () => {
     const { email } = await register(api);
     await askCode(api, email, from(OWNER));
     const code = newestCode(api);
@@ -242,11 +242,11 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await reset(api, email, code, from(OWNER))).code, "0000");
   });
 
-  it("takes a code on another device than the one that asked, and kills it after five tries there", async () => {
+  it("accepts a code on another device than the requesting one, and limits the tries there", async () => {
     const { email } = await register(api);
     await askCode(api, email, from(OWNER));
     assert.equal((await reset(api, email, newestCode(api), from("198.51.100.8"))).code, "0000");
-    api.wait(OTP_RESEND_SECONDS * 1_000);
+    api.advanceClock(OTP_RESEND_SECONDS * 1_000);
     await askCode(api, email, from(OWNER));
     for (let guess = 0; guess < 5; guess += 1) await reset(api, email, anotherCode(newestCode(api)), from(OWNER));
     assert.equal((await reset(api, email, newestCode(api), from(OWNER))).code, "1006");
@@ -254,20 +254,20 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.ok(noticesTo(api, email).some((text) => text.includes("5 kali kode verifikasi salah")));
   });
 
-  it("lets a stranger's requests use up neither the owner's codes of the day nor the code that the owner holds", async () => {
+  it("does not let a stranger's requests use up the owner's daily codes or invalidate the owner's code", async () => {
     const { email } = await register(api);
     await askCode(api, email, from(OWNER));
     const code = newestCode(api);
     for (let round = 0; round < OTP_PER_DAY_MAX; round += 1) {
       assert.equal((await askCode(api, email, from(STRANGER))).code, "0000");
-      api.wait(OTP_RESEND_SECONDS * 1_000);
+      api.advanceClock(OTP_RESEND_SECONDS * 1_000);
     }
     assert.equal((await askCode(api, email, from(STRANGER))).code, "1007");
     assert.equal((await reset(api, email, code, from(OWNER))).code, "0000");
     assert.equal((await askCode(api, email, from(OWNER))).code, "0000");
   });
 
-  it("answers alike for the phone of an account and a strange one after its address was asked about", async () => {
+  it("responds the same for an account's phone and an unknown one after a code for its address", async () => {
     const { email, mobile } = await register(api);
     assert.equal((await askCode(api, email)).code, "0000");
     const own = await askCode(api, mobile);
@@ -276,7 +276,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await askCode(api, mobile)).code, "1008");
   });
 
-  it("tells the owner of a sign-in from a device that the account does not know, not of the first or a known one", async () => {
+  it("notifies the owner of a sign-in from a new device, not from the first or a known one", async () => {
     const { email, password } = await register(api);
     const marker = (await login(api, email, password)).headers.get(DEVICE_HEADER) ?? "";
     await login(api, email, password, { [DEVICE_HEADER]: marker });
@@ -290,14 +290,14 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.doesNotMatch(notice, /\d{6}/);
   });
 
-  it("ends every session, and forgets every device, on request", async () => {
+  it("ends all sessions and removes all known devices on request", async () => {
     const { email, password } = await register(api);
     const sessions = [await signIn(api, email, password), await signIn(api, email, password)];
     assert.equal((await api.call("POST", "/api/investor/logout-all", {}, sessions[0])).code, "0000");
     for (const session of sessions) assert.equal((await api.call("GET", "/api/investor/current-user", undefined, session)).status, 401);
   });
 
-  it("keeps of phones, addresses and identity numbers nothing that a copy of the database gives away", async () => {
+  it("stores no phone number, address or identity number that a copy of the database reveals", async () => {
     await login(api, "628999000111", "salah", from(STRANGER));
     await login(api, "tidak.ada@contoh.id", "salah", from(STRANGER));
     await askCode(api, "tidak.ada@contoh.id", from(STRANGER));
@@ -315,7 +315,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.ok(!rows.includes(`"id_number_hash":"$argon2id`));
   });
 
-  it("seals identity numbers from before there was a key, and under a new key", async () => {
+  it("seals unsealed identity numbers, and reseals them under a new key", async () => {
     const { db } = api.deps;
     const number = "3174010101900042";
     const user = { name: "Bayu", mobile: "6281200000042", passwordHash: "", idNumberHash: await hashSecret(number), createdAt: api.deps.now() };
@@ -334,7 +334,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.deepEqual([await matchesIdNumber(usedKeys, await stored(), number), await matchesIdNumber(usedKeys, await stored(), "0")], [true, false]);
   });
 
-  it("gives a code back that could not be sent: it spends neither the minute nor the day, for accounts that do not exist alike", async () => {
+  it("withdraws a code that could not be sent, also for unknown accounts, so that it counts towards no limit", async () => {
     const { email } = await register(api);
     const { send } = api.deps.messages;
     api.deps.messages.send = () => Promise.reject(new Error("provider is down"));

@@ -21,7 +21,7 @@ describe("telemetry", () => {
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("shows metrics on a port of their own and sends spans to the collector, both without a word that somebody typed", async () => {
+  it("serves metrics on a separate port and sends spans to the collector, without user input", async () => {
     const bodies: string[] = [];
     const collector = createServer(async (request, response) => {
       let text = "";

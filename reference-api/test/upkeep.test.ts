@@ -15,7 +15,7 @@ import { seed } from "../db/seed.ts";
 import { importArticles } from "../services/articles/import-articles.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
 import { type Api, articleFolder, newcomer, onBothDatabases, openApi, register, withFreshDatabase } from "./harness.ts";
-import { healthy, killAll, startApi } from "./processes.ts";
+import { healthy, killAll, onServer, startApi } from "./processes.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ onBothDatabases("upkeep", (kind) => {
   });
   after(() => api.close());
 
-  it("puts samples and demo accounts in once: what was taken out stays out", async () => {
+  it("seeds samples and demo accounts once, so that removed ones stay removed", async () => {
     const { db } = api.deps;
     await db.delete(ads);
     await db.delete(banks).where(eq(banks.code, "014"));
@@ -39,15 +39,15 @@ onBothDatabases("upkeep", (kind) => {
     assert.equal(left[0], 0);
   });
 
-  it("lets one of several instances take its turn, and the next one after the time", async () => {
+  it("lets one of several instances run a periodic job, and the next one after the interval", async () => {
     const { db, now } = api.deps;
     const all = await Promise.all(Array.from({ length: 5 }, () => takeTurn(db, "uji", 60_000, now())));
     assert.equal(all.filter(Boolean).length, 1);
-    api.wait(60_001);
+    api.advanceClock(60_001);
     assert.equal(await takeTurn(db, "uji", 60_000, now()), true);
   });
 
-  it("looks the whole storage through once a day, whichever instance it is", async () => {
+  it("scans the storage once a day across instances", async () => {
     let looked = 0;
     const list = () => {
       looked += 1;
@@ -58,12 +58,12 @@ onBothDatabases("upkeep", (kind) => {
     await api.upload(new Blob(["%PDF-1.4\n", new Uint8Array(64)]), { RegistrationId: handle });
     for (let instance = 0; instance < 3; instance += 1) await removeOrphans({ ...api.deps, storage });
     assert.equal(looked, 1);
-    api.wait(DAY_MS + 1);
+    api.advanceClock(DAY_MS + 1);
     await removeOrphans({ ...api.deps, storage });
     assert.equal(looked, 2);
   });
 
-  it("finds what has run out by an index, in every table of the hourly sweep", async () => {
+  it("uses an index for expired rows in every table of the hourly sweep", async () => {
     const { db } = api.deps;
     const old = sql`now() - interval '30 days'`;
     await db.transaction(async (tx) => {
@@ -83,16 +83,16 @@ onBothDatabases("upkeep", (kind) => {
     });
   });
 
-  it("asks for no longer wait than its rules after a clock that was a day ahead has been corrected", async () => {
+  it("enforces no longer wait than the limits after a clock that was a day ahead is corrected", async () => {
     const person = newcomer();
     await api.call("POST", "/api/investor/regist", person);
     const code = () => api.call("POST", "/api/investor/password-code", { account: person.email });
     const wrong = () => api.call("POST", "/api/investor/login", { username: person.email, password: "Salah#123" });
-    api.wait(DAY_MS);
+    api.advanceClock(DAY_MS);
     await code();
     const early = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
     for (let round = 0; round < LOCKOUT_MAX_FAILURES; round += 1) await wrong();
-    api.wait(-DAY_MS);
+    api.advanceClock(-DAY_MS);
     const reset = await api.call("POST", "/api/investor/password-reset", { account: person.email, code: early, password: "Baru#1234" });
     assert.equal(reset.code, "1006", "a code of the future is none");
     const seconds = async (call: () => ReturnType<typeof code>) => Number(/\d+/.exec((await call()).message)?.[0]);
@@ -100,31 +100,31 @@ onBothDatabases("upkeep", (kind) => {
     assert.equal(again.code, "1008");
     assert.ok(Number(/\d+/.exec(again.message)?.[0]) <= OTP_RESEND_SECONDS, again.message);
     assert.ok((await seconds(wrong)) <= LOCKOUT_WINDOW_MS / 1_000);
-    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     assert.equal((await code()).code, "0000");
     assert.equal((await api.call("POST", "/api/investor/login", { username: person.email, password: person.password })).code, "0000");
   });
 
-  it("refuses to import nothing, which would delete every article", async () => {
+  it("rejects an empty import, which would delete every article", async () => {
     const before = await api.deps.db.$count(articles);
-    await assert.rejects(importArticles(api.deps.db, []), /there is none/);
+    await assert.rejects(importArticles(api.deps.db, []), /there are none/);
     assert.equal(await api.deps.db.$count(articles), before);
   });
 });
 
-describe("articles of a database that several instances use", () => {
+describe("articles of a shared database", () => {
   const directory = mkdtempSync(path.join(tmpdir(), "simpul-upkeep-"));
   after(() => {
     killAll();
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("are filled in with the first start and never taken back by an older instance", async (test) => {
+  it("are imported at the first start and never reverted by an older instance", async (test) => {
     await withFreshDatabase(test, async (url) => {
       const older = path.join(directory, "lama");
       mkdirSync(older);
       cpSync(articleFolder, older, { recursive: true });
-      const env = { DATABASE_URL: url, DATA_DIR: path.join(directory, "data"), ARTICLES_DIR: older, LOG_LEVEL: "silent" };
+      const env = { ...onServer(url), DATA_DIR: path.join(directory, "data"), ARTICLES_DIR: older, LOG_LEVEL: "silent" };
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       const row = async () =>

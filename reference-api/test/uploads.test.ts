@@ -10,7 +10,7 @@ import { companyFields, personFields } from "../../lib/contract/investor.ts";
 import { FILES_PER_DOCUMENT_MAX, FILES_PER_REGISTRATION_MAX, PICTURE_MAX_PIXELS, UPLOADS_AT_ONCE_PER_ACCOUNT } from "../../lib/limits.ts";
 import { createApp } from "../app.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
-import { createUploadPlaces } from "../services/files/upload-places.ts";
+import { createUploadSlots } from "../services/files/upload-slots.ts";
 import { type Api, onBothDatabases, openApi, pdf, pdfBytes, personDetails, register, signIn } from "./harness.ts";
 
 const MEGABYTE = 1_048_576;
@@ -25,7 +25,7 @@ const stored = (api: Api, folder: string) => {
   }
 };
 
-it("lets a full form in: no limit is below what its fields take", () => {
+it("allows a full form: no limit is below what its fields accept", () => {
   for (const fields of [companyFields, personFields]) {
     const documents = Object.keys(fields).filter((name) => /Url(List)?$/.test(name)).length;
     assert.ok(documents * FILES_PER_DOCUMENT_MAX <= FILES_PER_REGISTRATION_MAX, `${documents} fields`);
@@ -44,7 +44,7 @@ onBothDatabases("uploads", (kind) => {
   const back = (handle: string, url: string | undefined) => api.fetch(url ?? "", { headers: { RegistrationId: handle } });
   const nameOf = (answer: Response) => decodeURIComponent((answer.headers.get("content-disposition") ?? "").split("''")[1] ?? "");
 
-  it("refuses what only begins as a document", async () => {
+  it("rejects files that only start like a document", async () => {
     const { handle } = await register(api);
     const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: "red" } })
       .jpeg()
@@ -73,7 +73,7 @@ onBothDatabases("uploads", (kind) => {
     assert.deepEqual([stored(api, "files"), stored(api, "incoming")], [[], []]);
   });
 
-  it("takes a PDF whatever follows its header", async () => {
+  it("accepts a PDF with any content after its header", async () => {
     const { handle } = await register(api);
     for (const content of [
       Buffer.concat([pdfBytes(2_000_000), Buffer.alloc(1_500_000)]),
@@ -82,7 +82,7 @@ onBothDatabases("uploads", (kind) => {
       assert.equal((await send(handle, content, "a.pdf")).code, "0000");
   });
 
-  it("stores a picture anew: upright, without its place and camera, and without what hides behind its end", async () => {
+  it("re-encodes a picture upright, without location, camera or trailing data", async () => {
     const { handle } = await register(api);
     const exif = { IFD0: { Make: "Kamera Rahasia" }, IFD3: { GPSLatitude: "6/1 12/1 0/1", GPSLatitudeRef: "S" } };
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } });
@@ -101,7 +101,7 @@ onBothDatabases("uploads", (kind) => {
     }
   });
 
-  it("refuses a small file that is an enormous picture before it is decoded, in words that say what to do", { timeout: 90_000 }, async () => {
+  it("rejects a decompression bomb before decoding, with a message that says what to do", { timeout: 90_000 }, async () => {
     const { handle } = await register(api);
     const side = Math.ceil(Math.sqrt(PICTURE_MAX_PIXELS)) + 1;
     const bomb = sharp({ create: { width: side, height: side, channels: 3, background: "white" } });
@@ -112,7 +112,7 @@ onBothDatabases("uploads", (kind) => {
     }
   });
 
-  it("names a document by what it is", async () => {
+  it("gives a document the extension of its content", async () => {
     const { handle } = await register(api);
     const jpeg = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
       .jpeg()
@@ -128,7 +128,7 @@ onBothDatabases("uploads", (kind) => {
       assert.equal(nameOf(await back(handle, (await send(handle, content, sent)).data)), kept, sent);
   });
 
-  it("removes for its owner what no submission has claimed, and nothing else", async () => {
+  it("removes unclaimed documents for their owner only", async () => {
     const owner = await register(api);
     const other = await register(api);
     const remove = (url: unknown, headers: Record<string, string>) => api.call("POST", "/api/common/file-remove", { url }, headers);
@@ -156,7 +156,7 @@ onBothDatabases("uploads", (kind) => {
     assert.equal((await api.fetch(claimed, { headers: session })).status, 200);
   });
 
-  it("makes room in the list for as many as are removed", async () => {
+  it("allows new documents in place of removed ones", async () => {
     const { handle } = await register(api);
     const headers = { RegistrationId: handle };
     const urls: string[] = [];
@@ -166,9 +166,9 @@ onBothDatabases("uploads", (kind) => {
     assert.equal((await api.upload(pdf(), headers)).code, "0000");
   });
 
-  it("counts the bytes of an account's day, also of what it removes, until the day is over", async () => {
+  it("limits the bytes of an account per day, including removed documents", async () => {
     const { uploads, dataDir } = api.deps;
-    api.deps.uploads = createUploadPlaces({ directory: dataDir, bytesPerAccountDay: 2 * MEGABYTE, bytesPerAddressDay: 1_000 * MEGABYTE });
+    api.deps.uploads = createUploadSlots({ directory: dataDir, bytesPerAccountDay: 2 * MEGABYTE, bytesPerAddressDay: 1_000 * MEGABYTE });
     const { handle } = await register(api);
     const headers = { RegistrationId: handle };
     const first = await api.upload(pdf(1_200_000), headers);
@@ -182,15 +182,15 @@ onBothDatabases("uploads", (kind) => {
       [429, "Jumlah unggahan hari ini sudah mencapai batas. Coba lagi besok, atau perkecil berkasnya."],
     );
     assert.equal(stored(api, "incoming").length, 0);
-    api.wait(86_400_000);
+    api.advanceClock(86_400_000);
     await removeOrphans(api.deps);
     assert.equal((await api.upload(pdf(800_000), headers)).code, "0000");
     api.deps.uploads = uploads;
   });
 
-  it("counts the bytes of an address, whichever accounts it opens, and gives back what was not stored", async () => {
+  it("limits the bytes of an address across accounts, without what was not stored", async () => {
     const { uploads, dataDir } = api.deps;
-    api.deps.uploads = createUploadPlaces({ directory: dataDir, bytesPerAccountDay: 1_000 * MEGABYTE, bytesPerAddressDay: 3 * MEGABYTE });
+    api.deps.uploads = createUploadSlots({ directory: dataDir, bytesPerAccountDay: 1_000 * MEGABYTE, bytesPerAddressDay: 3 * MEGABYTE });
     const from = (address: string, handle: string) => ({ RegistrationId: handle, "x-forwarded-for": address });
     const upload = async (address: string, file: Blob) => api.upload(file, from(address, (await register(api)).handle));
     for (let round = 0; round < 5; round += 1) assert.equal((await upload("203.0.113.7", new Blob([new Uint8Array(MEGABYTE)]))).code, "1010");
@@ -201,22 +201,22 @@ onBothDatabases("uploads", (kind) => {
     api.deps.uploads = uploads;
   });
 
-  it("leaves so much of the disk free, and says why it takes nothing", async () => {
+  it("leaves the configured disk space free and logs why it rejects uploads", async () => {
     const { uploads, dataDir } = api.deps;
     const limits = { directory: dataDir, bytesPerAccountDay: 1e12, bytesPerAddressDay: 1e12 };
     const { handle } = await register(api);
-    api.deps.uploads = createUploadPlaces({ ...limits, freeBytes: 1e18 });
+    api.deps.uploads = createUploadSlots({ ...limits, freeBytes: 1e18 });
     const refused = await api.upload(pdf(), { RegistrationId: handle });
     assert.deepEqual(
       [refused.status, refused.code, refused.message],
       [507, "1015", "Penyimpanan sedang penuh, berkas belum dapat disimpan. Silakan coba lagi nanti."],
     );
-    api.deps.uploads = createUploadPlaces({ ...limits, freeBytes: 0 });
+    api.deps.uploads = createUploadSlots({ ...limits, freeBytes: 0 });
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
     api.deps.uploads = uploads;
   });
 
-  it("removes within minutes what a process that died was receiving", async () => {
+  it("removes uploads of a dead process within minutes", async () => {
     const incoming = path.join(api.deps.dataDir, "incoming");
     mkdirSync(incoming, { recursive: true });
     for (const [name, seconds] of [
@@ -284,7 +284,7 @@ describe("uploads over connections", () => {
     return answer;
   };
 
-  it("runs so many of one account at once; the others wait a moment, and are refused without a byte on the disk", { timeout: 30_000 }, async () => {
+  it("limits concurrent uploads of an account; others wait, then are rejected without writing to the disk", { timeout: 30_000 }, async () => {
     const { handle } = await register(api);
     const other = await register(api);
     const document = pdfBytes(2 * MEGABYTE);
@@ -302,13 +302,13 @@ describe("uploads over connections", () => {
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
   });
 
-  it("lets a place that is given back go to the one that waits", async () => {
+  it("gives a released slot to the waiting upload", async () => {
     const { handle } = await register(api);
     const codes = await Promise.all(Array.from({ length: 12 }, async () => (await api.upload(pdf(200_000), { RegistrationId: handle })).code));
     assert.deepEqual(new Set(codes), new Set(["0000"]));
   });
 
-  it("takes no body larger than a document and its frame, wherever the rest stands, announced or not", { timeout: 30_000 }, async () => {
+  it("rejects a body larger than a document and its envelope, with or without content-length", { timeout: 30_000 }, async () => {
     const { handle } = await register(api);
     const before = stored(api, "files").length;
     const filling = Buffer.alloc(60 * MEGABYTE, "x");

@@ -16,7 +16,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Funders. `handle` finishes one registration: it stays in its row after use, so that a repeated send can be recognised. */
+/** Funders. `handle` identifies one registration; it remains after use to recognise a repeated submission. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -24,13 +24,13 @@ export const accounts = pgTable(
     /** 0 personal, 1 company. */
     type: smallint("type").notNull(),
     username: text("username").notNull(),
-    /** Absent once a password reset by phone has dropped an address that nobody had proved. */
+    /** Null after a password reset by phone removed an unproved address. */
     email: text("email"),
-    /** The address in lower case: one account an address. */
+    /** The address in lower case, unique. */
     emailKey: text("email_key"),
-    /** When a code sent to the address came back; absent: nobody has shown that it is theirs. */
+    /** When a code proved the address; null: unproved. */
     emailProvedAt: moment("email_proved_at"),
-    /** Country code and number, digits. Absent as `email` may be. */
+    /** Country code and number, digits only. Nullable like `email`. */
     mobile: text("mobile"),
     mobileProvedAt: moment("mobile_proved_at"),
     passwordHash: text("password_hash").notNull(),
@@ -46,18 +46,18 @@ export const accounts = pgTable(
   ],
 );
 
-/** The accepted details of an account: one row an account, never changed. */
+/** The accepted details of an account: one row per account, immutable. */
 export const submissions = pgTable("submissions", {
   accountId: uuid("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
   details: jsonb("details").notNull(),
-  /** SHA-256 of the accepted request: tells a repeated send from another one. */
+  /** SHA-256 of the accepted request, to recognise a repetition. */
   digest: text("digest").notNull(),
   acceptedAt: moment("accepted_at").notNull(),
 });
 
-/** Sessions by the hash of their token: a copy of the database signs nobody in. */
+/** Sessions by the hash of their token, so that a copy of the database contains no usable session. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -72,8 +72,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Wrong passwords, a row each. `subject` is an account, or the keyed hash of an identifier that belongs to none;
- * `source` says where the try came from (services/accounts/source.ts).
+ * Wrong passwords, one row each. `subject` is an account id or the keyed hash of an unknown identifier; for `source`
+ * see services/accounts/source.ts.
  */
 export const loginFailures = pgTable(
   "login_failures",
@@ -93,24 +93,24 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.deviceHash] }), index("known_devices_seen").on(table.seenAt)],
 );
 
-/** When the owner of an account was last told of something: each kind once a day. */
+/** When the owner of an account was last notified, per kind: at most once a day. */
 export const notices = pgTable(
   "notices",
   { subject: text("subject").notNull(), kind: text("kind").notNull(), at: moment("at").notNull() },
   (table) => [primaryKey({ columns: [table.subject, table.kind] }), index("notices_at").on(table.at)],
 );
 
-/** One-time codes, hashed. A row is written for unknown accounts too, so that answers and limits are the same. */
+/** One-time codes, hashed. Unknown accounts get rows too, so that responses and limits are the same. */
 export const codes = pgTable(
   "codes",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     purpose: text("purpose").notNull(),
     subject: text("subject").notNull(),
-    /** Who asked for the code; that source alone may ask for the next one in its place. */
+    /** The source that requested the code; only its next code replaces this one. */
     source: text("source").notNull().default(""),
     codeHash: text("code_hash").notNull(),
-    /** Of all sources together. */
+    /** Tries of all sources together. */
     tries: integer("tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -119,7 +119,7 @@ export const codes = pgTable(
   (table) => [index("codes_subject").on(table.purpose, table.subject, table.createdAt), index("codes_created").on(table.createdAt)],
 );
 
-/** How often each source has tried a code. */
+/** Number of tries of a code per source. */
 export const codeTries = pgTable(
   "code_tries",
   {

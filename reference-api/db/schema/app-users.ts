@@ -2,23 +2,23 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Borrowers of the mobile app, as far as the deletion of their account needs them. */
+/** Borrowers of the mobile app, with the columns that account deletion needs. */
 export const appUsers = pgTable(
   "app_users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
-    /** Country code and number, digits. */
+    /** Country code and number, digits only. */
     mobile: text("mobile").notNull(),
     passwordHash: text("password_hash").notNull(),
-    /** The identity number is only ever compared, so only its hash is kept. */
+    /** Sealed hash: the identity number is only compared. */
     idNumberHash: text("id_number_hash").notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [uniqueIndex("app_users_mobile").on(table.mobile)],
 );
 
-/** Loans of app users. The record outlives the account without pointing at a person. */
+/** Loans of app users. The record remains without an owner after the account is deleted. */
 export const appLoans = pgTable(
   "app_loans",
   {
@@ -27,7 +27,7 @@ export const appLoans = pgTable(
     /** Rupiah. */
     principal: integer("principal").notNull(),
     disbursedAt: moment("disbursed_at").notNull(),
-    /** When it was paid back; absent: the loan is open. */
+    /** When it was repaid; null: the loan is open. */
     closedAt: moment("closed_at"),
   },
   (table) => [index("app_loans_user").on(table.appUserId)],
@@ -41,20 +41,20 @@ export const deletionHandles = pgTable(
     appUserId: uuid("app_user_id")
       .notNull()
       .references(() => appUsers.id, { onDelete: "cascade" }),
-    /** Identity numbers tried with this handle: the limit keeps it from being guessed. */
+    /** Identity numbers tried with this handle, limited against guessing. */
     idTries: integer("id_tries").notNull().default(0),
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("deletion_handles_user").on(table.appUserId), index("deletion_handles_expiry").on(table.expiresAt)],
 );
 
-/** Proof of a deletion: who it was cannot be read from it. */
+/** Proof of a deletion, without personal data. */
 export const deletionReceipts = pgTable(
   "deletion_receipts",
   {
     number: text("number").primaryKey(),
     deletedAt: moment("deleted_at").notNull(),
-    /** Until when the proof and the loan records are kept. */
+    /** Retention date of the proof and the loan records. */
     keepUntil: moment("keep_until").notNull(),
     reasons: jsonb("reasons").$type<number[]>().notNull(),
     comment: text("comment").notNull(),

@@ -18,11 +18,11 @@ export const articles = pgTable(
     topFlag: integer("top_flag").notNull().default(0),
     /** Sanitised HTML. */
     content: text("content").notNull(),
-    /** The words of the content, for the search. */
+    /** The plain text of the content, for the search. */
     plain: text("plain").notNull(),
-    /** Digest of what the row's file became; null where another editor wrote it. */
+    /** Digest of the row as imported from a file; null when another editor wrote it. */
     fileDigest: text("file_digest"),
-    /** What is found in title and description: short, so that many rows are looked through quickly. */
+    /** Title and description only: short, so that many rows are ranked quickly. */
     head: tsvector("head").generatedAlwaysAs(
       (): SQL =>
         sql`setweight(to_tsvector('indonesian', title), 'A') || setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('indonesian', description), 'B') || setweight(to_tsvector('simple', description), 'B')`,
@@ -32,7 +32,7 @@ export const articles = pgTable(
         sql`setweight(to_tsvector('indonesian', title), 'A') || setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('indonesian', description), 'B') || to_tsvector('indonesian', plain) || to_tsvector('simple', description || ' ' || plain)`,
     ),
   },
-  // Nulls first, as an ORDER BY … DESC without more means it: otherwise the indexes would serve no list.
+  // NULLS FIRST is the default of ORDER BY … DESC; otherwise the queries could not use the indexes.
   (table) => [
     index("articles_newest").on(table.postTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("articles_category_newest").on(table.category, table.postTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -42,11 +42,14 @@ export const articles = pgTable(
   ],
 );
 
-/** One row whose number a trigger raises with every change of `articles`: what was counted before is then out of date. */
+/**
+ * One row with a counter that a trigger increments at every change of `articles`. Cache entries of earlier values are
+ * stale.
+ */
 export const articleRevision = pgTable("article_revision", {
   one: boolean("one").primaryKey().default(true),
   value: bigint("value", { mode: "number" }).notNull().default(0),
 });
 
-/** Words that articles hold, or held once: what a mistyped word is compared with. Triggers add them. */
+/** Words of current and former articles, for spelling correction. Triggers add them. */
 export const articleWords = pgTable("article_words", { word: text("word").primaryKey() });

@@ -3,11 +3,11 @@ import { accounts } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Uploaded documents. The bytes lie in the storage by `id`; a row exists only after they are durable there. */
+/** Uploaded documents. The storage has the bytes by `id`; the row is written after they are durable. */
 export const files = pgTable(
   "files",
   {
-    /** Random: the last part of the file's URL. */
+    /** Random; the last segment of the file's URL. */
     id: text("id").primaryKey(),
     accountId: uuid("account_id")
       .notNull()
@@ -18,13 +18,13 @@ export const files = pgTable(
     size: integer("size").notNull(),
     sha256: text("sha256").notNull(),
     uploadedAt: moment("uploaded_at").notNull(),
-    /** When a submission named the file; absent: removed a day after the upload. */
+    /** When a submission claimed the file; null: removed a day after the upload. */
     claimedAt: moment("claimed_at"),
   },
   (table) => [index("files_account").on(table.accountId), index("files_orphans").on(table.claimedAt, table.uploadedAt)],
 );
 
-/** What an account has stored on a day of Jakarta's calendar, also what it has removed again. */
+/** Bytes stored by an account per day in Jakarta, including removed documents. */
 export const uploadDays = pgTable(
   "upload_days",
   {

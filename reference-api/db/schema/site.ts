@@ -1,6 +1,6 @@
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What the company changes without a new release: the answer of the site's index call, by key. */
+/** Content that the company changes without a release, by key. */
 export const siteContent = pgTable("site_content", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
@@ -8,7 +8,7 @@ export const siteContent = pgTable("site_content", {
 });
 
 export const banks = pgTable("banks", {
-  /** Three digits of the national clearing. */
+  /** Three-digit clearing code. */
   code: text("code").primaryKey(),
   name: text("name").notNull(),
 });

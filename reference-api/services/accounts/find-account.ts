@@ -6,9 +6,9 @@ import type { Vault } from "../data-keys.ts";
 export type Account = InferSelectModel<typeof accounts>;
 
 /**
- * The mobile numbers that a typed phone number may mean, likeliest first: with country code, with a leading 0, or bare.
- * It takes all that the registration form takes: 0062 and +62 0 too, other dashes, and the marks that a copied number brings.
- * Empty when the text is no phone number.
+ * The mobile numbers that a typed phone number may mean, likeliest first: with country code, with a leading 0, or
+ * without either. Accepts what the registration form accepts, including 0062, +62 0, other dashes and invisible
+ * characters of copied numbers. Empty when the text is no phone number.
  */
 export function mobileCandidates(typed: string): string[] {
   const digits = typed
@@ -21,7 +21,7 @@ export function mobileCandidates(typed: string): string[] {
   return digits.startsWith("0") ? withCode : [...(/^(62|44)/.test(digits) ? [digits] : []), ...withCode];
 }
 
-/** The account of an e-mail address or phone number as a person types it. */
+/** The account of a typed e-mail address or phone number. */
 export async function findAccount(db: Database, identifier: string): Promise<Account | undefined> {
   const typed = identifier.trim();
   if (typed.includes("@")) {
@@ -34,21 +34,23 @@ export async function findAccount(db: Database, identifier: string): Promise<Acc
   return candidates.flatMap((mobile) => found.filter((account) => account.mobile === mobile))[0];
 }
 
-/** An identifier in its one spelling: an address in lower case, or the number of the account, else the likeliest one. */
-function spelled(account: Account | undefined, identifier: string): string {
+/**
+ * The canonical form of an identifier: the address in lower case, or the account's number, else the likeliest number.
+ */
+function canonicalIdentifier(account: Account | undefined, identifier: string): string {
   const typed = identifier.trim().toLowerCase();
   return typed.includes("@") ? typed : (account?.mobile ?? mobileCandidates(typed)[0] ?? typed);
 }
 
-/** What wrong passwords are counted by: the account, or a keyed hash for an identifier that belongs to none, so that both look alike. */
+/** The subject by which wrong passwords are counted: the account id, or a keyed hash for an unknown identifier. */
 export function subjectOf(vault: Vault, account: Account | undefined, identifier: string): string {
-  return account?.id ?? `unknown:${vault.keyed(spelled(undefined, identifier))}`;
+  return account?.id ?? `unknown:${vault.hmac(canonicalIdentifier(undefined, identifier))}`;
 }
 
 /**
- * What codes are counted by: the e-mail address or phone number itself, whether or not an account has it. Counted by account,
- * a code for the address would answer for the phone as well, and tell that the two belong together.
+ * The subject by which codes are counted: the e-mail address or phone number, whether or not it has an account.
+ * Counting per account would reveal which address and number belong together.
  */
 export function contactSubject(vault: Vault, account: Account | undefined, identifier: string): string {
-  return `contact:${vault.keyed(spelled(account, identifier))}`;
+  return `contact:${vault.hmac(canonicalIdentifier(account, identifier))}`;
 }

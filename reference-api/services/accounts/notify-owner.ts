@@ -1,20 +1,20 @@
 import { lt } from "drizzle-orm";
 import { notices } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { failureLine } from "../../http/failure-line.ts";
+import { errorFields } from "../../error-fields.ts";
 import { type Notice, noticeText } from "../../messages/notice-text.ts";
-import type { Message } from "../../messages/port.ts";
+import type { Message } from "../../messages/sender.ts";
 import type { Account } from "./find-account.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Kinds that strangers can bring about: the owner hears of each once a day. */
+/** Kinds that strangers can trigger: at most one notice of each kind per day. */
 const onceADay: ReadonlySet<Notice["kind"]> = new Set(["new-device", "sign-in-locked", "code-worn-out"]);
 
-/** Whether the owner was not told of this kind within a day; from now on they were. */
+/** Whether the last notice of this kind is a day old; records a new one if so. */
 async function isDue({ db, now }: Deps, subject: string, kind: Notice["kind"]): Promise<boolean> {
   const at = now();
-  const told = await db
+  const recorded = await db
     .insert(notices)
     .values({ subject, kind, at })
     .onConflictDoUpdate({
@@ -23,15 +23,18 @@ async function isDue({ db, now }: Deps, subject: string, kind: Notice["kind"]): 
       setWhere: lt(notices.at, new Date(at.getTime() - DAY_MS)),
     })
     .returning({ kind: notices.kind });
-  return told.length > 0;
+  return recorded.length > 0;
 }
 
-/** Where an account can be reached: by e-mail first. */
+/** The contacts of an account, e-mail first. */
 export function contactsOf({ email, mobile }: Pick<Account, "email" | "mobile">): Pick<Message, "channel" | "to">[] {
   return [...(email ? [{ channel: "email" as const, to: email }] : []), ...(mobile ? [{ channel: "sms" as const, to: mobile }] : [])];
 }
 
-/** Sends a notice to contacts. Never throws, and is not to be waited for: what it tells of has happened, whether or not it leaves. */
+/**
+ * Sends a notice to contacts. Never throws. Do not await it: the event has happened, whether or not the notice can be
+ * sent.
+ */
 export async function notify(deps: Deps, subject: string, to: Pick<Message, "channel" | "to">[], notice: Notice): Promise<void> {
   try {
     if (onceADay.has(notice.kind) && !(await isDue(deps, subject, notice.kind))) return;
@@ -39,11 +42,11 @@ export async function notify(deps: Deps, subject: string, to: Pick<Message, "cha
     const sent = await Promise.allSettled(to.map((contact) => deps.messages.send({ ...contact, subject: "Keamanan akun Simpul", text })));
     for (const result of sent) if (result.status === "rejected") throw result.reason;
   } catch (error) {
-    deps.log.error({ ...failureLine(error as Error), kind: notice.kind }, "notice not sent");
+    deps.log.error({ ...errorFields(error as Error), kind: notice.kind }, "notice not sent");
   }
 }
 
-/** Removes the memory of notices that may be repeated. */
-export async function forgetNotices({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+/** Removes the records of notices older than a day. */
+export async function removeOldNotices({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
   await db.delete(notices).where(lt(notices.at, new Date(now().getTime() - DAY_MS)));
 }

@@ -3,33 +3,36 @@ import type { ContactChannel } from "../../../lib/contract/account.ts";
 import { MESSAGE_WAIT_MS } from "../../../lib/limits.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { failureLine } from "../../http/failure-line.ts";
-import { refuse } from "../../http/refusal.ts";
-import { sendWithin } from "../../messages/send-within.ts";
+import { errorFields } from "../../error-fields.ts";
+import { errors } from "../../errors.ts";
+import { sendWithTimeout } from "../../messages/send-with-timeout.ts";
 import { codeText } from "../codes/code-text.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { withdrawCode } from "../codes/withdraw-code.ts";
-import { brokenConstraint } from "./broken-constraint.ts";
 import { type Account, contactSubject } from "./find-account.ts";
 import { contactsOf, notify } from "./notify-owner.ts";
 import { type Caller, sourceOf } from "./source.ts";
+import { violatedConstraint } from "./violated-constraint.ts";
 
 export type Contact = { channel: ContactChannel; to?: string | undefined };
 
-/** The address that is to be proved: the account's, or a new one where it has none. Refuses 1016. */
+/** The contact to prove: the account's, or a new one when it has none. Throws 1016. */
 function targetOf(account: Account, { channel, to }: Contact): string {
   const [current, provedAt] = channel === "email" ? [account.email, account.emailProvedAt] : [account.mobile, account.mobileProvedAt];
-  if (current && provedAt) throw refuse.contactProved();
+  if (current && provedAt) throw errors.contactProved();
   const target = current ?? to;
-  if (!target || (current && to !== undefined)) throw refuse.contactUnknown();
+  if (!target || (current && to !== undefined)) throw errors.contactUnknown();
   return target;
 }
 
-/** Binds a code to the account as well: one that was asked for one account proves nothing for another. */
+/** Codes are bound to the account, so that a code for one account proves nothing for another. */
 const subjectOfProof = (deps: Deps, account: Account, target: string) => `${account.id}:${contactSubject(deps.vault, undefined, target)}`;
 
-/** Sends a code that proves a contact of the account. Refuses 1016, 1007, 1008, and 1012 when it did not leave: then it does not count. */
+/**
+ * Sends a code that proves a contact of the account. Throws 1016, 1007, 1008, and 1012 when it could not be sent; it
+ * does not count then.
+ */
 export async function sendContactCode(deps: Deps, account: Account, contact: Contact, caller: Caller): Promise<void> {
   const to = targetOf(account, contact);
   const source = await sourceOf(deps, account.id, caller);
@@ -38,15 +41,18 @@ export async function sendContactCode(deps: Deps, account: Account, contact: Con
   const action = channel === "email" ? "membuktikan email akun Simpul" : "membuktikan nomor akun Simpul";
   const text = codeText({ code, action, channel, siteUrl: deps.siteUrl });
   try {
-    await sendWithin(deps.messages, { channel, to, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
+    await sendWithTimeout(deps.messages, { channel, to, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
   } catch (error) {
-    deps.log.error({ ...failureLine(error as Error), channel }, "contact code not sent");
+    deps.log.error({ ...errorFields(error as Error), channel }, "contact code not sent");
     await withdrawCode(deps, id);
-    throw refuse.messageNotSent();
+    throw errors.messageNotSent();
   }
 }
 
-/** Marks a contact as proved with its code. Refuses 1016, 1006, and 1002 or 1003 when a new one belongs to another account. */
+/**
+ * Marks a contact as proved by its code. Throws 1016, 1006, and 1002 or 1003 when a new contact belongs to another
+ * account.
+ */
 export async function proveContact(deps: Deps, account: Account, { code, ...contact }: Contact & { code: string }, caller: Caller): Promise<void> {
   const to = targetOf(account, contact);
   const source = await sourceOf(deps, account.id, caller);
@@ -61,11 +67,11 @@ export async function proveContact(deps: Deps, account: Account, { code, ...cont
       .set(byEmail ? { email: to, emailKey: to.toLowerCase(), emailProvedAt: provedAt } : { mobile: to, mobileProvedAt: provedAt })
       .where(and(eq(accounts.id, account.id), before ? eq(column, before) : isNull(column)))
       .returning({ id: accounts.id });
-    if (changed.length === 0) throw refuse.contactUnknown();
+    if (changed.length === 0) throw errors.contactUnknown();
   } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint === "accounts_email_key") throw refuse.emailTaken();
-    if (constraint === "accounts_mobile") throw refuse.mobileTaken();
+    const constraint = violatedConstraint(error);
+    if (constraint === "accounts_email_key") throw errors.emailTaken();
+    if (constraint === "accounts_mobile") throw errors.mobileTaken();
     throw error;
   }
   if (!before) void notify(deps, account.id, contactsOf(account), { kind: "contact-changed" });

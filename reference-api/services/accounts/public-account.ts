@@ -6,12 +6,12 @@ import type { Deps } from "../../deps.ts";
 import { randomToken } from "../secrets.ts";
 import type { Account } from "./find-account.ts";
 
-/** Age at which a handle is renewed, milliseconds. */
+/** Age at which the lifetime of a handle is renewed, milliseconds. */
 const RENEW_AFTER_MS = 86_400_000;
 
 /**
- * What the site may know of an account. While details are pending, `id` is the registration handle, with its seven days
- * counted anew; afterwards it is the account's own id.
+ * The public fields of an account. While details are pending, `id` is the registration handle with a renewed lifetime,
+ * later the account id.
  */
 export async function publicAccount({ db, now }: Deps, account: Account): Promise<CurrentUser> {
   const { type, username, detailsPending } = account;
@@ -20,13 +20,13 @@ export async function publicAccount({ db, now }: Deps, account: Account): Promis
   const current = now();
   const expired = account.handleExpiresAt <= current;
   const handleExpiresAt = new Date(current.getTime() + REGISTRATION_HANDLE_MS);
-  // A handle a day old is given a full life again; writing at every call would cost a disk write a page.
+  // Renewed at most daily: renewing at every request would write to the disk for every page.
   if (!expired && handleExpiresAt.getTime() - account.handleExpiresAt.getTime() <= RENEW_AFTER_MS) return { id: account.handle, ...facts };
-  // Of two calls at once the first renews, and both name its handle: the other's would be dead at once.
+  // The first of two concurrent requests renews, and both return its handle.
   await db
     .update(accounts)
     .set({ handleExpiresAt, ...(expired ? { handle: randomToken() } : {}) })
     .where(and(eq(accounts.id, account.id), eq(accounts.handle, account.handle)));
-  const [held] = await db.select({ handle: accounts.handle }).from(accounts).where(eq(accounts.id, account.id));
-  return { id: held?.handle ?? account.handle, ...facts };
+  const [renewed] = await db.select({ handle: accounts.handle }).from(accounts).where(eq(accounts.id, account.id));
+  return { id: renewed?.handle ?? account.handle, ...facts };
 }

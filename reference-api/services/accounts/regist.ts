@@ -3,19 +3,19 @@ import type { RegistRequest, RegistResponse } from "../../../lib/contract/invest
 import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import { hashSecret, randomToken } from "../secrets.ts";
-import { brokenConstraint } from "./broken-constraint.ts";
+import { violatedConstraint } from "./violated-constraint.ts";
 
-/** Opens a funder account and answers its registration handle. Refuses 1002 and 1003. */
+/** Creates a funder account and returns its registration handle. Throws 1002 and 1003 for a taken address or number. */
 export async function regist({ db, now }: Deps, request: RegistRequest): Promise<RegistResponse> {
   const emailKey = request.email.toLowerCase();
   const taken = await db
     .select({ emailKey: accounts.emailKey })
     .from(accounts)
     .where(or(eq(accounts.emailKey, emailKey), eq(accounts.mobile, request.mobile)));
-  if (taken.some((account) => account.emailKey === emailKey)) throw refuse.emailTaken();
-  if (taken.length > 0) throw refuse.mobileTaken();
+  if (taken.some((account) => account.emailKey === emailKey)) throw errors.emailTaken();
+  if (taken.length > 0) throw errors.mobileTaken();
 
   const createdAt = now();
   const handle = randomToken();
@@ -25,9 +25,9 @@ export async function regist({ db, now }: Deps, request: RegistRequest): Promise
   try {
     await db.insert(accounts).values({ type, username, email, emailKey, mobile, passwordHash, handle, handleExpiresAt, createdAt });
   } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint === "accounts_email_key") throw refuse.emailTaken();
-    if (constraint === "accounts_mobile") throw refuse.mobileTaken();
+    const constraint = violatedConstraint(error);
+    if (constraint === "accounts_email_key") throw errors.emailTaken();
+    if (constraint === "accounts_mobile") throw errors.mobileTaken();
     throw error;
   }
   return { id: handle, type, validate: true };

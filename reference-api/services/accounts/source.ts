@@ -4,20 +4,20 @@ import { knownDevices } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { digest, randomToken } from "../secrets.ts";
 
-/** Where a call comes from: its address, and the marker of its device where it sent one. */
+/** Network address and device marker (when sent) of a request. */
 export type Caller = { address: string; device: string | undefined };
 
-/** Devices that an account remembers, the newest ones. */
+/** Known devices per account; the newest ones stay. */
 const DEVICES_MAX = 20;
 
 /**
- * What tries and codes are counted by, beside the account: a device that has signed in to it before, else the network address.
- * So a stranger uses up the tries of their own address, and a known device has its own. A marker that this account has not
- * seen counts for nothing: anybody can make one up.
+ * Tries and codes are counted per account and source: a device that has signed in to the account before, else the
+ * network address. So a stranger's tries do not lock a known device. A marker unknown to the account is ignored:
+ * anybody can make one up.
  */
 export type Source = { key: string; known: boolean };
 
-/** The network that counts as one place: an IPv4 address, or the /56 that one customer of a provider gets. */
+/** The network that counts as one source: an IPv4 address, or the IPv6 /56 of one customer of a provider. */
 function networkOf(address: string): string {
   const [narrowest, household] = addressTiers(address);
   return (household ?? narrowest)?.key ?? address;
@@ -33,19 +33,19 @@ export async function sourceOf({ db, vault }: Pick<Deps, "db" | "vault">, subjec
       .where(and(eq(knownDevices.subject, subject), eq(knownDevices.deviceHash, deviceHash)));
     if (known) return { key: `device:${deviceHash}`, known: true };
   }
-  return { key: `address:${vault.keyed(networkOf(address))}`, known: false };
+  return { key: `address:${vault.hmac(networkOf(address))}`, known: false };
 }
 
 export type Remembered = {
-  /** The marker for the device to keep. */
+  /** The marker for the device to store. */
   device: string;
-  /** A device that the account did not know, of an account that knows others. */
+  /** The account knows other devices, but not this one. */
   isNew: boolean;
 };
 
 /**
- * Remembers the device that has just signed in. A marker that was presented is used again only where this service has given it
- * out; otherwise a new one is made, so that nobody can plant theirs.
+ * Stores the device of a sign-in as known. A presented marker is reused only when this service issued it; otherwise a
+ * new one is created, so that nobody can plant a marker.
  */
 export async function rememberDevice({ db, now }: Pick<Deps, "db" | "now">, subject: string, presented: string | undefined): Promise<Remembered> {
   const seenAt = now();

@@ -1,40 +1,40 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articleWords } from "../../db/schema/articles.ts";
-import { mistypings } from "./mistypings.ts";
-import type { Wanted } from "./search-words.ts";
-import { rowsOf } from "./until-changed.ts";
+import { editDistance } from "./edit-distance.ts";
+import { rowsOf } from "./revision-cache.ts";
+import type { SearchTerm } from "./search-terms.ts";
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const CORRECTED_MIN_CHARS = 4;
-/** Words that share so many of their groups of three letters are looked at. */
-const LIKE_WORDS = 30;
+/** How many of the most similar words (by trigrams) are compared. */
+const SIMILAR_WORDS = 30;
 const CORRECTIONS_MAX = 3;
-/** A word as long as this may be mistyped twice, characters. */
-const TWICE_MIN_CHARS = 8;
+/** From this length a word may have two typing errors, characters. */
+const TWO_ERRORS_MIN_CHARS = 8;
 
-const abilities = new WeakMap<Database, Promise<boolean>>();
+const trigramSupport = new WeakMap<Database, Promise<boolean>>();
 
-/** Whether the database compares words by their groups of three letters (pg_trgm), found out once. */
-function canCompare(db: Database): Promise<boolean> {
+/** Whether the database has pg_trgm; checked once. */
+function hasTrigrams(db: Database): Promise<boolean> {
   const known =
-    abilities.get(db) ??
+    trigramSupport.get(db) ??
     rowsOf<{ can: boolean }>(db, sql`select to_regprocedure('similarity(text,text)') is not null as can`).then(([row]) => row?.can === true);
-  abilities.set(db, known);
-  known.catch(() => abilities.delete(db));
+  trigramSupport.set(db, known);
+  known.catch(() => trigramSupport.delete(db));
   return known;
 }
 
-/** What a word may have been meant as, the likeliest first; nothing for the beginning of a word that articles hold. */
-async function meant(db: Database, word: string): Promise<string[]> {
+/** Corrections of a word, the likeliest first; none when it is the prefix of a word in the articles. */
+async function corrections(db: Database, word: string): Promise<string[]> {
   const rows = await rowsOf<{ word: string }>(
     db,
-    sql`select word from ${articleWords} where word % ${word} order by similarity(word, ${word}) desc, word limit ${LIKE_WORDS}`,
+    sql`select word from ${articleWords} where word % ${word} order by similarity(word, ${word}) desc, word limit ${SIMILAR_WORDS}`,
   );
   if (rows.some((row) => row.word.startsWith(word))) return [];
-  const most = word.length >= TWICE_MIN_CHARS ? 2 : 1;
+  const most = word.length >= TWO_ERRORS_MIN_CHARS ? 2 : 1;
   return rows
-    .map((row) => ({ word: row.word, far: mistypings(word, row.word, most) }))
+    .map((row) => ({ word: row.word, far: editDistance(word, row.word, most) }))
     .filter(({ far }) => far <= most)
     .sort((one, other) => one.far - other.far)
     .slice(0, CORRECTIONS_MAX)
@@ -42,18 +42,18 @@ async function meant(db: Database, word: string): Promise<string[]> {
 }
 
 /**
- * The same things with the words that articles hold in place of mistyped ones: `pinjamn` becomes `pinjam`. Undefined where no
- * word is like another, or the database cannot tell.
+ * The terms with mistyped words replaced by words of the articles: `pinjamn` becomes `pinjam`. Undefined when nothing
+ * is replaced or the database lacks pg_trgm.
  */
-export async function corrected(db: Database, wanted: Wanted[]): Promise<Wanted[] | undefined> {
-  if (!(await canCompare(db))) return undefined;
+export async function correctTerms(db: Database, terms: SearchTerm[]): Promise<SearchTerm[] | undefined> {
+  if (!(await hasTrigrams(db))) return undefined;
   let changed = false;
-  const better: Wanted[] = [];
-  for (const one of wanted) {
-    const [word = ""] = one.typed;
-    const candidates = one.typed.length === 1 && one.names.length === 0 && word.length >= CORRECTED_MIN_CHARS ? await meant(db, word) : [];
+  const corrected: SearchTerm[] = [];
+  for (const term of terms) {
+    const [word = ""] = term.typed;
+    const candidates = term.typed.length === 1 && term.synonyms.length === 0 && word.length >= CORRECTED_MIN_CHARS ? await corrections(db, word) : [];
     if (candidates.length > 0) changed = true;
-    better.push(candidates.length > 0 ? { typed: candidates.slice(0, 1), names: candidates.slice(1) } : one);
+    corrected.push(candidates.length > 0 ? { typed: candidates.slice(0, 1), synonyms: candidates.slice(1) } : term);
   }
-  return changed ? better : undefined;
+  return changed ? corrected : undefined;
 }

@@ -9,17 +9,18 @@ import { type ArticleFile, parseArticle, postedAt } from "./parse-article.ts";
 import { plainText, renderMarkdown } from "./render-markdown.ts";
 
 export type { ArticleFile };
-/** Set with the first import into a database. */
+/** Name of the mark that the first import into a database sets. */
 export const ARTICLES_MARK = "articles";
 
 export type ImportReport = { added: string[]; changed: string[]; removed: string[]; unchanged: number };
 
-/** Whether an import left every page as it was. */
+/** Whether an import changed nothing. */
 export const isUnchanged = ({ added, changed, removed }: ImportReport) => added.length + changed.length + removed.length === 0;
 
 /**
- * Reads every article file of a folder. Throws one Error that names the folder, or lists each bad file with its line. A folder without
- * any is one that was not mounted: imported, it would delete every article.
+ * Reads all article files of a folder. Throws an Error that lists each invalid file with its line, or names a folder
+ * that cannot be read or is empty: an empty folder is probably not mounted, and importing it would delete every
+ * article.
  */
 export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
   const entries = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
@@ -27,15 +28,15 @@ export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
   });
   const names = entries.filter((name) => name.endsWith(".md")).sort();
   if (names.length === 0) throw new Error(`articles cannot be read: ${folder} has no article (*.md)`);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const files: ArticleFile[] = [];
   for (const name of names)
     try {
       files.push(parseArticle(name, await readFile(path.join(folder, name), "utf8")));
     } catch (cause) {
-      faults.push((cause as Error).message);
+      problems.push((cause as Error).message);
     }
-  if (faults.length > 0) throw new Error(`articles cannot be read: ${faults.join("; ")}`);
+  if (problems.length > 0) throw new Error(`articles cannot be read: ${problems.join("; ")}`);
   return files;
 }
 
@@ -57,21 +58,21 @@ function rowOf(file: ArticleFile): typeof articles.$inferInsert {
 }
 
 /**
- * Brings the articles table in line with the files: adds, changes, removes. Rows that came from elsewhere stay as they
- * are, also where a file has the same id. Running it again changes nothing. Throws when there is no file at all.
+ * Synchronises the articles table with the files. Idempotent. Rows that another editor wrote are left alone, even when
+ * a file has the same id. Throws when there are no files.
  */
 export async function importArticles(db: Database, files: ArticleFile[]): Promise<ImportReport> {
-  if (files.length === 0) throw new Error("articles cannot be imported: there is none");
+  if (files.length === 0) throw new Error("articles cannot be imported: there are none");
   const report: ImportReport = { added: [], changed: [], removed: [], unchanged: 0 };
   const ids = files.map(({ id }) => id);
   const rows = await db
     .select({ id: articles.id, digest: articles.fileDigest })
     .from(articles)
     .where(or(isNotNull(articles.fileDigest), inArray(articles.id, ids)));
-  const held = new Map(rows.map(({ id, digest }) => [id, digest]));
+  const digests = new Map(rows.map(({ id, digest }) => [id, digest]));
   await db.transaction(async (tx) => {
     for (const file of files) {
-      const digest = held.get(file.id);
+      const digest = digests.get(file.id);
       const row = rowOf(file);
       if (digest === row.fileDigest || digest === null) {
         report.unchanged += 1;

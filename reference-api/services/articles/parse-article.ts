@@ -16,26 +16,26 @@ const fields = z.strictObject({
     .optional(),
 });
 
-/** A text cannot change before it is posted. Dates of this form sort as text. */
+/** ISO dates compare as text. */
 const frontMatter = fields.refine(({ date, updated }) => !updated || updated >= date, {
   path: ["updated"],
   message: "must not be before date",
 });
 
-/** A paragraph that shows a video: its title and the address of its player. */
+/** A paragraph with a video: its title and the URL of its player. */
 export const VIDEO_LINE = /^Video: *\[([^\]]+)\]\((\S+)\)$/;
 
 export type ArticleFile = z.output<typeof frontMatter> & { id: string; body: string };
 
-/** Hour of the day, Jakarta time, at which an article of a date counts as posted. */
+/** Time of day at which an article of a date counts as posted, Jakarta time. */
 const POSTED_AT = "T09:00:00+07:00";
 
-/** The moment at which an article of a date was posted. */
+/** The time at which an article of a date was posted. */
 export const postedAt = (date: string) => new Date(date + POSTED_AT);
 
 /**
  * Reads one Markdown file with YAML front matter; the file's name is the article's id.
- * Throws one Error with file and line for anything that is missing, unknown or malformed.
+ * Throws an Error with file and line for anything missing, unknown or malformed.
  */
 export function parseArticle(name: string, source: string): ArticleFile {
   const id = name.replace(/\.md$/, "");

@@ -3,14 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Article } from "../../../lib/contract/website.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import { summaryColumns, toSummary } from "./summaries.ts";
 
 const other = alias(articles, "other");
 
-/** One article with its HTML and the two beside it in time, of any category. Throws the 1404 refusal for an unknown id. */
+/** An article with its HTML, and the previous and next one of any category. Throws 1404 for an unknown id. */
 export async function readArticle({ db }: Deps, id: string): Promise<Article> {
-  // Compared in the database: a Date would lose the microseconds that tell two articles of one moment apart.
+  // Compared in the database: a JavaScript Date loses the microseconds of post_time.
   const beside = (sign: SQL, direction: SQL, name: string) =>
     db
       .select({ id: other.id, title: other.title })
@@ -32,6 +32,6 @@ export async function readArticle({ db }: Deps, id: string): Promise<Article> {
     .leftJoinLateral(previous, sql`true`)
     .leftJoinLateral(next, sql`true`)
     .where(eq(articles.id, id));
-  if (!row) throw refuse.notFound();
+  if (!row) throw errors.notFound();
   return { ...toSummary(row), content: row.content, previous: row.previous, next: row.next };
 }

@@ -5,8 +5,8 @@ import { VIDEO_LINE } from "./parse-article.ts";
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: "“”‘’" });
 
-/** Figures stay on one line with their unit. */
-const together = (text: string) =>
+/** Non-breaking spaces between figures and their unit. */
+const noBreak = (text: string) =>
   text.replace(/\bRp (?=\d)/g, "Rp\u00a0").replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");
 
 type Token = ReturnType<typeof markdown.parse>[number];
@@ -52,7 +52,7 @@ function videos(tokens: Token[]): void {
   }
 }
 
-/** The first paragraph introduces; a right-aligned column holds figures. */
+/** Marks the first paragraph as the intro, and right-aligned columns as figures. */
 function classes(tokens: Token[]): void {
   const first = tokens[0];
   if (first?.type === "paragraph_open") first.attrSet("class", "intro");
@@ -70,8 +70,8 @@ markdown.core.ruler.after("block", "simpul", (state) => {
   videos(state.tokens);
   classes(state.tokens);
 });
-markdown.core.ruler.push("together", (state) => {
-  for (const token of state.tokens) for (const child of token.children ?? []) if (child.type === "text") child.content = together(child.content);
+markdown.core.ruler.push("no-break", (state) => {
+  for (const token of state.tokens) for (const child of token.children ?? []) if (child.type === "text") child.content = noBreak(child.content);
 });
 
 const allowed: sanitizeHtml.IOptions = {
@@ -107,12 +107,12 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === "iframe" && !videoFrame.test(frame.attribs.src ?? ""),
 };
 
-/** Markdown of an article to HTML that holds nothing outside the allow-list. */
+/** Renders an article's Markdown to sanitised HTML. */
 export function renderMarkdown(source: string): string {
   return sanitizeHtml(markdown.render(source), allowed).trim();
 }
 
-/** The words of an HTML text, for the search. */
+/** The text of an HTML fragment, for the search. */
 export function plainText(html: string): string {
   return sanitizeHtml(html.replace(/></g, "> <"), { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, " ").trim();
 }

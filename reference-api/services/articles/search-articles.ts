@@ -6,41 +6,41 @@ import { SEARCH_RESULTS_MAX } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
-import { corrected } from "./correct-words.ts";
-import { type Wanted, wantedOf } from "./search-words.ts";
+import { correctTerms } from "./correct-words.ts";
+import { cachedByRevision, rowsOf } from "./revision-cache.ts";
+import { type SearchTerm, searchTerms } from "./search-terms.ts";
 import { newestFirst, readSummaries } from "./summaries.ts";
-import { rowsOf, untilChanged } from "./until-changed.ts";
 
-/** The newest articles that are looked through one by one for a word that many hold. */
+/** For a frequent word, so many of the newest articles are scanned one by one. */
 const NEWEST_ROWS = 1_200;
 
-/** A shorter word stands for itself only: the words that begin with one letter are a good part of all. */
-const BEGINNING_MIN_CHARS = 3;
+/** Shorter words match exactly: too many words begin with one or two letters. */
+const PREFIX_MIN_CHARS = 3;
 
-/** What was typed counts so many times as much as its other names. */
+/** Weight of the typed words against their synonyms. */
 const TYPED_WEIGHT = 3;
-/** Length of an article counts against it by its logarithm (PostgreSQL's first kind). */
+/** Normalisation flag of ts_rank: divides by the logarithm of the length. */
 const BY_LENGTH = sql.raw("1");
 
 const inOrder = sql.join(newestFirst, sql`, `);
 
-/** A word matches from its beginning as typed, or by its Indonesian stem. */
-function typedQuery({ typed }: Wanted): SQL {
-  const simple = typed.map((word) => (word.length < BEGINNING_MIN_CHARS ? word : `${word}:*`)).join(" <-> ");
+/** Matches words by prefix as typed, or by their Indonesian stem. */
+function typedQuery({ typed }: SearchTerm): SQL {
+  const simple = typed.map((word) => (word.length < PREFIX_MIN_CHARS ? word : `${word}:*`)).join(" <-> ");
   return sql`(to_tsquery('simple', ${simple}) || phraseto_tsquery('indonesian', ${typed.join(" ")}))`;
 }
 
-/** The same, or one of the other names. */
-function wantedQuery(wanted: Wanted): SQL {
-  const names = wanted.names.map((name) => sql`phraseto_tsquery('indonesian', ${name})`);
-  return sql`(${sql.join([typedQuery(wanted), ...names], sql` || `)})`;
+/** Matches the typed words or one of their synonyms. */
+function termQuery(term: SearchTerm): SQL {
+  const synonyms = term.synonyms.map((synonym) => sql`phraseto_tsquery('indonesian', ${synonym})`);
+  return sql`(${sql.join([typedQuery(term), ...synonyms], sql` || `)})`;
 }
 
 type Search = { db: Database; ofCategory: SQL | undefined; all: SQL; typed: SQL };
 
 /**
- * Runs a query that finds rows by the index of words. Left alone, PostgreSQL reads through the table for a word that many
- * hold, and takes each row's words from where long values are stored.
+ * Runs a query with sequential scans disabled. For a frequent word PostgreSQL would otherwise scan the table and read
+ * every tsvector from TOAST, which is slower than the GIN index.
  */
 async function byIndex<Row>(db: Database, query: SQL): Promise<Row[]> {
   return await db.transaction(async (transaction) => {
@@ -51,7 +51,7 @@ async function byIndex<Row>(db: Database, query: SQL): Promise<Row[]> {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** How many articles match in a column, as far as it is counted. */
+/** How many articles match in a column, up to SEARCH_RESULTS_MAX. */
 async function count({ db, ofCategory, all }: Search, column: PgColumn): Promise<number> {
   const counted = db
     .select({ one: sql`1` })
@@ -62,7 +62,7 @@ async function count({ db, ofCategory, all }: Search, column: PgColumn): Promise
   return row?.total ?? 0;
 }
 
-/** All that match in a column, the best first. */
+/** Ids of the articles that match in a column, best first. */
 async function best({ db, ofCategory, all, typed }: Search, column: PgColumn): Promise<string[]> {
   const rank = sql`(${TYPED_WEIGHT}::real * ts_rank(${column}, ${typed}, ${BY_LENGTH}) + ts_rank(${column}, ${all}, ${BY_LENGTH}))`;
   const filter = and(sql`${column} @@ ${all}`, ofCategory);
@@ -70,8 +70,8 @@ async function best({ db, ofCategory, all, typed }: Search, column: PgColumn): P
 }
 
 /**
- * The newest that match in a column, where many do: sorting every match would take as long as the table is large, so the newest
- * articles are looked through first.
+ * Ids of the newest articles that match in a column, for frequent words: sorting all matches takes time linear in the
+ * table, so the newest articles are scanned first.
  */
 async function newest(
   { db, ofCategory, all }: Search,
@@ -92,51 +92,53 @@ async function newest(
   );
 }
 
-/** What is remembered of a search: how many match, the ids judged, and whether others follow them, newest first. */
-type Found = { total: number; judged: string[]; wanted: Wanted[] };
+/**
+ * The cached result of a search: the total, the ranked ids, and the terms by which unranked ones follow, newest first.
+ */
+type Found = { total: number; ranked: string[]; terms: SearchTerm[] };
 
-function searchOf(db: Database, ofCategory: SQL | undefined, wanted: Wanted[]): Search {
-  const join = (query: (one: Wanted) => SQL) => sql`(${sql.join(wanted.map(query), sql` && `)})`;
-  return { db, ofCategory, all: join(wantedQuery), typed: join(typedQuery) };
+function searchOf(db: Database, ofCategory: SQL | undefined, terms: SearchTerm[]): Search {
+  const join = (query: (one: SearchTerm) => SQL) => sql`(${sql.join(terms.map(query), sql` && `)})`;
+  return { db, ofCategory, all: join(termQuery), typed: join(typedQuery) };
 }
 
 /**
- * Finds and judges. Of what many articles hold, those that have it in title or description are judged; of what is in the titles of
- * many, the newest of these: judging the whole text of every match would take as long as the table is large.
+ * Finds and ranks. Ranking the whole text of every match takes time linear in the table, so for frequent words only the
+ * matches in title and description are ranked, and when these are too many, the newest of them.
  */
-async function find(db: Database, ofCategory: SQL | undefined, wanted: Wanted[]): Promise<Found> {
-  const search = searchOf(db, ofCategory, wanted);
+async function find(db: Database, ofCategory: SQL | undefined, terms: SearchTerm[]): Promise<Found> {
+  const search = searchOf(db, ofCategory, terms);
   const total = await count(search, articles.search);
-  if (total === 0) return { total, judged: [], wanted };
-  if (total < SEARCH_RESULTS_MAX) return { total, judged: await best(search, articles.search), wanted };
-  if ((await count(search, articles.head)) < SEARCH_RESULTS_MAX) return { total, judged: await best(search, articles.head), wanted };
+  if (total === 0) return { total, ranked: [], terms };
+  if (total < SEARCH_RESULTS_MAX) return { total, ranked: await best(search, articles.search), terms };
+  if ((await count(search, articles.head)) < SEARCH_RESULTS_MAX) return { total, ranked: await best(search, articles.head), terms };
   const heads = await newest(search, articles.head, { without: [], limit: SEARCH_RESULTS_MAX, offset: 0 });
   const among = { ...search, ofCategory: inArray(articles.id, heads) };
-  return { total, judged: await best(among, articles.head), wanted };
+  return { total, ranked: await best(among, articles.head), terms };
 }
 
 /**
- * One page of the articles that fit a keyword best, at most SEARCH_RESULTS_MAX of them; the total says no more either. What was
- * typed counts, and other names for it; where nothing is found, words that it is like.
+ * One page of the articles that match a keyword or its synonyms, best first; without a match the spelling is corrected.
+ * Results and total are limited to SEARCH_RESULTS_MAX.
  */
 export async function searchArticles(deps: Deps, request: z.output<typeof blogListRequest> & { keyword: string }): Promise<BlogPage> {
   const { db } = deps;
   const { page, pageSize, category, keyword } = request;
-  const wanted = wantedOf(keyword);
-  if (wanted.length === 0) return { current: page, total: 0, records: [] };
+  const terms = searchTerms(keyword);
+  if (terms.length === 0) return { current: page, total: 0, records: [] };
   const ofCategory = category ? eq(articles.category, category) : undefined;
-  const found = await untilChanged(db, `search ${JSON.stringify([category, wanted])}`, async () => {
-    const exact = await find(db, ofCategory, wanted);
-    const better = exact.total > 0 ? undefined : await corrected(db, wanted);
-    return better ? find(db, ofCategory, better) : exact;
+  const found = await cachedByRevision(db, `search ${JSON.stringify([category, terms])}`, async () => {
+    const exact = await find(db, ofCategory, terms);
+    const corrected = exact.total > 0 ? undefined : await correctTerms(db, terms);
+    return corrected ? find(db, ofCategory, corrected) : exact;
   });
-  const { total, judged } = found;
+  const { total, ranked } = found;
   const [start, end] = [(page - 1) * pageSize, Math.min(page * pageSize, total)];
-  const ids = judged.slice(start, end);
-  const others = Math.max(0, end - Math.max(start, judged.length));
+  const ids = ranked.slice(start, end);
+  const others = Math.max(0, end - Math.max(start, ranked.length));
   if (others > 0) {
-    const part = { without: judged, limit: others, offset: Math.max(0, start - judged.length) };
-    ids.push(...(await newest(searchOf(db, ofCategory, found.wanted), articles.search, part)));
+    const part = { without: ranked, limit: others, offset: Math.max(0, start - ranked.length) };
+    ids.push(...(await newest(searchOf(db, ofCategory, found.terms), articles.search, part)));
   }
   if (ids.length === 0) return { current: page, total, records: [] };
   const records = new Map((await readSummaries(deps, inArray(articles.id, ids))).map((record) => [record.id, record]));

@@ -18,7 +18,7 @@ export const summaryColumns = {
 
 type Row = InferSelectModel<typeof articles>;
 
-/** A row as the contract wants it. */
+/** A row in the shape of the contract. */
 export function toSummary(row: Pick<Row, keyof typeof summaryColumns>): ArticleSummary {
   const { id, title, description, category, postTime, updateTime, coverUrl, topFlag } = row;
   const changed = updateTime ? { updateTime: updateTime.toISOString() } : {};

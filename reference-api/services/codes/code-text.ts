@@ -1,12 +1,15 @@
 type CodeMessage = {
   code: string;
-  /** What the code lets somebody do. */
+  /** What the code authorises, in Indonesian. */
   action: string;
   channel: "sms" | "email";
   siteUrl: string;
 };
 
-/** What a message with a code says. The last line of an SMS binds the code to the site: phones fill it in there and nowhere else. */
+/**
+ * The text of a message with a code. The last line of an SMS binds it to the site: phones autofill it only there
+ * (WebOTP).
+ */
 export function codeText({ code, action, channel, siteUrl }: CodeMessage): string {
   const text = `${code} adalah kode verifikasi untuk ${action}. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.`;
   return channel === "sms" ? `${text}\n\n@${new URL(siteUrl).hostname} #${code}` : text;

@@ -2,14 +2,17 @@ import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { OTP_LIFE_MS, OTP_MAX_TRIES, OTP_STRANGERS_TRIES_MAX } from "../../../lib/limits.ts";
 import { codes, codeTries } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import type { Source } from "../accounts/source.ts";
 import { verifySecret } from "../secrets.ts";
 import type { CodePurpose } from "./issue-code.ts";
 
-/** Clocks of two instances may differ by this much, milliseconds. */
+/** Maximum clock difference between instances, milliseconds. */
 const CLOCK_SKEW_MS = 60_000;
-/** Codes that a try from elsewhere is compared with: asked for on a laptop, one may be typed on a phone. */
+/**
+ * A try from another source is compared with so many recent codes: a code requested on a laptop may be typed on a
+ * phone.
+ */
 const COMPARED_MAX = 3;
 
 type Typed = {
@@ -17,12 +20,12 @@ type Typed = {
   subject: string;
   code: string;
   source: Source;
-  /** Called when this wrong try was the last that its source had. */
-  onWornOut?: () => void;
+  /** Called when the last try of this source is wrong. */
+  onLastTry?: () => void;
 };
 
-/** The codes to compare a try with: the one that its source asked for, else the newest of others. */
-async function comparedWith({ db, now }: Pick<Deps, "db" | "now">, { purpose, subject, source }: Typed) {
+/** The codes to compare a try with: the one its source requested, else the newest ones of other sources. */
+async function candidateCodes({ db, now }: Pick<Deps, "db" | "now">, { purpose, subject, source }: Typed) {
   const current = now();
   const live = await db
     .select({ id: codes.id, codeHash: codes.codeHash, source: codes.source })
@@ -33,7 +36,7 @@ async function comparedWith({ db, now }: Pick<Deps, "db" | "now">, { purpose, su
         eq(codes.subject, subject),
         isNull(codes.usedAt),
         gt(codes.expiresAt, current),
-        // One that lives longer than any was sent by a clock that has been corrected since.
+        // A longer lifetime means that the code was issued with a wrong clock, which has been corrected since.
         lte(codes.expiresAt, new Date(current.getTime() + OTP_LIFE_MS + CLOCK_SKEW_MS)),
       ),
     )
@@ -43,9 +46,9 @@ async function comparedWith({ db, now }: Pick<Deps, "db" | "now">, { purpose, su
 }
 
 /**
- * Counts a try of these codes before they are compared, so that guesses sent side by side cannot pass the limit. Each source has
- * five tries of a code, and all that did not ask for it have twenty together: a stranger's guesses leave the owner's tries alone.
- * Returns the tries of this source so far; undefined when it has no more.
+ * Counts a try before the codes are compared, so that parallel guesses cannot pass the limit. Each source has five
+ * tries per code, and all sources that did not request it share twenty, so a stranger's guesses do not use up the
+ * owner's tries. Returns the number of tries of this source, or undefined when it has none left.
  */
 async function countTry({ db }: Pick<Deps, "db">, { purpose, subject, source }: Typed, compared: { id: number; source: string }[]) {
   return db.transaction(async (tx) => {
@@ -56,8 +59,8 @@ async function countTry({ db }: Pick<Deps, "db">, { purpose, subject, source }: 
     for (const code of compared) {
       const ofCode = tried.filter(({ codeId }) => codeId === code.id);
       const own = ofCode.find((row) => row.source === source.key)?.tries ?? 0;
-      const strange = ofCode.filter((row) => row.source !== code.source).reduce((sum, { tries }) => sum + tries, 0);
-      if (own >= OTP_MAX_TRIES || (source.key !== code.source && !source.known && strange >= OTP_STRANGERS_TRIES_MAX)) return undefined;
+      const byOthers = ofCode.filter((row) => row.source !== code.source).reduce((sum, { tries }) => sum + tries, 0);
+      if (own >= OTP_MAX_TRIES || (source.key !== code.source && !source.known && byOthers >= OTP_STRANGERS_TRIES_MAX)) return undefined;
       most = Math.max(most, own + 1);
     }
     await tx
@@ -72,11 +75,14 @@ async function countTry({ db }: Pick<Deps, "db">, { purpose, subject, source }: 
   });
 }
 
-/** Spends a code of a subject. Refuses 1006 when it is wrong, expired or spent, or its source has tried five times. */
+/**
+ * Verifies and invalidates a code of a subject. Throws 1006 when it is wrong, expired or used, or the source has no
+ * tries left.
+ */
 export async function consumeCode(deps: Pick<Deps, "db" | "now">, typed: Typed): Promise<void> {
-  const compared = await comparedWith(deps, typed);
+  const compared = await candidateCodes(deps, typed);
   const tries = compared.length > 0 ? await countTry(deps, typed, compared) : undefined;
-  if (tries === undefined) throw refuse.codeWrong();
+  if (tries === undefined) throw errors.codeWrong();
   for (const { id, codeHash } of compared) {
     if (!(await verifySecret(codeHash, typed.code))) continue;
     const spent = await deps.db
@@ -86,6 +92,6 @@ export async function consumeCode(deps: Pick<Deps, "db" | "now">, typed: Typed):
       .returning({ id: codes.id });
     if (spent.length > 0) return;
   }
-  if (tries >= OTP_MAX_TRIES) typed.onWornOut?.();
-  throw refuse.codeWrong();
+  if (tries >= OTP_MAX_TRIES) typed.onLastTry?.();
+  throw errors.codeWrong();
 }

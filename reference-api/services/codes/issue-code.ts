@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, like, not, sql } from "drizzle-orm";
 import { JAKARTA_AHEAD_MS, OTP_LIFE_MS, OTP_PER_DAY_MAX, OTP_RESEND_SECONDS, OTP_STRANGERS_PER_DAY_MAX } from "../../../lib/limits.ts";
 import { codes } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import type { Source } from "../accounts/source.ts";
 import { hashSecret, randomCode } from "../secrets.ts";
 
@@ -10,15 +10,15 @@ export type CodePurpose = "password-reset" | "deletion" | "contact";
 
 const DAY_MS = 86_400_000;
 
-/** Midnight in Jakarta before `now`: a day of codes is a day of the person's calendar. */
+/** The last midnight in Jakarta before `now`, at which the daily limit of codes resets. */
 export function startOfJakartaDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + JAKARTA_AHEAD_MS) / DAY_MS) * DAY_MS - JAKARTA_AHEAD_MS);
 }
 
 /**
- * Makes a code for a subject and returns it in clear, to be sent at once; the table keeps its hash. Earlier codes of the
- * same purpose and source die, those that others asked for live on. Refuses 1008 within 60 seconds of the source's last code,
- * and 1007 after five of a day, or after far more from all unknown addresses together.
+ * Creates a code for a subject, stores its hash and returns it in clear text to be sent. Invalidates earlier codes of
+ * the same purpose and source, not those of other sources. Throws 1008 within 60 seconds of the source's last code, and
+ * 1007 after five codes a day or a higher limit for all unknown sources together.
  */
 export async function issueCode(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -30,8 +30,8 @@ export async function issueCode(
   const codeHash = await hashSecret(code);
   const ofSubject = and(eq(codes.purpose, purpose), eq(codes.subject, subject));
   const read = now();
-  // Codes of the future were sent by a clock that has been corrected since: they count as of now. Apart from the transaction, which a
-  // refusal takes back.
+  // Codes from the future were issued with a wrong clock, which has been corrected since: treat them as of now. Outside
+  // of the transaction, which an error rolls back.
   await db
     .update(codes)
     .set({ createdAt: read, expiresAt: read })
@@ -42,7 +42,7 @@ export async function issueCode(
     const ofSource = and(ofSubject, eq(codes.source, source.key));
     const today = gt(codes.createdAt, startOfJakartaDay(current));
     const own = await tx.select({ id: codes.id }).from(codes).where(and(ofSource, today));
-    const strange = source.known
+    const byUnknown = source.known
       ? []
       : await tx
           .select({ id: codes.id })
@@ -50,8 +50,8 @@ export async function issueCode(
           .where(and(ofSubject, today, not(like(codes.source, "device:%"))));
     const [last] = await tx.select({ createdAt: codes.createdAt }).from(codes).where(ofSource).orderBy(desc(codes.createdAt)).limit(1);
     const waitMs = last ? last.createdAt.getTime() + OTP_RESEND_SECONDS * 1000 - current.getTime() : 0;
-    if (own.length >= OTP_PER_DAY_MAX || strange.length >= OTP_STRANGERS_PER_DAY_MAX) throw refuse.codesUsedUp();
-    if (waitMs > 0) throw refuse.resendTooSoon(Math.ceil(waitMs / 1000));
+    if (own.length >= OTP_PER_DAY_MAX || byUnknown.length >= OTP_STRANGERS_PER_DAY_MAX) throw errors.codesUsedUp();
+    if (waitMs > 0) throw errors.resendTooSoon(Math.ceil(waitMs / 1000));
     await tx
       .update(codes)
       .set({ usedAt: current })

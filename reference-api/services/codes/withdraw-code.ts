@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { codes } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Takes back a code because it never left: it counts neither for the day nor for the minute. */
+/** Deletes a code that could not be sent, so that it does not count towards the limits. */
 export async function withdrawCode({ db }: Pick<Deps, "db">, id: number): Promise<void> {
   await db.delete(codes).where(eq(codes.id, id));
 }

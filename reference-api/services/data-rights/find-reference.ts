@@ -4,18 +4,18 @@ import type { referenceResponse } from "../../../lib/contract/data-rights.ts";
 import { deletionReceipts } from "../../db/schema/app-users.ts";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import { normalReferenceNumber } from "../reference-number.ts";
 
 type Reference = z.infer<typeof referenceResponse>;
 
-/** What a receipt number or ticket stands for, without a name. Refuses 1404 when there is no such number. */
+/** The record of a receipt number or ticket, without personal data. Throws 1404 for an unknown number. */
 export async function findReference({ db }: Deps, typed: string): Promise<Reference> {
   const number = normalReferenceNumber(typed);
   const [receipt] = await db.select().from(deletionReceipts).where(eq(deletionReceipts.number, number));
   if (receipt) return { kind: "deletion", number, at: receipt.deletedAt.toISOString(), keepUntil: receipt.keepUntil.toISOString() };
   const [request] = await db.select().from(rightsRequests).where(eq(rightsRequests.ticket, number));
-  if (!request) throw refuse.referenceUnknown();
+  if (!request) throw errors.referenceUnknown();
   const kind = `request-${request.kind}` as Reference["kind"];
   return { kind, number, at: request.receivedAt.toISOString(), answered: request.answeredAt !== null };
 }

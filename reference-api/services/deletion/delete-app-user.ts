@@ -3,8 +3,8 @@ import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import { codes, knownDevices, loginFailures, notices } from "../../db/schema/accounts.ts";
 import { appLoans, appUsers, deletionReceipts } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
-import { failureLine } from "../../http/failure-line.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errorFields } from "../../error-fields.ts";
+import { errors } from "../../errors.ts";
 import { type Caller, sourceOf } from "../accounts/source.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { newReferenceNumber } from "../reference-number.ts";
@@ -14,9 +14,9 @@ import { runningDeletion } from "./running-deletion.ts";
 type Request = { raw: string; userId: string; selected: number[]; other: string };
 
 /**
- * Deletes an app account with its code and returns the receipt number. One transaction takes everything that names
- * the person; loans stay without an owner. Refuses 1004, 1006, and 1014 while a loan is open: that is told only after
- * the code, so that a stolen password does not reveal it.
+ * Deletes an app account with its code and returns the receipt number. One transaction removes everything about the
+ * person; loans remain without an owner. Throws 1004, 1006, and 1014 while a loan is open: checked after the code, so
+ * that a stolen password does not reveal it.
  */
 export async function deleteAppUser(deps: Deps, request: Request, caller: Caller): Promise<string> {
   const { user } = await runningDeletion(deps, request.userId);
@@ -29,12 +29,12 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + DELETION_RECEIPT_YEARS);
   await deps.db.transaction(async (tx) => {
     const [present] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, user.id)).for("update");
-    if (!present) throw refuse.deletionExpired();
+    if (!present) throw errors.deletionExpired();
     const open = await tx
       .select({ id: appLoans.id })
       .from(appLoans)
       .where(and(eq(appLoans.appUserId, user.id), isNull(appLoans.closedAt)));
-    if (open.length > 0) throw refuse.openLoan();
+    if (open.length > 0) throw errors.openLoan();
     await tx.delete(codes).where(eq(codes.subject, user.id));
     await tx.delete(loginFailures).where(inArray(loginFailures.subject, [subject, idNumberSubject(user)]));
     await tx.delete(knownDevices).where(eq(knownDevices.subject, subject));
@@ -42,9 +42,9 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
     await tx.delete(appUsers).where(eq(appUsers.id, user.id));
     await tx.insert(deletionReceipts).values({ number, deletedAt, keepUntil, reasons: request.selected, comment: request.other });
   });
-  // Not awaited: the account is gone, whether or not the provider takes the message.
+  // Not awaited: the account is deleted, whether or not the message can be sent.
   deps.messages
     .send({ channel: "sms", to: user.mobile, subject: "Akun dihapus", text: `Akun Simpul Anda sudah dihapus. Nomor bukti: ${number}.` })
-    .catch((error: unknown) => deps.log.error(failureLine(error as Error), "deletion receipt not sent"));
+    .catch((error: unknown) => deps.log.error(errorFields(error as Error), "deletion receipt not sent"));
   return number;
 }

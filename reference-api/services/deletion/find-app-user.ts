@@ -6,7 +6,7 @@ import type { Vault } from "../data-keys.ts";
 
 export type AppUser = InferSelectModel<typeof appUsers>;
 
-/** The app user of a phone number as a person types it: with country code, with a leading 0, or bare. */
+/** The app user of a typed phone number. */
 export async function findAppUser(db: Database, phone: string): Promise<AppUser | undefined> {
   const candidates = mobileCandidates(phone);
   if (candidates.length === 0) return undefined;
@@ -14,10 +14,12 @@ export async function findAppUser(db: Database, phone: string): Promise<AppUser 
   return candidates.flatMap((mobile) => found.filter((user) => user.mobile === mobile))[0];
 }
 
-/** What the lockout counts: the app user, or a keyed hash for a number that belongs to none, so that both look alike. */
+/** The subject by which wrong passwords are counted: the app user, or a keyed hash for an unknown number. */
 export function appUserSubject(vault: Vault, user: AppUser | undefined, phone: string): string {
-  return `app:${user?.id ?? vault.keyed(mobileCandidates(phone)[0] ?? phone)}`;
+  return `app:${user?.id ?? vault.hmac(mobileCandidates(phone)[0] ?? phone)}`;
 }
 
-/** What the lockout counts of identity numbers: they name the person, and a password that was stolen must not be enough to find them out. */
+/**
+ * The subject by which wrong identity numbers are counted: a stolen password must not be enough to guess the number.
+ */
 export const idNumberSubject = (user: Pick<AppUser, "id">): string => `id-number:${user.id}`;

@@ -5,19 +5,19 @@ import type { Vault } from "../data-keys.ts";
 import { verifySecret } from "../secrets.ts";
 
 /**
- * Whether an identity number is the one stored. Its hash is sealed as well: region and birthday leave a few thousand numbers to try, so a
- * hash alone would give it away to whoever has a copy of the database.
+ * Whether an identity number matches the stored hash. The hash is sealed as well: with region and birthday known, only
+ * a few thousand numbers remain, so a hash in a leaked database would reveal the number.
  */
 export async function matchesIdNumber(vault: Vault, stored: string, typed: string): Promise<boolean> {
   return verifySecret(stored.startsWith("sealed:") ? vault.open(stored) : stored, typed);
 }
 
-/** Rows that are sealed in one step. */
+/** Rows per step. */
 const BATCH = 500;
 
 /**
- * Seals the hashes that are not sealed with the first key: those from before there was one, and those of a key that is being replaced.
- * Throws when a hash is sealed with a key that DATA_KEYS does not name.
+ * Seals all hashes with the first key: unsealed ones of earlier versions, and those of a key that is being rotated out.
+ * Throws when a hash is sealed with a key that is not in DATA_KEYS.
  */
 export async function sealIdNumbers(db: Database, vault: Vault): Promise<void> {
   const isOpen = and(ne(appUsers.idNumberHash, ""), sql`not starts_with(${appUsers.idNumberHash}, ${vault.prefix})`);

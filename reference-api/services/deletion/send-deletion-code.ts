@@ -2,10 +2,10 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { DELETION_ID_MAX_TRIES, MESSAGE_WAIT_MS } from "../../../lib/limits.ts";
 import { deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
-import { failureLine } from "../../http/failure-line.ts";
-import { refuse } from "../../http/refusal.ts";
-import { sendWithin } from "../../messages/send-within.ts";
-import { anySource, reserveTry } from "../accounts/lockout.ts";
+import { errorFields } from "../../error-fields.ts";
+import { errors } from "../../errors.ts";
+import { sendWithTimeout } from "../../messages/send-with-timeout.ts";
+import { anySource, reserveTry } from "../accounts/reserve-try.ts";
 import { type Caller, sourceOf } from "../accounts/source.ts";
 import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
@@ -15,8 +15,9 @@ import { matchesIdNumber } from "./id-number.ts";
 import { runningDeletion } from "./running-deletion.ts";
 
 /**
- * Sends a deletion code to the phone of the account once the identity number is right.
- * Refuses 1004, 1005 after ten wrong numbers in 15 minutes, 1009, 1007, 1008, and 1012 when the message did not leave: then the code does not count.
+ * Sends a deletion code to the account's phone when the identity number matches. Throws 1004, 1005 after ten wrong
+ * numbers within 15 minutes, 1009, 1007, 1008, and 1012 when the message could not be sent; the code does not count
+ * then.
  */
 export async function sendDeletionCode(deps: Deps, request: { userId: string; idCardNo: string }, caller: Caller): Promise<void> {
   const { user, handleHash } = await runningDeletion(deps, request.userId);
@@ -25,21 +26,21 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
     .set({ idTries: sql`${deletionHandles.idTries} + 1` })
     .where(and(eq(deletionHandles.handleHash, handleHash), lt(deletionHandles.idTries, DELETION_ID_MAX_TRIES)))
     .returning({ tries: deletionHandles.idTries });
-  if (counted.length === 0) throw refuse.deletionExpired();
-  // By account as well: a new sign-in gives a new handle.
-  const { forget } = await reserveTry(deps.db, idNumberSubject(user), anySource, deps.now());
-  if (!(await matchesIdNumber(deps.vault, user.idNumberHash, request.idCardNo))) throw refuse.idNumberMismatch();
-  await forget();
+  if (counted.length === 0) throw errors.deletionExpired();
+  // Counted per account as well: a new sign-in returns a new handle.
+  const { clear } = await reserveTry(deps.db, idNumberSubject(user), anySource, deps.now());
+  if (!(await matchesIdNumber(deps.vault, user.idNumberHash, request.idCardNo))) throw errors.idNumberMismatch();
+  await clear();
   await deps.db.update(deletionHandles).set({ idTries: 0 }).where(eq(deletionHandles.handleHash, handleHash));
 
   const source = await sourceOf(deps, appUserSubject(deps.vault, user, user.mobile), caller);
   const { code, id } = await issueCode(deps, "deletion", user.id, source);
   const text = codeText({ code, action: "MENGHAPUS akun Simpul", channel: "sms", siteUrl: deps.siteUrl });
   try {
-    await sendWithin(deps.messages, { channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
+    await sendWithTimeout(deps.messages, { channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
   } catch (error) {
-    deps.log.error(failureLine(error as Error), "deletion code not sent");
+    deps.log.error(errorFields(error as Error), "deletion code not sent");
     await withdrawCode(deps, id);
-    throw refuse.messageNotSent();
+    throw errors.messageNotSent();
   }
 }

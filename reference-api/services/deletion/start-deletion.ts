@@ -2,34 +2,34 @@ import { eq } from "drizzle-orm";
 import { DELETION_HANDLE_MS } from "../../../lib/limits.ts";
 import { appUsers, deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
-import { reserveTry } from "../accounts/lockout.ts";
+import { errors } from "../../errors.ts";
 import { notify } from "../accounts/notify-owner.ts";
+import { reserveTry } from "../accounts/reserve-try.ts";
 import { type Caller, rememberDevice, sourceOf } from "../accounts/source.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
 import { appUserSubject, findAppUser } from "./find-app-user.ts";
 
-/** Compared with where no user was found, so that both cases take the same time. */
-const nobodysHash = hashSecret(randomToken());
+/** Verified when there is no user, so that both cases take the same time. */
+const decoyHash = hashSecret(randomToken());
 
 /**
- * Opens a deletion for 15 minutes and returns its handle, and the marker for the device to keep.
- * Refuses 1001, one message for both mistakes, and 1005 while locked.
+ * Starts a deletion that is valid for 15 minutes. Returns its handle, and the marker for the device to store.
+ * Throws 1001 with the same message for an unknown user and a wrong password, and 1005 while locked.
  */
 export async function startDeletion(deps: Deps, request: { name: string; raw: string }, caller: Caller): Promise<{ userId: string; device: string }> {
   const user = await findAppUser(deps.db, request.name);
   const subject = appUserSubject(deps.vault, user, request.name);
-  const { forget, isLast } = await reserveTry(deps.db, subject, await sourceOf(deps, subject, caller), deps.now());
-  const right = await verifySecret(user?.passwordHash ?? (await nobodysHash), request.raw);
-  if (user && !right && isLast) void notify(deps, subject, [{ channel: "sms", to: user.mobile }], { kind: "sign-in-locked" });
-  if (!user || !right) throw refuse.wrongCredentials();
-  await forget();
+  const { clear, isLast } = await reserveTry(deps.db, subject, await sourceOf(deps, subject, caller), deps.now());
+  const matches = await verifySecret(user?.passwordHash ?? (await decoyHash), request.raw);
+  if (user && !matches && isLast) void notify(deps, subject, [{ channel: "sms", to: user.mobile }], { kind: "sign-in-locked" });
+  if (!user || !matches) throw errors.wrongCredentials();
+  await clear();
   const handle = randomToken();
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
-    // An account that is deleted while its password is compared is one that nobody has.
+    // The account may have been deleted during the comparison: respond as for an unknown one.
     const [present] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, user.id)).for("share");
-    if (!present) throw refuse.wrongCredentials();
+    if (!present) throw errors.wrongCredentials();
     await tx
       .insert(deletionHandles)
       .values({ handleHash: digest(handle), appUserId: user.id, expiresAt: new Date(now.getTime() + DELETION_HANDLE_MS) });

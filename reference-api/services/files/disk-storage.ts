@@ -5,8 +5,11 @@ import type { FileStorage } from "./file-storage.ts";
 
 const PAGE = 500;
 
-/** The bytes of a file, which is opened when the first of them is asked for: an answer to a HEAD or to somebody who has gone is never read, nor ended. */
-function readWhenAsked(file: string): ReadableStream {
+/**
+ * A stream that opens the file at the first read: the response to a HEAD or to a closed connection is never read nor
+ * cancelled.
+ */
+function lazyStream(file: string): ReadableStream {
   let pieces: AsyncIterator<Uint8Array> | undefined;
   return new ReadableStream(
     {
@@ -22,13 +25,13 @@ function readWhenAsked(file: string): ReadableStream {
   );
 }
 
-/** Documents in the folder `files` of the data folder, on the same file system as the uploads on their way. */
+/** Documents in the `files` folder of the data folder, on the same file system as incoming uploads. */
 export function diskStorage(dataDir: string): FileStorage {
   const folder = path.join(dataDir, "files");
   const locate = (id: string) => path.join(folder, id);
   const statOf = (id: string) => stat(locate(id)).catch(() => undefined);
   return {
-    async keep(received, id) {
+    async save(received, id) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(received.path, locate(id));
       const directory = await open(folder, "r");
@@ -39,14 +42,14 @@ export function diskStorage(dataDir: string): FileStorage {
       }
     },
     async read(id) {
-      return (await statOf(id)) ? readWhenAsked(locate(id)) : undefined;
+      return (await statOf(id)) ? lazyStream(locate(id)) : undefined;
     },
     remove: (id) => rm(locate(id), { force: true }),
     async *list() {
       const names = await readdir(folder).catch(() => [] as string[]);
       for (let start = 0; start < names.length; start += PAGE) {
-        const page = await Promise.all(names.slice(start, start + PAGE).map(async (id) => ({ id, keptAt: (await statOf(id))?.mtimeMs })));
-        yield page.filter((file): file is { id: string; keptAt: number } => file.keptAt !== undefined);
+        const page = await Promise.all(names.slice(start, start + PAGE).map(async (id) => ({ id, storedAt: (await statOf(id))?.mtimeMs })));
+        yield page.filter((file): file is { id: string; storedAt: number } => file.storedAt !== undefined);
       }
     },
   };

@@ -1,27 +1,28 @@
 import { and, eq, gt } from "drizzle-orm";
 import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { errors } from "../../errors.ts";
 import type { Account } from "../accounts/find-account.ts";
 import { sessionAccount } from "../sessions/session-account.ts";
 
-/** Who asks for a file call: the handle of a running registration, else a session. */
-export type FileAsker = { handle: string | undefined; token: string | undefined };
+/** Credentials for file endpoints: the handle of a running registration, or a session. */
+export type FileCredentials = { handle: string | undefined; token: string | undefined };
 
 /**
- * The account that a file call acts for. Refuses 1004 for a dead handle, and for one of another account than the session's:
- * a planted handle would put the documents of who is signed in into somebody else's account. Refuses 401 where neither is given.
+ * The account that the credentials belong to. Throws 401 without credentials, 1004 for an expired handle, and 1004 when
+ * handle and session belong to different accounts: otherwise a planted handle would collect documents of the signed-in
+ * person.
  */
-export async function fileOwner(deps: Deps, { handle, token }: FileAsker): Promise<Account> {
+export async function fileOwner(deps: Deps, { handle, token }: FileCredentials): Promise<Account> {
   const signedIn = await sessionAccount(deps, token);
   if (handle) {
     const [account] = await deps.db
       .select()
       .from(accounts)
       .where(and(eq(accounts.handle, handle), eq(accounts.detailsPending, true), gt(accounts.handleExpiresAt, deps.now())));
-    if (account && signedIn && account.id !== signedIn.id) throw refuse.handleOfAnother();
+    if (account && signedIn && account.id !== signedIn.id) throw errors.handleOfAnother();
     if (account) return account;
   }
   if (signedIn) return signedIn;
-  throw handle ? refuse.handleInvalid() : refuse.unauthorized();
+  throw handle ? errors.handleInvalid() : errors.unauthorized();
 }

@@ -1,13 +1,13 @@
-import type { ReceivedFile } from "../../http/receive-file.ts";
+import type { ReceivedFile } from "./receive-file.ts";
 
-/** Where the bytes of documents stay; their names, sizes and owners are rows of the database. */
+/** Storage for the bytes of documents. Names, sizes and owners are in the database. */
 export type FileStorage = {
-  /** Keeps a received file under an id; durable when this resolves. What is left at `received.path` is the caller's to remove. */
-  keep: (received: ReceivedFile, id: string) => Promise<void>;
-  /** The bytes of a file, or undefined where there is none. Throws when the storage does not answer. */
+  /** Saves a received file under an id, durably. The caller removes what remains at `received.path`. */
+  save: (received: ReceivedFile, id: string) => Promise<void>;
+  /** The bytes of a file, or undefined when it does not exist. Throws when the storage does not respond. */
   read: (id: string) => Promise<ReadableStream | undefined>;
-  /** Removes a file; one that is gone already is no error. */
+  /** Removes a file; a missing one is no error. */
   remove: (id: string) => Promise<void>;
-  /** Every kept file in pages, with the moment it was kept (epoch milliseconds). */
-  list: () => AsyncIterable<{ id: string; keptAt: number }[]>;
+  /** All stored files in pages, with the time they were stored (epoch milliseconds). */
+  list: () => AsyncIterable<{ id: string; storedAt: number }[]>;
 };

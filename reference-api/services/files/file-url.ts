@@ -1,11 +1,11 @@
 const PREFIX = "/api/common/file/";
 
-/** The URL of a stored file, from the site's root: the gateway serves it to the owner only. */
+/** The URL path of a stored file. The gateway serves it to the owner only. */
 export function fileUrl(id: string): string {
   return PREFIX + id;
 }
 
-/** The file that a URL of ours names; undefined for any other URL. */
+/** The file id in such a URL; undefined for any other URL. */
 export function fileIdOf(url: string): string | undefined {
   return url.startsWith(PREFIX) && /^[\w-]{16,64}$/.test(url.slice(PREFIX.length)) ? url.slice(PREFIX.length) : undefined;
 }

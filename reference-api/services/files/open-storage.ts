@@ -5,8 +5,8 @@ import type { FileStorage } from "./file-storage.ts";
 import { checkBucket, StorageError, s3Storage } from "./s3-storage.ts";
 
 /**
- * The storage that the environment names: a bucket when the S3 variables are set, else the data folder.
- * Throws one line when the bucket refuses; a storage that does not answer yet is only a warning in the log.
+ * Opens the bucket when the S3 variables are set, else the data folder. Throws a one-line Error when the bucket rejects
+ * the request; an S3 that does not respond yet is only logged.
  */
 export async function openStorage(env: ApiEnv, dataDir: string, log: Logger): Promise<FileStorage> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -14,8 +14,8 @@ export async function openStorage(env: ApiEnv, dataDir: string, log: Logger): Pr
   const settings = { endpoint, bucket, region, accessKeyId, secretAccessKey };
   await checkBucket(settings).catch((error: StorageError) => {
     if (error instanceof StorageError && error.status && error.status < 500)
-      throw new Error(`the bucket ${bucket} cannot be used: the storage answered ${error.status} (check the S3_ variables).`, { cause: error });
-    log.warn({ error: error.message }, "document storage does not answer");
+      throw new Error(`the bucket ${bucket} cannot be used: the storage responded ${error.status} (check the S3_ variables).`, { cause: error });
+    log.warn({ error: error.message }, "document storage does not respond");
   });
   return s3Storage(settings);
 }

@@ -13,11 +13,14 @@ export type S3Settings = {
   timeoutMs?: number;
 };
 
-/** Keys of documents start with this, so that a bucket may hold other things. */
+/** Key prefix of documents: the bucket may contain other objects. */
 const PREFIX = "files/";
-/** Longest wait for the storage to take 20 MB, or to begin to give them, milliseconds. How long the giving takes is the reader's line. */
+/**
+ * Timeout for an upload of 20 MB or the start of a download, milliseconds. The download itself depends on the reader's
+ * line.
+ */
 const CALL_TIMEOUT_MS = 30_000;
-/** Waits before a call is tried again, milliseconds. */
+/** Delays before retries, milliseconds. */
 const RETRY_AFTER_MS = [200, 1_000];
 const EMPTY_SHA256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
@@ -30,13 +33,13 @@ type Call = {
   body?: () => Readable;
 };
 
-/** A storage that refuses or fails; the message names the status only, never a key or an address. */
+/** A rejected or failed S3 request. The message contains only the status, never a key or an address. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   readonly status: number | undefined;
 
   constructor(method: string, status: number | undefined, cause?: unknown) {
-    super(`the document storage answered ${status ?? "nothing"} to ${method}`, { cause });
+    super(`the document storage responded ${status ?? "nothing"} to ${method}`, { cause });
     this.status = status;
   }
 }
@@ -65,7 +68,10 @@ async function attempt(settings: S3Settings, call: Call): Promise<Response> {
   } as RequestInit).finally(() => clearTimeout(timer));
 }
 
-/** Sends a call, again after failures that may pass; every call is idempotent. 404 is an answer, any other refusal is thrown. */
+/**
+ * Sends a request and retries temporary failures; all requests are idempotent. Returns 404 responses, throws on other
+ * errors.
+ */
 async function send(settings: S3Settings, call: Call): Promise<Response> {
   for (let round = 0; ; round += 1) {
     const wait = RETRY_AFTER_MS[round];
@@ -78,8 +84,8 @@ async function send(settings: S3Settings, call: Call): Promise<Response> {
     } catch (error) {
       cause = error;
     }
-    const passing = response === undefined || response.status >= 500 || response.status === 429;
-    if (!passing || wait === undefined) throw new StorageError(call.method, response?.status, cause);
+    const temporary = response === undefined || response.status >= 500 || response.status === 429;
+    if (!temporary || wait === undefined) throw new StorageError(call.method, response?.status, cause);
     await pause(wait);
   }
 }
@@ -91,10 +97,12 @@ const textOf = (xml: string, name: string) => {
   return found === undefined ? undefined : decodeXml(found);
 };
 
-/** Documents in a bucket of an S3-compatible storage, addressed by path. The storage checks each upload against its SHA-256. */
+/**
+ * Documents in a bucket of an S3-compatible storage (path-style URLs). The storage verifies the SHA-256 of each upload.
+ */
 export function s3Storage(settings: S3Settings): FileStorage {
   return {
-    async keep({ path, size, sha256 }, id) {
+    async save({ path, size, sha256 }, id) {
       const response = await send(settings, { method: "PUT", key: PREFIX + id, size, sha256, body: () => createReadStream(path) });
       await response.body?.cancel();
       if (!response.ok) throw new StorageError("PUT", response.status);
@@ -118,8 +126,8 @@ export function s3Storage(settings: S3Settings): FileStorage {
         const xml = await response.text();
         yield [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, entry = ""]) => {
           const key = textOf(entry, "Key");
-          const keptAt = Date.parse(textOf(entry, "LastModified") ?? "");
-          return key?.startsWith(PREFIX) && Number.isFinite(keptAt) ? [{ id: key.slice(PREFIX.length), keptAt }] : [];
+          const storedAt = Date.parse(textOf(entry, "LastModified") ?? "");
+          return key?.startsWith(PREFIX) && Number.isFinite(storedAt) ? [{ id: key.slice(PREFIX.length), storedAt }] : [];
         });
         after = textOf(xml, "IsTruncated") === "true" ? textOf(xml, "NextContinuationToken") : undefined;
       } while (after);
@@ -127,7 +135,9 @@ export function s3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-/** Asks for the bucket once. Throws StorageError: with a status when the settings are wrong, without when nothing answers. */
+/**
+ * Requests the bucket once. Throws StorageError, with a status for wrong settings, without one when nothing responds.
+ */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   const response = await send(settings, { method: "GET", query: { "list-type": "2", "max-keys": "1", prefix: PREFIX } });
   await response.body?.cancel();

@@ -1,20 +1,20 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** The folder of uploads on their way. */
+/** The folder of incoming uploads. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, "incoming");
 
 /**
- * A process that died left a temporary file behind; nothing that still runs is silent for so long: an upload that brings nothing
- * for half a minute is cut off, and the work on a whole one takes less.
+ * A file unchanged for this long belongs to a dead process, milliseconds: a silent upload is aborted after half a
+ * minute.
  */
 const ABANDONED_MS = 300_000;
-/** Each upload sweeps before it begins, not more often than this, milliseconds. */
-const REST_MS = 60_000;
+/** Uploads trigger a sweep at most this often, milliseconds. */
+const INTERVAL_MS = 60_000;
 
 const lastSweeps = new Map<string, number>();
 
-/** Removes what broken-off uploads of a process that died have left. `now` in epoch milliseconds; returns how many files went. */
+/** Removes temporary files of processes that died. `now` in epoch milliseconds. Returns the number of removed files. */
 export async function sweepIncoming(dataDir: string, now: number): Promise<number> {
   lastSweeps.set(dataDir, performance.now());
   const folder = incomingFolder(dataDir);
@@ -29,8 +29,8 @@ export async function sweepIncoming(dataDir: string, now: number): Promise<numbe
   return removed;
 }
 
-/** The same, unless it was done a moment ago. */
-export async function sweepIncomingAtTimes(dataDir: string, now: number): Promise<void> {
+/** Sweeps unless the last sweep was less than INTERVAL_MS ago. */
+export async function sweepIncomingIfDue(dataDir: string, now: number): Promise<void> {
   const last = lastSweeps.get(dataDir);
-  if (last === undefined || performance.now() - last >= REST_MS) await sweepIncoming(dataDir, now);
+  if (last === undefined || performance.now() - last >= INTERVAL_MS) await sweepIncoming(dataDir, now);
 }

@@ -1,4 +1,4 @@
-import { comparable } from "../same-name.ts";
+import { normalizeName } from "../normalize-name.ts";
 import type { RegionTree } from "./region-tree.ts";
 
 type Level = { name: string; below: () => Level[] };
@@ -17,35 +17,32 @@ const levelsOf = (tree: RegionTree): Level[] =>
       })),
   }));
 
-/** Words of a region's rank, which people write, shorten or leave out: "DKI Jakarta", "Kab. Badung", "Kota Jakarta Selatan". */
+/** Rank words, which people write, abbreviate or omit: "DKI Jakarta", "Kab. Badung", "Kota Jakarta Selatan". */
 const RANK =
   /\b(?:daerah khusus(?: ibukota)?|daerah istimewa|d\.?k\.?i|d\.?i|provinsi|prov|kabupaten|kab|kota|administrasi|adm|kecamatan|kec|kelurahan|kel|desa)\b\.?/gi;
 
-/** More than so many parts are no region: the longest one has six. */
+/** Upper bound of "/"-separated parts; the longest region has six. */
 const PARTS_MAX = 12;
 
-/** A region's name as it is compared: without its rank, where there is more to it. */
-const comparableRegion = (name: string) => comparable(name.replace(RANK, " ")) || comparable(name);
+/** A region's name for comparison: without rank words, unless nothing else remains. */
+const normalizeRegion = (name: string) => normalizeName(name.replace(RANK, " ")) || normalizeName(name);
 
 /**
- * Whether the parts of a path, put together again to names where a name holds the sign that divides them, lead down so many
- * levels to their end. Where the list knows of nothing below, what is named there is believed.
+ * Whether the parts are a path of `depth` levels in the tree. A name may contain "/" and so span several parts. Below a
+ * region without known children any name matches.
  */
-function leadsDown(levels: Level[], parts: string[], depth: number): boolean {
+function matchesPath(levels: Level[], parts: string[], depth: number): boolean {
   if (depth === 0) return parts.length === 0;
   if (levels.length === 0) return parts.length > 0;
-  for (let taken = 1; taken <= parts.length - depth + 1; taken += 1) {
-    const wanted = comparableRegion(parts.slice(0, taken).join("/"));
-    if (levels.some(({ name, below }) => comparableRegion(name) === wanted && leadsDown(below(), parts.slice(taken), depth - 1))) return true;
+  for (let count = 1; count <= parts.length - depth + 1; count += 1) {
+    const wanted = normalizeRegion(parts.slice(0, count).join("/"));
+    if (levels.some(({ name, below }) => normalizeRegion(name) === wanted && matchesPath(below(), parts.slice(count), depth - 1))) return true;
   }
   return false;
 }
 
-/**
- * Whether a province, a city, a district and a village, joined with "/", are those of the region list, in any case and spacing,
- * with or without the words of their rank.
- */
+/** Whether "province/city/district/village" is in the region list, regardless of case, spacing and rank words. */
 export function isKnownRegion(tree: RegionTree, joined: string): boolean {
   const parts = joined.split("/");
-  return parts.length <= PARTS_MAX && leadsDown(levelsOf(tree), parts, 4);
+  return parts.length <= PARTS_MAX && matchesPath(levelsOf(tree), parts, 4);
 }

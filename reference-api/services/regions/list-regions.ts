@@ -4,7 +4,10 @@ import type { RegionTree } from "./region-tree.ts";
 
 const byName = new Intl.Collator("id").compare;
 
-/** The regions one level below those given, sorted by name, villages with their postcode where it is known; empty where a name is unknown. */
+/**
+ * The regions one level below the given ones, by name; villages with their postcode when known. Empty for an unknown
+ * name.
+ */
 export function listRegions(tree: RegionTree, { province, city, district }: z.infer<typeof cityListRequest>): Region[] {
   if (province === undefined) return [...tree.keys()].sort(byName).map((name) => ({ province: name }));
   const cities = tree.get(province);

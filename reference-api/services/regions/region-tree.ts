@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Villages of a district by their postcode; under the empty text those whose postcode is not known. */
+/** Villages of a district by postcode; "" for those with an unknown postcode. */
 export type Villages = ReadonlyMap<string, readonly string[]>;
 
 /** Names by level: province → city → district → villages. */
 export type RegionTree = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, Villages>>>;
 
-/** The file's shape: lists of [name, children], villages as plain names below their postcode. */
+/** The file format: lists of [name, children], and village names by postcode. */
 type Packed = [province: string, cities: [city: string, districts: [district: string, villages: [postcode: string, names: string[]][]][]][]][];
 
-/** Reads the compact region file into memory: 38 provinces down to the villages, about 90,000 names. */
+/** Reads the region file into memory: 38 provinces down to the villages, about 90,000 names. */
 export function readRegionTree(file: string = path.join(import.meta.dirname, "../../data/regions.br")): RegionTree {
   const packed = JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8")) as Packed;
   return new Map(

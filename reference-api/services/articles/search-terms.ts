@@ -1,8 +1,8 @@
 /**
- * What people type and what articles write for it, in both directions where both are usual. A key is a word or several, in small
- * letters, without signs; each of its names is a word or a phrase.
+ * Synonyms: what people type, and the words or phrases that articles use for it. Keys are lower case, without
+ * punctuation.
  */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
+const synonyms: Readonly<Record<string, readonly string[]>> = {
   pinjol: ["pinjaman online", "pinjaman daring", "pinjaman"],
   "pinjaman online": ["pinjol", "pinjaman daring", "pinjaman"],
   "pinjaman daring": ["pinjol", "pinjaman online", "pindar", "pinjaman"],
@@ -45,28 +45,28 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   uang: ["dana"],
 };
 
-/** Words that one key may have. */
+/** Longest key, words. */
 const KEY_WORDS_MAX = 3;
-/** Words of a search that are looked for; what follows is left out. */
+/** Further words of a search are ignored. */
 const WORDS_MAX = 10;
 
-/** One thing that is looked for: what was typed, and its other names. */
-export type Wanted = { typed: string[]; names: readonly string[] };
+/** One term of a search: the words as typed, and their synonyms. */
+export type SearchTerm = { typed: string[]; synonyms: readonly string[] };
 
 /**
- * The things that a keyword names, each of which an article has to hold. The longest key wins: "pinjol ilegal" is two things,
- * "e-KTP" one.
+ * Splits a keyword into terms, all of which an article must contain. The longest key wins: "pinjol ilegal" is two
+ * terms, "e-KTP" one.
  */
-export function wantedOf(keyword: string): Wanted[] {
+export function searchTerms(keyword: string): SearchTerm[] {
   const words = (keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
-  const wanted: Wanted[] = [];
+  const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; ) {
-    let taken = Math.min(KEY_WORDS_MAX, words.length - at);
-    while (taken > 1 && !Object.hasOwn(otherNames, words.slice(at, at + taken).join(" "))) taken -= 1;
-    const typed = words.slice(at, at + taken);
+    let length = Math.min(KEY_WORDS_MAX, words.length - at);
+    while (length > 1 && !Object.hasOwn(synonyms, words.slice(at, at + length).join(" "))) length -= 1;
+    const typed = words.slice(at, at + length);
     const key = typed.join(" ");
-    wanted.push({ typed, names: Object.hasOwn(otherNames, key) ? (otherNames[key] ?? []) : [] });
-    at += taken;
+    terms.push({ typed, synonyms: Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : [] });
+    at += length;
   }
-  return wanted;
+  return terms;
 }

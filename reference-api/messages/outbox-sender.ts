@@ -1,12 +1,12 @@
 import { appendFile, mkdir, rename, stat } from "node:fs/promises";
 import path from "node:path";
-import type { MessagePort } from "./port.ts";
+import type { MessageSender } from "./sender.ts";
 
-/** The file is put aside at this size, bytes, and the one put aside before it goes: codes in clear pile up nowhere. */
+/** The file is rotated at this size, bytes. Only one rotated file remains, so codes in clear text do not pile up. */
 const OUTBOX_MAX_BYTES = 5_242_880;
 
-/** Writes messages to `outbox.jsonl` of the data folder, a line each: the port of a checkout without SMS and mail. */
-export function outboxPort(dataDir: string, now: () => Date, maxBytes = OUTBOX_MAX_BYTES): MessagePort {
+/** Appends messages to `outbox.jsonl` in the data folder, one line each: for a checkout without SMS and mail. */
+export function outboxSender(dataDir: string, now: () => Date, maxBytes = OUTBOX_MAX_BYTES): MessageSender {
   const file = path.join(dataDir, "outbox.jsonl");
   return {
     async send({ channel, to, text }) {

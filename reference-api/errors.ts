@@ -1,11 +1,11 @@
-import { apiCodes } from "../../lib/contract/codes.ts";
-import { fieldMessages } from "../../lib/contract/messages.ts";
-import { refusalMessages } from "../../lib/contract/refusal-messages.ts";
-import { PICTURE_MAX_PIXELS } from "../../lib/limits.ts";
+import { apiCodes } from "../lib/contract/codes.ts";
+import { fieldMessages } from "../lib/contract/messages.ts";
+import { refusalMessages } from "../lib/contract/refusal-messages.ts";
+import { PICTURE_MAX_PIXELS } from "../lib/limits.ts";
 
-/** A refusal that becomes the answer of a call: HTTP status, code and Indonesian message. */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
+/** An error that the HTTP layer sends as the response: HTTP status, code and Indonesian message. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;
@@ -18,10 +18,10 @@ export class Refusal extends Error {
   }
 }
 
-const business = (code: string, message: string) => () => new Refusal(200, code, message);
+const business = (code: string, message: string) => () => new ApiError(200, code, message);
 
-/** Every refusal of the reference API (wire contract §3). Business refusals answer HTTP 200 with their code. */
-export const refuse = {
+/** Every error of the reference API (wire contract §3). Errors of business rules have HTTP status 200 and a code. */
+export const errors = {
   wrongCredentials: business(apiCodes.wrongCredentials, "Email/No. telepon atau kata sandi salah."),
   emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar."),
   mobileTaken: business(apiCodes.mobileTaken, "No. handphone sudah terdaftar."),
@@ -31,7 +31,7 @@ export const refuse = {
   contactProved: business(apiCodes.notOffered, "Kontak ini sudah terbukti milik Anda."),
   nothingToTakeBack: business(apiCodes.notOffered, "Tidak ada data yang dapat ditarik kembali."),
   accountLocked: (seconds: number) =>
-    new Refusal(
+    new ApiError(
       200,
       apiCodes.accountLocked,
       `Akun dikunci sementara karena terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
@@ -40,7 +40,7 @@ export const refuse = {
   codeWrong: business(apiCodes.codeWrong, "Kode verifikasi salah atau sudah kedaluwarsa."),
   codesUsedUp: business(apiCodes.codesUsedUp, "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok."),
   resendTooSoon: (seconds: number) =>
-    new Refusal(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),
+    new ApiError(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),
   idNumberMismatch: business(apiCodes.idNumberMismatch, "No. KTP tidak sesuai dengan akun ini."),
   fileType: business(apiCodes.fileType, fieldMessages.fileType),
   pictureTooLarge: business(
@@ -54,15 +54,15 @@ export const refuse = {
   openLoan: business(apiCodes.openLoan, "Akun belum dapat dihapus karena masih ada pinjaman berjalan. Lunasi pinjaman di aplikasi, lalu ulangi."),
   tooManyFiles: business(apiCodes.tooManyFiles, "Jumlah berkas untuk pendaftaran ini sudah mencapai batas."),
   tooManyAtOnce: () =>
-    new Refusal(429, apiCodes.tooManyRequests, "Terlalu banyak berkas diunggah bersamaan. Tunggu yang lain selesai, lalu coba lagi.", 5),
+    new ApiError(429, apiCodes.tooManyRequests, "Terlalu banyak berkas diunggah bersamaan. Tunggu yang lain selesai, lalu coba lagi.", 5),
   tooManyBytes: (seconds: number) =>
-    new Refusal(429, apiCodes.tooManyRequests, "Jumlah unggahan hari ini sudah mencapai batas. Coba lagi besok, atau perkecil berkasnya.", seconds),
-  storageFull: () => new Refusal(507, apiCodes.storageFull, "Penyimpanan sedang penuh, berkas belum dapat disimpan. Silakan coba lagi nanti."),
-  referenceUnknown: () => new Refusal(404, apiCodes.notFound, "Nomor tidak ditemukan. Periksa kembali penulisannya."),
-  notFound: () => new Refusal(404, apiCodes.notFound, refusalMessages.notFound),
-  tooManyRequests: (seconds: number) => new Refusal(429, apiCodes.tooManyRequests, refusalMessages.tooManyRequests, seconds),
-  badRequest: (message: string = refusalMessages.notJson) => new Refusal(400, "E400", message),
-  unauthorized: () => new Refusal(401, "E401", refusalMessages.unauthorized),
-  fileTooLarge: () => new Refusal(413, "E413", refusalMessages.fileTooLarge),
-  bodyTooLarge: () => new Refusal(413, "E413", refusalMessages.bodyTooLarge),
+    new ApiError(429, apiCodes.tooManyRequests, "Jumlah unggahan hari ini sudah mencapai batas. Coba lagi besok, atau perkecil berkasnya.", seconds),
+  storageFull: () => new ApiError(507, apiCodes.storageFull, "Penyimpanan sedang penuh, berkas belum dapat disimpan. Silakan coba lagi nanti."),
+  referenceUnknown: () => new ApiError(404, apiCodes.notFound, "Nomor tidak ditemukan. Periksa kembali penulisannya."),
+  notFound: () => new ApiError(404, apiCodes.notFound, refusalMessages.notFound),
+  tooManyRequests: (seconds: number) => new ApiError(429, apiCodes.tooManyRequests, refusalMessages.tooManyRequests, seconds),
+  badRequest: (message: string = refusalMessages.notJson) => new ApiError(400, "E400", message),
+  unauthorized: () => new ApiError(401, "E401", refusalMessages.unauthorized),
+  fileTooLarge: () => new ApiError(413, "E413", refusalMessages.fileTooLarge),
+  bodyTooLarge: () => new ApiError(413, "E413", refusalMessages.bodyTooLarge),
 } as const;

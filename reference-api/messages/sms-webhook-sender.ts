@@ -1,26 +1,26 @@
 import { createHmac, randomUUID } from "node:crypto";
-import type { MessagePort } from "./port.ts";
+import type { MessageSender } from "./sender.ts";
 import { withRetries } from "./with-retries.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
 
-/** A provider that is busy or away may take the message a moment later; any other refusal is final. */
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
+/** Busy or unavailable providers may accept the message later; any other rejection is final. */
+const isTemporary = (status: number) => status >= 500 || status === 408 || status === 429;
 
 type Settings = {
-  /** A user and password in it travel as Authorization: fetch takes no address that has them. */
+  /** User and password are sent as Authorization: fetch rejects URLs that contain them. */
   url: string;
-  /** Signs each message. */
+  /** Key of the signature. */
   secret?: string | undefined;
-  /** Waits between tries, milliseconds. */
+  /** Delays between attempts, milliseconds. */
   waitsMs?: readonly number[];
 };
 
 /**
- * Posts `{to, text}` to the provider. All tries of a message carry the same Idempotency-Key. With a secret, `X-Signature` is
- * `t=<seconds>,v1=<hex of HMAC-SHA-256 over "<seconds>.<body>">`.
+ * Posts `{to, text}` to the provider. All attempts for a message carry the same Idempotency-Key. With a secret,
+ * `X-Signature` is `t=<seconds>,v1=<hex of HMAC-SHA-256 over "<seconds>.<body>">`.
  */
-export function smsWebhookPort({ url, secret, waitsMs }: Settings): MessagePort {
+export function smsWebhookSender({ url, secret, waitsMs }: Settings): MessageSender {
   const target = new URL(url);
   const credentials = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
   const authorization = credentials === ":" ? undefined : `Basic ${Buffer.from(credentials).toString("base64")}`;
@@ -47,8 +47,8 @@ export function smsWebhookPort({ url, secret, waitsMs }: Settings): MessagePort 
           });
           await response.body?.cancel();
           if (response.ok) return;
-          const refusal = Object.assign(new Error("the SMS webhook refused a message"), { code: `HTTP_${response.status}` });
-          throw Object.assign(refusal, { final: !isPassing(response.status) });
+          const rejection = Object.assign(new Error("the SMS webhook rejected a message"), { code: `HTTP_${response.status}` });
+          throw Object.assign(rejection, { final: !isTemporary(response.status) });
         },
         { signal, waitsMs },
       );

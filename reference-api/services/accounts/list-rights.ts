@@ -3,8 +3,8 @@ import type { Deps } from "../../deps.ts";
 import { readContent } from "../site/read-content.ts";
 import type { Account } from "./find-account.ts";
 
-/** The permission tree of an account. One whose details are wanted has the way to their form first: the site has no other that says so. */
-export async function rightsOf(deps: Deps, { detailsPending, type }: Account): Promise<Right[]> {
+/** The permission tree of an account. While details are pending, a link to their form comes first. */
+export async function listRights(deps: Deps, { detailsPending, type }: Account): Promise<Right[]> {
   const rights = (await readContent(deps, "rights")) as Right[];
   if (!detailsPending) return rights;
   const form = type === 1 ? "/registerCompany" : "/registerPersonal";

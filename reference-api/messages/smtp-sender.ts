@@ -1,17 +1,17 @@
-import type { MessagePort } from "./port.ts";
+import type { MessageSender } from "./sender.ts";
 import { withRetries } from "./with-retries.ts";
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** A mail server says "try again later" with 4xx; 5xx is final. No code: the connection failed. */
+/** SMTP 4xx means "try again later", 5xx is final. Without a code the connection failed. */
 const isFinal = (error: unknown) => Number((error as { responseCode?: number }).responseCode) >= 500;
 
-/** Sends mail over SMTP, a connection for each message: none stays open that could break unseen. */
-export async function smtpPort(url: string, from: string, waitsMs?: readonly number[]): Promise<MessagePort> {
+/** Sends mail over SMTP with one connection per message: an idle connection could break unnoticed. */
+export async function smtpSender(url: string, from: string, waitsMs?: readonly number[]): Promise<MessageSender> {
   const { createTransport } = await import("nodemailer");
   const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
   const transport = createTransport({ url, ...timeouts });
-  // What a connection throws outside of a message must not end the process; the message's own promise has failed as well.
+  // Without a listener a connection error would end the process; the promise of the message rejects as well.
   transport.on("error", () => undefined);
   return {
     async send({ to, subject, text }, signal) {

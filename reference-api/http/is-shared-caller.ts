@@ -10,9 +10,9 @@ function isThisMachine(address: string): boolean {
 }
 
 /**
- * Whether a call speaks for many visitors: the gateway of the embedded default, on this machine, or a trusted proxy that names no visitor, as the
- * web does when it reads what a page is made of.
+ * Whether the caller serves many visitors: the gateway on this machine, or a trusted proxy that forwards no visitor
+ * address, as the web does when it renders a page.
  */
-export function speaksForMany(address: string, forwardedFor: string | undefined, trustProxy: boolean): boolean {
+export function isSharedCaller(address: string, forwardedFor: string | undefined, trustProxy: boolean): boolean {
   return isThisMachine(address) || (trustProxy && forwardedFor === undefined);
 }

@@ -1,8 +1,5 @@
-/**
- * How many mistypings lie between two words: letters left out, added, changed, or two beside each other exchanged. Counts no
- * further than one beyond `most`.
- */
-export function mistypings(one: string, other: string, most: number): number {
+/** Edit distance of two words with transpositions (optimal string alignment), at most `most` + 1. */
+export function editDistance(one: string, other: string, most: number): number {
   const [from, to] = [[...one], [...other]];
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let beforeLast: number[] = [];
