@@ -21,12 +21,12 @@ export function nameByContent(name: string, mediaType: string): string {
   return [extension, ...others].includes(found.toLowerCase()) ? name : `${stem}.${extension}`;
 }
 
-/** A PDF of at most this size is only a header. */
+/** `%PDF-1.7`: a file with fewer bytes is not even the header of a PDF. */
 const PDF_HEADER_BYTES = 8;
 
 /**
  * Checks a received file by its content, not its name. Pictures are re-encoded. A ZIP must list at least one entry. A
- * PDF needs more than its header; readers repair damaged ones, so the rest is not checked. Office files are rejected.
+ * PDF needs its header; readers repair damaged ones, so the rest is not checked. Office files are rejected.
  * Throws 1010.
  */
 export async function checkDocument(received: ReceivedFile): Promise<Document> {
