@@ -67,7 +67,8 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
     // Tags of Next's cache are dropped there: what was made before must not be given again.
     if (request.method === "POST" && REVALIDATION.test(request.url ?? ""))
       response.once("finish", () => response.statusCode === 204 && stored.clear());
-    const refused = await refuseFlood(limits, address, request, response);
+    // Renewing a stored page is free: everybody reads it, and one request a second renews it.
+    const refused = !stored.isRefresh(request) && (await refuseFlood(limits, address, request, response));
     if (!refused) await pages(request, response);
   }
 
