@@ -1,5 +1,6 @@
 import { cover } from "@/lib/batik-art/cover";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
+import { SVG_POLICY } from "@/lib/page/security-headers";
 
 const YEAR_SECONDS = 31_536_000;
 const FILE = new RegExp(`^(${ARTICLE_ID}?)(-lebar)?\\.svg$`);
@@ -10,6 +11,10 @@ export async function GET(_: Request, { params }: RouteContext<"/sampul/[categor
   const [, id, wide] = FILE.exec(file) ?? [];
   if (!id || category.length > 60) return new Response(null, { status: 404 });
   return new Response(cover(id, category, { wide: Boolean(wide) }), {
-    headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": `public, max-age=${YEAR_SECONDS}, immutable` },
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+      "content-security-policy": SVG_POLICY,
+    },
   });
 }
