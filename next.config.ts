@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants";
 import { blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
-import { SVG_POLICY, securityHeaders } from "./lib/page/security-headers.ts";
+import { securityHeaders } from "./lib/page/security-headers.ts";
 import { queryRewrites } from "./lib/seo/query-pages.ts";
 
 const env = parseWebEnv(process.env);
@@ -47,7 +47,6 @@ const config: NextConfig = {
       source: "/:path((?!api/).*\\.(?:svg|png|jpg|jpeg|webp|avif|gif|ico)$)",
       headers: listOf({ "cross-origin-resource-policy": "cross-origin" }),
     },
-    { source: "/:path((?!api/).*\\.svg$)", headers: listOf({ "content-security-policy": SVG_POLICY }) },
     // Files of public/ have no hash in their name: an hour without asking, a day while asking.
     {
       source: "/:folder(ads|art|bank|files|og|video)/:file*",

@@ -3,7 +3,9 @@ import { webEnv } from "@/lib/env";
 import { lookUpSession } from "@/lib/gateway/look-up-session";
 import { type PageStep, pageSession } from "@/lib/gateway/page-session";
 import { MOVED_HEADER, mayReachNext, QUERY_HEADER, URL_MAX_CHARS } from "@/lib/page/request-headers";
-import { contentSecurityPolicy } from "@/lib/page/security-headers";
+import { contentSecurityPolicy, FALLBACK_POLICY, SVG_POLICY } from "@/lib/page/security-headers";
+import { failedFileRequest, staticFile } from "@/lib/page/static-file";
+import { routes } from "@/lib/routes";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
 
@@ -25,6 +27,15 @@ function sessionStep(request: NextRequest, url: URL, https: boolean): Promise<Pa
   });
 }
 
+/** A file that Next sends as it is: the conditions at which Next fails, and the policy of a picture that may hold scripts. */
+function fileStep(request: NextRequest, pathname: string): Response | undefined {
+  const file = staticFile(pathname);
+  if (!file) return undefined;
+  const status = failedFileRequest(file, request.headers);
+  if (status) return refuse(status, status === 416 ? { "content-range": `bytes */${file.bytes}` } : {});
+  return NextResponse.next({ headers: pathname.endsWith(".svg") ? { [POLICY]: SVG_POLICY } : {} });
+}
+
 /** The headers that Next gets of a request for a page: nothing else of it reaches what is stored for everybody. */
 function headersForNext(request: NextRequest): Headers {
   const headers = new Headers();
@@ -32,15 +43,23 @@ function headersForNext(request: NextRequest): Headers {
   return headers;
 }
 
-/** Every request for a page: which methods and headers Next gets, addresses that have moved, the session, the policy of pages made per request. */
+/** Whether a page of the upstream may be asked for that was never made: where the upstream fails, it has no policy yet. */
+const mayFail = ({ pathname }: URL) => pathname === routes.article || pathname === routes.blog;
+
+/** Every request for a page or file: which methods and headers Next gets, addresses that have moved, the session, the policy of pages made per request. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { SITE_URL, NODE_ENV } = webEnv();
   const https = SITE_URL.startsWith("https:");
   const dev = NODE_ENV === "development";
   const url = new URL(request.url);
+  const ofNext = url.pathname.startsWith("/_next/");
+  if (dev && ofNext) return NextResponse.next();
   const address = url.pathname + url.search;
   if (address.length > URL_MAX_CHARS) return refuse(414);
   if (request.method !== "GET" && request.method !== "HEAD" && url.pathname !== REVALIDATION) return refuse(405, { allow: "GET, HEAD" });
+  const file = fileStep(request, url.pathname);
+  if (file) return file;
+  if (ofNext) return NextResponse.next();
   url.search = request.headers.get(QUERY_HEADER) ?? url.search;
   const { location, cookies } = await sessionStep(request, url, https);
   const headers = headersForNext(request);
@@ -59,17 +78,11 @@ export async function proxy(request: NextRequest): Promise<Response> {
       const policy = contentSecurityPolicy([`'nonce-${Buffer.from(crypto.randomUUID()).toString("base64")}'`], { https, dev });
       headers.set(POLICY, policy);
       response = NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
-    } else response = NextResponse.next({ request: { headers } });
+    } else response = NextResponse.next({ request: { headers }, headers: mayFail(url) ? { [POLICY]: FALLBACK_POLICY } : {} });
   }
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }
 
-// Never /api: the proxy buffers a body and cuts it at 10 MB. Of Next's own files only what asks for a server action, which no page has.
-export const config = {
-  matcher: [
-    { source: "/((?!api/|api$|_next/).*)" },
-    { source: "/_next/:path*", has: [{ type: "header", key: "next-action" }] },
-    { source: "/_next/:path*", has: [{ type: "header", key: "content-type" }] },
-  ],
-};
+// Never /api: the proxy buffers a body and cuts it at 10 MB.
+export const config = { matcher: ["/((?!api/|api$).*)"] };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import { accelerate, connectionLimits, type PageHandler } from "./lib/accelerator/index.ts";
+import { accelerate, connectionLimits } from "./lib/accelerator/index.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
@@ -46,15 +46,7 @@ metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (err
 // developing, are told of changes over such a one.
 const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => dev });
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
-let pages: PageHandler | undefined;
 let closing = false;
-accelerate(server, {
-  env,
-  likePage: dev ? undefined : readFileSync(path.join(build, "server/app/_not-found.html"), "utf8"),
-  pages: () => pages,
-  closing: () => closing,
-  watch: metrics?.watch,
-});
 
 /** Nothing of tracing is loaded without a collector. */
 async function sendLastTraces(): Promise<void> {
@@ -81,12 +73,17 @@ process.on("disconnect", () => void shutDown());
 server.on("error", (error: NodeJS.ErrnoException) => {
   stop(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use: stop what listens there, or set PORT.` : `The server failed: ${error.message}`);
 });
-server.listen(env.PORT, async () => {
-  try {
-    await app.prepare();
-  } catch (cause) {
-    stop(`The pages cannot be served: ${(cause as Error).message.split("\n")[0]}`);
-  }
-  pages = app.getRequestHandler();
-  process.send?.("ready");
+try {
+  await app.prepare();
+} catch (cause) {
+  stop(`The pages cannot be served: ${(cause as Error).message.split("\n")[0]}`);
+}
+accelerate(server, {
+  env,
+  likePage: dev ? undefined : readFileSync(path.join(build, "server/app/_not-found.html"), "utf8"),
+  pages: app.getRequestHandler(),
+  closing: () => closing,
+  watch: metrics?.watch,
 });
+// Only now: a balancer sends what a starting instance refuses to the next one, but fails a POST whose connection was accepted and closed.
+server.listen(env.PORT, () => process.send?.("ready"));

@@ -6,7 +6,7 @@ import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage } from "../page/finish.ts";
 import { UnrecognisedPage } from "../page/recognise.ts";
 import { mayReachNext } from "../page/request-headers.ts";
-import { constantHeaders, contentSecurityPolicy, OWN_RESOURCES } from "../page/security-headers.ts";
+import { constantHeaders, contentSecurityPolicy, FALLBACK_POLICY, OWN_RESOURCES } from "../page/security-headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { failsCondition, isNotModified, weakEtag } from "./conditions.ts";
@@ -107,9 +107,11 @@ export function createDelivery({
     }
     // Also on the page that stands for a picture that is not there.
     for (const [name, value] of Object.entries(OWN_RESOURCES)) response.setHeader(name, value);
-    const policy = response.getHeader(POLICY);
-    if (Array.isArray(policy)) response.setHeader(POLICY, policy.at(-1) as string);
-    if (policy !== undefined) return html;
+    const policy = [response.getHeader(POLICY)].flat().at(-1);
+    if (policy !== undefined && policy !== FALLBACK_POLICY) {
+      response.setHeader(POLICY, policy);
+      return html;
+    }
     try {
       const page = finishPage(html, { status: response.statusCode, https });
       response.setHeader(POLICY, page.headers[POLICY]);
@@ -164,7 +166,7 @@ export function createDelivery({
     if (encoding && packed) response.setHeader("content-encoding", encoding);
     response.setHeader("content-length", bytes.byteLength);
     if (place && etag) stored.store(place, response, bytes, packed?.dense ?? true);
-    if (etag && failsCondition(conditions, { etag })) {
+    if (etag && failsCondition(conditions, validatorsOf(response))) {
       withoutBody(response, 412);
       return undefined;
     }

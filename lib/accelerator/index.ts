@@ -30,8 +30,7 @@ export type Acceleration = {
   env: WebEnv;
   /** The page that stands for addresses of nothing, as the build left it: other pages written here look like it. */
   likePage: string | undefined;
-  /** Next, once it is ready. */
-  pages: () => PageHandler | undefined;
+  pages: PageHandler;
   closing: () => boolean;
   /** Counts a request for the operator. */
   watch?: Watch | undefined;
@@ -55,7 +54,7 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
     visitor: createSessionUserLookup(env.apiOrigin),
   });
   const headers = Object.entries(securityHeaders({ https }));
-  const probes = { ready: () => pages() !== undefined && !closing(), upstreamUrl: env.apiOrigin + endpoints.timestamp.path, https };
+  const probes = { ready: () => !closing(), upstreamUrl: env.apiOrigin + endpoints.timestamp.path, https };
 
   /** Ends an answer that could not be finished, and says so in the log. */
   const failed = (request: IncomingMessage, response: ServerResponse) => (cause: unknown) => {
@@ -64,20 +63,13 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
     response.end();
   };
 
-  function refuseStarting(request: IncomingMessage, response: ServerResponse): void {
-    // A balancer sends it to the next instance, and counts this against the starting one alone.
-    if (env.TRUST_PROXY) return void request.socket.destroy();
-    response
-      .writeHead(503, { ...securityHeaders({ https }), "retry-after": "5", "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" })
-      .end("Server sedang dimulai.");
-  }
-
-  async function answerPage(make: PageHandler, address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerPage(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Tags of Next's cache are dropped there: what was made before must not be given again.
     if (request.method === "POST" && REVALIDATION.test(request.url ?? ""))
       response.once("finish", () => response.statusCode === 204 && stored.clear());
-    const refused = await refuseFlood(limits, address, request, response);
-    if (!refused) await make(request, response);
+    // Renewing a stored page is free: everybody reads it, and one request a second renews it.
+    const refused = !stored.isRefresh(request) && (await refuseFlood(limits, address, request, response));
+    if (!refused) await pages(request, response);
   }
 
   server.timeout = silenceLimit(env.UPSTREAM_TIMEOUT_MS);
@@ -93,8 +85,6 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
     if (answerProbe(request, response, probes)) return;
     watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
-    const make = pages();
-    if (!make) return refuseStarting(request, response);
     sanitizeRequest(request, env.TRUST_PROXY);
     // Next writes them again, from next.config.ts; these are for what is answered here.
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -105,6 +95,6 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
     }
     const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
     deliver(request, response);
-    answerPage(make, address, request, response).catch(failed(request, response));
+    answerPage(address, request, response).catch(failed(request, response));
   });
 }

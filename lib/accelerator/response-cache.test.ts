@@ -15,6 +15,8 @@ let now: number;
 /** Runs inside the making of a page, before its answer ends. */
 let meanwhile: () => void | Promise<void>;
 let stored: ResponseCache;
+/** Requests that the cache let through to renew what it holds. */
+let renewals: number;
 let server: Server;
 
 const next: RequestListener = async (_request, response) => {
@@ -29,6 +31,7 @@ const get = (path: string, headers?: Record<string, string>, method?: string) =>
 beforeEach(async () => {
   page = { body: text };
   made = 0;
+  renewals = 0;
   now = 1_000;
   meanwhile = () => undefined;
   jest.spyOn(performance, "now").mockImplementation(() => now);
@@ -36,6 +39,7 @@ beforeEach(async () => {
   const prepare = createDelivery({ https: false, dev: false, stored, visitor: async () => undefined });
   server = createServer((request, response) => {
     if (stored.answer(request, response)) return;
+    if (stored.isRefresh(request)) renewals += 1;
     prepare(request, response);
     next(request, response);
   });
@@ -125,6 +129,19 @@ it("lets the next request refresh an answer when the one that did has gone", asy
   await new Promise((resolve) => setTimeout(resolve, 50));
   await get("/a");
   expect(made).toBe(3);
+});
+
+it("marks the request that renews an answer, and renews no more than fifty a second", async () => {
+  const paths = Array.from({ length: 60 }, (_, at) => `/${at}`);
+  for (const path of paths) await get(path);
+  now += 1_000;
+  made = 0;
+  for (const path of paths) expect((await get(path)).status).toBe(200);
+  expect(made).toBe(50);
+  expect(renewals).toBe(50);
+  now += 1_000;
+  await get("/59");
+  expect(made).toBe(51);
 });
 
 it("knows by its date too what the reader has", async () => {

@@ -17,6 +17,8 @@ const MAX_BYTES = 67_108_864;
 /** Larger answers are not stored: videos and documents, bytes. */
 export const STORED_MAX_BYTES = 524_288;
 const MAX_ADDRESSES = 4_000;
+/** Renewals of stored answers in one second. Beyond it the old answers are given: an address pays nothing for a renewal. */
+const REFRESHES_PER_SECOND_MAX = 50;
 const MAX_ENCODING_LISTS = 200;
 
 /** Headers that belong to one connection or that Node writes itself. */
@@ -99,6 +101,8 @@ const asText = (value: unknown) => (value === undefined ? undefined : String(val
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
   readonly #variants = new Map<string, Variant>();
+  readonly #refreshers = new WeakSet<IncomingMessage>();
+  #refreshes = { second: 0, count: 0 };
   readonly #maxBytes: number;
   #bytes = 0;
   #generation = 0;
@@ -129,8 +133,9 @@ export class ResponseCache {
     const now = clock();
     if (now >= slot.freshUntil) {
       if (now >= slot.usableUntil) return false;
-      if (!slot.refreshing) {
+      if (!slot.refreshing && this.#mayRefresh(now)) {
         slot.refreshing = true;
+        this.#refreshers.add(request);
         response.once("close", () => {
           slot.refreshing = false;
         });
@@ -143,6 +148,18 @@ export class ResponseCache {
     }
     response.writeHead(200, slot.headers).end(slot.body);
     return true;
+  }
+
+  #mayRefresh(now: number): boolean {
+    const second = Math.floor(now / 1_000);
+    if (this.#refreshes.second !== second) this.#refreshes = { second, count: 0 };
+    this.#refreshes.count += 1;
+    return this.#refreshes.count <= REFRESHES_PER_SECOND_MAX;
+  }
+
+  /** Whether this request renews a stored answer. */
+  isRefresh(request: IncomingMessage): boolean {
+    return this.#refreshers.has(request);
   }
 
   /** Where the answer to this request may be stored; undefined when it is not one for everybody. To be asked before it is worked out. */

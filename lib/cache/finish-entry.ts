@@ -6,7 +6,7 @@ import { webLog } from "../gateway/log.ts";
 import { finishPage } from "../page/finish.ts";
 import { isEmptyMissingPage } from "../page/missing-page.ts";
 import { finishFlight, UnrecognisedPage } from "../page/recognise.ts";
-import { contentSecurityPolicy } from "../page/security-headers.ts";
+import { contentSecurityPolicy, SVG_POLICY } from "../page/security-headers.ts";
 
 type Headers = Record<string, string | string[] | number | undefined>;
 /** An entry of Next's cache, as far as it is worked on here. */
@@ -56,6 +56,7 @@ function finishPageEntry(key: string, entry: Extract<Entry, { kind: "APP_PAGE" }
 export function finishEntry(key: string, entry: Entry, revalidate: number | false | undefined): boolean {
   if (isFile(entry)) {
     entry.headers ??= {};
+    if (String(entry.headers["content-type"]).startsWith("image/svg")) entry.headers[POLICY] ??= SVG_POLICY;
     entry.headers.etag ??= `W/"${createHash("sha256").update(entry.body).digest("base64url").slice(0, 27)}"`;
     if (!/max-age/.test(String(entry.headers["cache-control"] ?? ""))) entry.headers["cache-control"] = cachePolicy(revalidate, YEAR_SECONDS);
     return true;

@@ -28,6 +28,9 @@ export function contentSecurityPolicy(scripts: string[], { https, dev }: Setting
   ].join("; ");
 }
 
+/** Of a page that failed before it was ever made, whose inline scripts nobody knows beforehand. A page that is made adds its own policy. */
+export const FALLBACK_POLICY = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /** What a picture in SVG may do when it is opened by its own address: be styled, and nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

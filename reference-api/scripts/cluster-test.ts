@@ -309,7 +309,7 @@ async function checkTags(): Promise<void> {
   const early = await Promise.all([shows(0), shows(1)]);
   const dropped = await fetch(`${web(0)}/internal/revalidate?tag=site`, { method: "POST", headers: { authorization: `Bearer ${revalidateToken}` } });
   let seen = [false, false];
-  for (let round = 0; round < 20 && !seen.every(Boolean); round += 1) {
+  for (let round = 0; round < 75 && !seen.every(Boolean); round += 1) {
     await pause(200);
     seen = await Promise.all([shows(0), shows(1)]);
   }
