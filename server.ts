@@ -50,7 +50,7 @@ let pages: PageHandler | undefined;
 let closing = false;
 accelerate(server, {
   env,
-  likePage: dev ? undefined : readFileSync(path.join(build, "server/app/_not-found.html"), "utf8"),
+  notFoundHtml: dev ? undefined : readFileSync(path.join(build, "server/app/_not-found.html"), "utf8"),
   pages: () => pages,
   closing: () => closing,
   watch: metrics?.watch,

@@ -88,11 +88,11 @@ export function isBuilding(): boolean {
 const LACKING = "PAGES_MAY_LACK_ANSWERS";
 
 /** Lets pages be made without the upstream's answer where there never was one: in place of pages of another upstream, whose figures would be wrong. */
-export function mayLackAnswersFromNow(): void {
+export function allowMissingData(): void {
   process.env[LACKING] = "1";
 }
 
 /** Whether a page may be made without the upstream's answer. */
-export function mayLackAnswers(): boolean {
+export function mayLackData(): boolean {
   return isBuilding() || process.env[LACKING] === "1";
 }

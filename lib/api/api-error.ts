@@ -1,4 +1,4 @@
-import { UNANSWERED } from "@/lib/accelerator/unanswered";
+import { UPSTREAM_FAILED_DIGEST } from "@/lib/api/error-digest";
 import { apiCodes } from "@/lib/contract/codes";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.status = extra.status;
-    if (kind === "network" || kind === "timeout") this.digest = UNANSWERED;
+    if (kind === "network" || kind === "timeout") this.digest = UPSTREAM_FAILED_DIGEST;
     else this.digest = /^\w+$/.test(code) ? `${code}: ${message}` : undefined;
   }
 }

@@ -3,7 +3,7 @@ import { ApiError, refusalWords } from "@/lib/api/api-error";
 import { liveShortly } from "@/lib/api/live-shortly";
 import { serverFetch } from "@/lib/api/server-fetch";
 import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
-import { mayLackAnswers } from "@/lib/env";
+import { mayLackData } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
 
 /** A new or changed article shows within this, seconds. */
@@ -63,7 +63,7 @@ export async function readBlogPage(
     const [list, top] = await Promise.all([readArticles({ category, page }), page === 1 ? readTopArticles() : []]);
     return { list, top };
   } catch (cause) {
-    if (!mayLackAnswers()) throw cause;
+    if (!mayLackData()) throw cause;
     await liveShortly();
     return { top: [], refusal: refusalWords(cause) };
   }

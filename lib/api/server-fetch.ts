@@ -40,7 +40,7 @@ async function ask<Name extends EndpointName>(name: Name, options: Options<Name>
       method: endpoint.method,
       headers: {
         accept: "application/json",
-        // A server puts the time on below Next (lib/gateway/stamp-calls.ts), which keys what it keeps by these headers.
+        // A server puts the time on below Next (lib/gateway/patch-fetch.ts), which keys what it keeps by these headers.
         ...(isBuilding() && !options.cache ? { ts: String(Date.now()) } : {}),
         ...(options.body === undefined ? {} : { "content-type": "application/json" }),
         ...options.headers,

@@ -2,7 +2,7 @@ import "server-only";
 import { liveShortly } from "@/lib/api/live-shortly";
 import { serverFetch } from "@/lib/api/server-fetch";
 import type { WebsiteIndex } from "@/lib/contract/website";
-import { mayLackAnswers, webEnv } from "@/lib/env";
+import { mayLackData, webEnv } from "@/lib/env";
 
 /** Seconds that pages may show the same figures. */
 const SITE_REVALIDATE_SECONDS = 60;
@@ -16,7 +16,7 @@ export async function readSite(): Promise<WebsiteIndex | undefined> {
     return await serverFetch("websiteIndex", { cache: { revalidate: SITE_REVALIDATE_SECONDS, tags: ["site"] } });
   } catch (error) {
     await liveShortly();
-    if (mayLackAnswers() || webEnv().NODE_ENV === "development") return undefined;
+    if (mayLackData() || webEnv().NODE_ENV === "development") return undefined;
     throw error;
   }
 }
