@@ -7,10 +7,10 @@ import { webEnv } from "@/lib/env";
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next's own word for the runtime, by which it leaves this out of the other one
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { watchArrivals } = await import("@/lib/gateway/on-arrival");
-  const { stampCalls } = await import("@/lib/gateway/stamp-calls");
-  watchArrivals();
-  stampCalls(webEnv().apiOrigin);
+  const { normaliseRequests } = await import("@/lib/gateway/normalise-requests");
+  const { patchFetch } = await import("@/lib/gateway/patch-fetch");
+  normaliseRequests();
+  patchFetch(webEnv().apiOrigin);
   if (!webEnv().OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const { startTracing } = await import("@/lib/telemetry/tracing");
   startTracing();

@@ -80,7 +80,7 @@ try {
 }
 accelerate(server, {
   env,
-  likePage: dev ? undefined : readFileSync(path.join(build, "server/app/_not-found.html"), "utf8"),
+  notFoundHtml: dev ? undefined : readFileSync(path.join(build, "server/app/_not-found.html"), "utf8"),
   pages: app.getRequestHandler(),
   closing: () => closing,
   watch: metrics?.watch,

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { Socket } from "node:net";
 import { answerCall } from "../lib/accelerator/call-fast-path.ts";
-import { connectionLimits, endUnfinished } from "../lib/accelerator/connection-limits.ts";
+import { connectionLimits, drainRequest } from "../lib/accelerator/connection-limits.ts";
 import { answerBrokenRequest, refuseAmbiguous } from "../lib/accelerator/malformed-request.ts";
 import { sanitizeRequest } from "../lib/accelerator/sanitize-request.ts";
 import { answerUnusualRequest } from "../lib/accelerator/unusual-request.ts";
@@ -13,7 +13,7 @@ const { PORT, TRUST_PROXY } = webEnv();
 const headers = Object.entries(securityHeaders({ https: false }));
 const server = createServer(connectionLimits, (request, response) => {
   if (refuseAmbiguous(request, response, false)) return;
-  endUnfinished(request, response);
+  drainRequest(request, response);
   sanitizeRequest(request, TRUST_PROXY);
   for (const [name, value] of headers) response.setHeader(name, value);
   if (!answerUnusualRequest(request, response)) void answerCall(request, response);

@@ -21,7 +21,7 @@ const origin = z
 
 const pathPrefix = z.string().regex(/^\/[\w/-]*\w$/, "must be a path such as /admin");
 
-/** An hour. A timer beyond some 24 days would end at once. */
+/** An hour. Timers beyond 24 days fire at once. */
 const UPSTREAM_TIMEOUT_MAX_MS = 3_600_000;
 
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -60,8 +60,8 @@ const schema = z.object({
 export type WebEnv = z.infer<typeof schema> & { apiOrigin: string };
 
 /**
- * Reads and checks the environment of the web.
- * Throws one Error whose message is one line that names every bad variable and what it must be; never its value.
+ * Parses the environment of the web.
+ * Throws an Error with a one-line message that names each invalid variable and what it must be, never its value.
  */
 export function parseWebEnv(source: Record<string, string | undefined>): WebEnv {
   const result = schema.safeParse(source);
@@ -74,25 +74,25 @@ export function parseWebEnv(source: Record<string, string | undefined>): WebEnv 
 
 let cached: WebEnv | undefined;
 
-/** The checked environment of this process, read once. Throws as `parseWebEnv`. */
+/** The parsed environment of this process, read once. Throws like `parseWebEnv`. */
 export function webEnv(): WebEnv {
   cached ??= parseWebEnv(process.env);
   return cached;
 }
 
-/** Whether pages are being made by `next build`: the upstream need not answer then. */
+/** Whether `next build` is rendering pages, which works without the upstream. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
 
 const LACKING = "PAGES_MAY_LACK_ANSWERS";
 
-/** Lets pages be made without the upstream's answer where there never was one: in place of pages of another upstream, whose figures would be wrong. */
-export function mayLackAnswersFromNow(): void {
+/** Lets pages render without upstream data, instead of built pages that show the figures of another upstream. */
+export function allowMissingData(): void {
   process.env[LACKING] = "1";
 }
 
-/** Whether a page may be made without the upstream's answer. */
-export function mayLackAnswers(): boolean {
+/** Whether a page may render without upstream data. */
+export function mayLackData(): boolean {
   return isBuilding() || process.env[LACKING] === "1";
 }

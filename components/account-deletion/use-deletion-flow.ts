@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, isUnanswered, unansweredError } from "@/lib/api/api-error";
+import { ApiError, isNoResponse, noResponseError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import {
   type DeletionStep,
@@ -68,7 +68,7 @@ export function useDeletionFlow() {
     const start = starts.current;
     const { data } = await apiFetch<"deletionLogin">({ method: "POST", path: "/api/h5/login", body: { name: phone, raw: password } });
     // Without the handle there is no second step, and nothing would be seen to happen.
-    if (!data?.userId) throw unansweredError(undefined);
+    if (!data?.userId) throw noResponseError(undefined);
     openUnlessRestarted(start, { userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 });
   };
 
@@ -100,7 +100,7 @@ export function useDeletionFlow() {
         setStage({ step: "done", message });
       } catch (error) {
         // Also where the dialog was left meanwhile: whoever opens it again must hear of it.
-        if (isUnanswered(error)) open({ ...stored, unanswered: true });
+        if (isNoResponse(error)) open({ ...stored, unanswered: true });
         else if (start === starts.current) storeDeletionStep(stored);
         throw error;
       }

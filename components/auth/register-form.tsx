@@ -19,7 +19,7 @@ import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { isUnanswered } from "@/lib/api/api-error";
+import { isNoResponse } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
@@ -61,7 +61,7 @@ export function RegisterForm() {
       const message = failureText(error);
       const taken = { [apiCodes.emailTaken]: "email", [apiCodes.mobileTaken]: "mobile" } as const;
       const field = taken[failureCode(error) as keyof typeof taken];
-      if (isUnanswered(error)) unanswered.current = true;
+      if (isNoResponse(error)) unanswered.current = true;
       setUnsure(field !== undefined && unanswered.current);
       if (field) form.setError(field, { type: "server", message }, { shouldFocus: true });
       toast.error(message);

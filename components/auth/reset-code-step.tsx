@@ -15,7 +15,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
-import { isUnanswered } from "@/lib/api/api-error";
+import { isNoResponse } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { registerWords, forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
@@ -51,7 +51,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
     } catch (error) {
       const code = failureCode(error);
       const message = failureText(error);
-      if (isUnanswered(error)) unanswered.current = true;
+      if (isNoResponse(error)) unanswered.current = true;
       setUnsure(code === apiCodes.codeWrong && unanswered.current);
       const ofCode = code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon;
       // Another code typed meanwhile was not refused.

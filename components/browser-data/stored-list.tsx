@@ -5,7 +5,7 @@ import { type DescribedEntry, StoredRow } from "@/components/browser-data/stored
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { shownUser } from "@/lib/browser/session";
-import { type EntryName, type FoundItem, foundItems, removeFound, standsFor, storedEntries } from "@/lib/browser/storage";
+import { type EntryName, type FoundItem, foundItems, matchesEntry, removeFound, storedEntries } from "@/lib/browser/storage";
 import { storedGroups, storedLife, browserDataPage as words } from "@/lib/content/browser-data";
 
 const SESSION = storedEntries.session.key;
@@ -41,9 +41,9 @@ export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
     };
   }, [look]);
 
-  const matching = (entry: FoundItem) => items?.filter((item) => standsFor(entry, item));
+  const matching = (entry: FoundItem) => items?.filter((item) => matchesEntry(entry, item));
   const strangers: DescribedEntry[] = (items ?? [])
-    .filter((item) => !known.some((entry) => standsFor(entry, item)))
+    .filter((item) => !known.some((entry) => matchesEntry(entry, item)))
     .map((item) => ({ ...item, what: words.unknown.what, life: words.unknown.life }));
   const remove = async (entry: DescribedEntry) => {
     if (entry.key === SESSION) await signOut();

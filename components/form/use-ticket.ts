@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
-import { ApiError, isUnanswered } from "@/lib/api/api-error";
+import { ApiError, isNoResponse } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { idempotencyKey, isNamed } from "@/lib/browser/idempotency-key";
 import { isRecord, isText, storedItem } from "@/lib/browser/storage";
@@ -45,7 +45,7 @@ export function useTicket(form: "service" | "data", values: Values) {
       setTicket(data.ticket);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!isUnanswered(error)) items.submission.remove();
+      if (!isNoResponse(error)) items.submission.remove();
       toast.error(error.message);
     }
   };

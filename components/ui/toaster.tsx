@@ -88,7 +88,7 @@ export function Toaster() {
       );
     };
     if (waiting.length > 0) wake();
-    // What the page's own script has to say (lib/enhancements/notices.ts).
+    // What the page's own script has to say (lib/enhancements/toast.ts).
     const said = (event: Event) => {
       const { kind, message } = (event as CustomEvent<Notice>).detail;
       event.preventDefault();

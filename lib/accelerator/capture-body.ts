@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 type Callback = (error?: Error | null) => void;
-/** `discard` answers without the body. */
+/** `discard` sends the response without its body. */
 type Decide = (response: ServerResponse) => boolean | "discard";
 type Finish = (body: Buffer) => Promise<Buffer | undefined>;
 
@@ -14,9 +14,9 @@ function applyHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | O
 }
 
 /**
- * Holds back the bodies that `decide` picks (asked once, when status and headers are known) and gives each whole body to
- * `finish`, which may still set headers and answers the bytes to send, or undefined for none. Where it fails the answer is a 500 that
- * nobody keeps. Other bodies stream through.
+ * Buffers the bodies that `decide` picks (called once, when status and headers are known) and passes each whole body to
+ * `finish`, which may still set headers and resolves with the bytes to send, or undefined for none. If `finish` fails, the response is
+ * an uncacheable 500. Other bodies stream through.
  */
 export function captureBody(response: ServerResponse, decide: Decide, finish: Finish): void {
   const original = {
@@ -33,7 +33,7 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
     decision ??= decide(response);
     return decision;
   };
-  const keep = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown, encoding: unknown) => {
     if (chunk === undefined || chunk === null || typeof chunk === "function" || decision === "discard") return;
     chunks.push(
       typeof chunk === "string"
@@ -69,7 +69,7 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
     },
     write(...parameters: unknown[]) {
       if (!captures()) return original.write(...parameters);
-      keep(parameters[0], parameters[1]);
+      collect(parameters[0], parameters[1]);
       const callback = callbackOf(parameters);
       if (callback) process.nextTick(callback);
       return true;
@@ -78,7 +78,7 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
       if (!captures()) return original.end(...parameters);
       if (ended) return response;
       ended = true;
-      keep(parameters[0], parameters[1]);
+      collect(parameters[0], parameters[1]);
       void send(callbackOf(parameters));
       return response;
     },

@@ -1,4 +1,4 @@
-import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
+import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
 
 it.each([
   ["gzip, deflate, br", "br"],
@@ -15,8 +15,8 @@ it("compresses text, not pictures", () => {
   expect(["image/png", "font/woff2", "application/pdf"].some(isCompressible)).toBe(false);
 });
 
-it("keeps a copy by content, and replaces it by a denser one", async () => {
-  const memo = new CompressionMemo();
+it("caches a copy by content and replaces it with a denser one", async () => {
+  const memo = new CompressionCache();
   const body = Buffer.from(Array.from({ length: 3_000 }, (_, at) => `baris ${at * 7919} `).join(""));
   const quick = await memo.compress(() => body, "br", "h");
   let dense = quick;
@@ -30,11 +30,11 @@ it("keeps a copy by content, and replaces it by a denser one", async () => {
 });
 
 it("leaves small bodies alone", async () => {
-  expect(await new CompressionMemo().compress(() => Buffer.from("kecil"), "br", "s")).toBeUndefined();
+  expect(await new CompressionCache().compress(() => Buffer.from("kecil"), "br", "s")).toBeUndefined();
 });
 
-it("compresses a content once, however many ask for it at the same time", async () => {
-  const memo = new CompressionMemo();
+it("compresses a body once for concurrent requests", async () => {
+  const memo = new CompressionCache();
   let asked = 0;
   const body = () => {
     asked += 1;

@@ -5,17 +5,17 @@ export type Encoding = "br" | "gzip";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-/** Below this a compressed body is hardly smaller, bytes. */
+/** Smaller bodies gain nothing from compression, bytes. */
 const COMPRESS_MIN_BYTES = 860;
 /** All compressed copies in memory, bytes. */
-const MEMO_MAX_BYTES = 67_108_864;
-/** Contents that wait for their dense copy. What finds no place keeps its quick one. */
+const CACHE_MAX_BYTES = 67_108_864;
+/** Bodies waiting for their dense copy. When the queue is full, the quick copy stays. */
 const QUEUE_MAX = 200;
-const QUICK = 4;
+const QUICK_QUALITY = 4;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/;
 
-/** The best encoding that an Accept-Encoding header admits, brotli first. */
+/** The best encoding that an Accept-Encoding header allows, brotli first. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const accepted = new Map<string, number>();
   for (const part of (acceptEncoding ?? "").toLowerCase().split(",")) {
@@ -39,11 +39,11 @@ async function encode(body: Buffer, encoding: Encoding, quality: number): Promis
   return await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } });
 }
 
-/** A compressed body; one that is not dense is replaced by a denser one soon. */
+/** A compressed body. A copy that is not dense is replaced in the background. */
 export type Copy = { bytes: Buffer; dense: boolean };
 
-/** Compressed copies by content, the least recently used go first. Contents are made dense one after the other, in the background. */
-export class CompressionMemo {
+/** LRU cache of compressed bodies by content. Dense copies are made in the background, one at a time. */
+export class CompressionCache {
   readonly #copies = new Map<string, Copy>();
   readonly #making = new Map<string, Promise<Copy>>();
   readonly #queue = new Map<string, { body: Buffer; encoding: Encoding }>();
@@ -55,7 +55,7 @@ export class CompressionMemo {
     this.#copies.set(key, copy);
     this.#bytes += copy.bytes.byteLength;
     for (const oldest of this.#copies.keys()) {
-      if (this.#bytes <= MEMO_MAX_BYTES) break;
+      if (this.#bytes <= CACHE_MAX_BYTES) break;
       this.#drop(oldest);
     }
   }
@@ -77,7 +77,7 @@ export class CompressionMemo {
   }
 
   async #make(name: string, body: Buffer, encoding: Encoding): Promise<Copy> {
-    const copy = { bytes: await encode(body, encoding, QUICK), dense: false };
+    const copy = { bytes: await encode(body, encoding, QUICK_QUALITY), dense: false };
     this.#store(name, copy);
     if (this.#queue.size < QUEUE_MAX) this.#queue.set(name, { body, encoding });
     void this.#improve();
@@ -85,8 +85,9 @@ export class CompressionMemo {
   }
 
   /**
-   * The compressed body, or undefined where it is too small. With a key that names the content the copy is stored, and made once however many
-   * ask at the same time: a quick one, which a dense one replaces in the background. Without a key it is made for one reader, the quickest way.
+   * The compressed body, or undefined if it is too small. With a key that identifies the content, the copy is cached and concurrent
+   * requests share it: first a quick copy, then a dense one made in the background. Without a key the body is compressed at the lowest
+   * quality and not cached.
    */
   async compress(body: () => Buffer, encoding: Encoding, key: string | undefined): Promise<Copy | undefined> {
     const name = key && `${encoding} ${key}`;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Writable } from "node:stream";
-import { connectionLimits, endUnfinished, silenceLimit } from "./connection-limits";
+import { connectionLimits, drainRequest, idleLimit } from "./connection-limits";
 
 const BODY_BYTES = 500_000;
 
@@ -13,9 +13,9 @@ async function answerOf(socket: Socket): Promise<string> {
   return text;
 }
 
-test("a call answered in the middle of its body leaves the connection to the next one", async () => {
+test("a response sent before the end of the request body leaves the connection usable", async () => {
   const server = createServer(connectionLimits, (request, response) => {
-    endUnfinished(request, response);
+    drainRequest(request, response);
     if (request.method === "GET") return void response.end("next");
     // Takes the beginning, then nothing more: an upstream that died.
     const dead = new Writable({ highWaterMark: 1, write: () => void response.writeHead(502).end() });
@@ -33,10 +33,10 @@ test("a call answered in the middle of its body leaves the connection to the nex
   server.close();
 });
 
-test("many calls refused in the middle of their body leave nothing behind on their connection", async () => {
+test("many calls refused before the end of their body leave no listeners on their connection", async () => {
   let listeners = 0;
   const server = createServer(connectionLimits, (request, response) => {
-    endUnfinished(request, response);
+    drainRequest(request, response);
     listeners = request.socket.listenerCount("close");
     response.writeHead(413).end();
   }).listen(0, "127.0.0.1");
@@ -66,7 +66,7 @@ describe("silence", () => {
     server.close();
   });
 
-  test("whoever does not read its answer loses the connection, but not before a slow upstream may have answered", async () => {
+  test("a client that does not read its response is disconnected, but not while a slow upstream may still respond", async () => {
     const upstreamTimeoutMs = 400;
     const unread = new Promise((resolve) => {
       server.on("request", (request, response) => {
@@ -75,7 +75,7 @@ describe("silence", () => {
         response.end(Buffer.alloc(20_000_000));
       });
     });
-    server.timeout = silenceLimit(upstreamTimeoutMs) - silenceLimit(0);
+    server.timeout = idleLimit(upstreamTimeoutMs) - idleLimit(0);
     const ask = (path: string) => {
       const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);

@@ -3,21 +3,21 @@ import type { Socket } from "node:net";
 import { endpoints } from "../contract/endpoints.ts";
 import type { WebEnv } from "../env.ts";
 import { countRequest } from "../gateway/index.ts";
-import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
-import { takePrivateQuery } from "../page/private-query.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/normalise-requests.ts";
+import { stripPrivateQuery } from "../page/private-query.ts";
 import { securityHeaders } from "../page/security-headers.ts";
 import { answerCall, isCall } from "./call-fast-path.ts";
-import { connectionLimits, endUnfinished, silenceLimit } from "./connection-limits.ts";
-import { createDelivery } from "./deliver.ts";
-import { Load } from "./load.ts";
+import { connectionLimits, drainRequest, idleLimit } from "./connection-limits.ts";
+import { createResponseFinisher } from "./finish-response.ts";
 import { logFailure } from "./log-failure.ts";
 import { answerBrokenRequest, refuseAmbiguous, refuseExpectation, refuseLongAddress } from "./malformed-request.ts";
-import { refuseFlood } from "./page-limit.ts";
+import { limitPages } from "./page-limit.ts";
 import { answerProbe } from "./probes.ts";
-import { refusedPage } from "./refused-page.ts";
+import { RenderLoad } from "./render-load.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { sanitizeRequest } from "./sanitize-request.ts";
 import { createSessionUserLookup } from "./session-user.ts";
+import { tooManyRequestsPage } from "./too-many-requests-page.ts";
 import { omitConnection } from "./trim-head.ts";
 import { answerUnusualRequest } from "./unusual-request.ts";
 
@@ -28,35 +28,35 @@ type Watch = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type Acceleration = {
   env: WebEnv;
-  /** The page that stands for addresses of nothing, as the build left it: other pages written here look like it. */
-  likePage: string | undefined;
+  /** HTML of the built not-found page, the template for pages written here. */
+  notFoundHtml: string | undefined;
   pages: PageHandler;
   closing: () => boolean;
-  /** Counts a request for the operator. */
+  /** Records a request for the metrics. */
   watch?: Watch | undefined;
 };
 
 const REVALIDATION = /^\/internal\/revalidate(?:\?|$)/;
 
 /**
- * Puts the accelerator before Next: limits of connections, pages from memory, compression made once, calls beside Next, the visitor's name at first
- * paint. Without it the site is the same, only slower. `server` is made with `connectionLimits`.
+ * Puts the accelerator in front of Next: connection limits, cached responses, compression, API calls without Next, the user's name at
+ * first paint. Optional: without it the site behaves the same, only slower. Create `server` with `connectionLimits`.
  */
-export function accelerate(server: Server, { env, likePage, pages, closing, watch }: Acceleration): void {
+export function accelerate(server: Server, { env, notFoundHtml, pages, closing, watch }: Acceleration): void {
   const https = env.SITE_URL.startsWith("https:");
-  const stored = new ResponseCache();
-  const limits = { count: countRequest, load: new Load(), page: refusedPage(likePage) };
-  const deliver = createDelivery({
+  const cache = new ResponseCache();
+  const limits = { count: countRequest, load: new RenderLoad(), page: tooManyRequestsPage(notFoundHtml) };
+  const finishResponse = createResponseFinisher({
     https,
     dev: env.NODE_ENV === "development",
     proxyWritesHeaders: env.PROXY_SECURITY_HEADERS,
-    stored,
-    visitor: createSessionUserLookup(env.apiOrigin),
+    cache,
+    lookUpUser: createSessionUserLookup(env.apiOrigin),
   });
   const headers = Object.entries(securityHeaders({ https }));
   const probes = { ready: () => !closing(), upstreamUrl: env.apiOrigin + endpoints.timestamp.path, https };
 
-  /** Ends an answer that could not be finished, and says so in the log. */
+  /** Logs a failure and ends the response with 500. */
   const failed = (request: IncomingMessage, response: ServerResponse) => (cause: unknown) => {
     logFailure(request, response, cause);
     if (!response.headersSent) response.statusCode = 500;
@@ -64,29 +64,29 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
   };
 
   async function answerPage(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Tags of Next's cache are dropped there: what was made before must not be given again.
+    // The request drops tags of Next's cache, so cached responses may be outdated.
     if (request.method === "POST" && REVALIDATION.test(request.url ?? ""))
-      response.once("finish", () => response.statusCode === 204 && stored.clear());
+      response.once("finish", () => response.statusCode === 204 && cache.clear());
     // Renewing a stored page is free: everybody reads it, and one request a second renews it.
-    const refused = !stored.isRefresh(request) && (await refuseFlood(limits, address, request, response));
+    const refused = !cache.isRefresh(request) && (await limitPages(limits, address, request, response));
     if (!refused) await pages(request, response);
   }
 
-  server.timeout = silenceLimit(env.UPSTREAM_TIMEOUT_MS);
+  server.timeout = idleLimit(env.UPSTREAM_TIMEOUT_MS);
   server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, https));
   server.on("checkExpectation", (_request, response) => refuseExpectation(response, https));
   server.on("request", (request, response) => {
     if (refuseAmbiguous(request, response, https) || refuseLongAddress(request, response, https)) return;
-    endUnfinished(request, response);
+    drainRequest(request, response);
     omitConnection(request, response);
-    const answerStored = () => !closing() && stored.answer(request, response);
-    // Nothing is stored under a private query: an address with one is looked for again without it.
-    if (answerStored() || (takePrivateQuery(request) && answerStored())) return watch?.(request, response);
+    const serveCached = () => !closing() && cache.serve(request, response);
+    // Keys of the cache have no private query, so look again without it.
+    if (serveCached() || (stripPrivateQuery(request) && serveCached())) return watch?.(request, response);
     if (answerProbe(request, response, probes)) return;
     watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
     sanitizeRequest(request, env.TRUST_PROXY);
-    // Next writes them again, from next.config.ts; these are for what is answered here.
+    // For responses written here; Next sets the same headers from next.config.ts.
     for (const [name, value] of headers) response.setHeader(name, value);
     if (answerUnusualRequest(request, response)) return;
     if (isCall(request)) {
@@ -94,7 +94,7 @@ export function accelerate(server: Server, { env, likePage, pages, closing, watc
       return;
     }
     const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
-    deliver(request, response);
+    finishResponse(request, response);
     answerPage(address, request, response).catch(failed(request, response));
   });
 }

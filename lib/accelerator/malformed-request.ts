@@ -9,8 +9,8 @@ import { securityHeaders } from "../page/security-headers.ts";
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** Headers that decide where a request goes and where it ends: two of them are two requests to some reader. */
-const DECISIVE = /^(?:host|content-length|transfer-encoding)$/i;
+/** Headers that define where a request goes and ends. Duplicates enable request smuggling. */
+const ROUTING_HEADER = /^(?:host|content-length|transfer-encoding)$/i;
 
 function refusal(code: GatewayCode, message: string, https: boolean): { status: number; headers: Record<string, string | number>; body: string } {
   const body = JSON.stringify({ code, message });
@@ -26,8 +26,8 @@ function refusal(code: GatewayCode, message: string, https: boolean): { status: 
 }
 
 /**
- * Answers what never became a request, and closes: E413 for a head that is too large, E400 for one that is malformed, ambiguous
- * (two lengths, folded lines) or too slow. Without this Node would answer with an empty page of its own.
+ * Responds to bytes that Node could not parse as a request, and closes: E413 for headers that are too large, E400 for malformed,
+ * ambiguous (two lengths, folded lines) or slow ones. Without this Node sends an empty response.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Answering, https: boolean): void {
   const begun = socket.bytesRead > 0 && !socket._httpMessage?.headersSent;
@@ -41,17 +41,17 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Answer
   socket.end(`HTTP/1.1 ${status} ${tooLarge ? "Content Too Large" : "Bad Request"}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function isSound({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
-  let decisive = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (DECISIVE.test(rawHeaders[at] as string)) decisive += 1;
+function isUnambiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  let found = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (ROUTING_HEADER.test(rawHeaders[at] as string)) found += 1;
   const kinds = Number(headers.host !== undefined) + Number("content-length" in headers) + Number("transfer-encoding" in headers);
-  if (decisive !== kinds || (httpVersion !== "1.1" && httpVersion !== "1.0")) return false;
+  if (found !== kinds || (httpVersion !== "1.1" && httpVersion !== "1.0")) return false;
   if (headers.host === undefined ? httpVersion !== "1.0" : !HOST.test(headers.host)) return false;
   const coding = headers["transfer-encoding"];
   return coding === undefined || (httpVersion === "1.1" && coding.trim().toLowerCase() === "chunked");
 }
 
-/** Answers what nobody reads: an address that is too long, or an expectation that nobody fulfils. It is said with every header and in few words. */
+/** Refuses with a short text and all security headers. */
 function refusePlainly(response: ServerResponse, status: 414 | 417, https: boolean): void {
   response
     .writeHead(status, {
@@ -63,24 +63,24 @@ function refusePlainly(response: ServerResponse, status: 414 | 417, https: boole
     .end(status === 414 ? refusalMessages.bodyTooLarge : refusalMessages.notJson);
 }
 
-/** Answers 414 to an address that is too long: redirects would repeat it in their heads. Returns whether it did. */
+/** Responds 414 to a URL that is too long, which redirects would repeat in their headers. Returns whether it did. */
 export function refuseLongAddress(request: IncomingMessage, response: ServerResponse, https: boolean): boolean {
   if ((request.url?.length ?? 0) <= URL_MAX_CHARS) return false;
   refusePlainly(response, 414, https);
   return true;
 }
 
-/** Answers 417 to `Expect` with anything but `100-continue`. */
+/** Responds 417 to any `Expect` but `100-continue`. */
 export function refuseExpectation(response: ServerResponse, https: boolean): void {
   refusePlainly(response, 417, https);
 }
 
 /**
- * Answers E400 to a request that Node's parser lets pass though another reader could see something else in it: a host or coding
- * given twice, a host that is none, a coding other than chunks, another version of HTTP. Returns whether it did.
+ * Responds E400 to a request that Node accepts but another parser could read differently: a duplicate or malformed Host, a
+ * transfer coding other than chunked, another HTTP version. Returns whether it did.
  */
 export function refuseAmbiguous(request: IncomingMessage, response: ServerResponse, https: boolean): boolean {
-  if (isSound(request)) return false;
+  if (isUnambiguous(request)) return false;
   const { status, headers, body } = refusal("E400", refusalMessages.notJson, https);
   response.writeHead(status, headers).end(body);
   return true;

@@ -1,19 +1,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { refusalMessages } from "../contract/refusal-messages.ts";
-import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/normalise-requests.ts";
 import { createRateLimiter, limitTable } from "../gateway/rate-limit.ts";
-import { Load } from "./load.ts";
-import { refuseFlood } from "./page-limit.ts";
-import { refusedPage } from "./refused-page.ts";
+import { limitPages } from "./page-limit.ts";
+import { RenderLoad } from "./render-load.ts";
 import { sanitizeRequest } from "./sanitize-request.ts";
+import { tooManyRequestsPage } from "./too-many-requests-page.ts";
 
 let server: Server;
-const load = new Load();
-/** What holds up a page in the making. */
+const load = new RenderLoad();
+/** Delays rendering. */
 let until: Promise<void> | undefined;
 const limit = createRateLimiter({ factor: 3 / limitTable.page.points });
-const ask = (path: string, address: string, headers: Record<string, string> = {}) =>
+const get = (path: string, address: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "x-forwarded-for": address, ...headers } });
 const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const built = `<!DOCTYPE html><html lang="id" class="huruf"><head><meta charSet="utf-8"/>${sheet}<script src="/a.js"></script></head><body></body></html>`;
@@ -21,26 +21,28 @@ const built = `<!DOCTYPE html><html lang="id" class="huruf"><head><meta charSet=
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     sanitizeRequest(request, true);
-    if (!(await refuseFlood({ count: limit, load, page: refusedPage(built) }, String(request.headers[CLIENT_ADDRESS_HEADER]), request, response)))
+    if (
+      !(await limitPages({ count: limit, load, page: tooManyRequestsPage(built) }, String(request.headers[CLIENT_ADDRESS_HEADER]), request, response))
+    )
       void Promise.resolve(until).then(() => response.end("made"));
   });
   await new Promise<void>((listening) => server.listen(0, listening));
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-it("makes so many pages for an address, then says how long to wait", async () => {
-  for (const page of [1, 2, 3]) expect((await ask(`/blog?page=${page}`, "192.0.2.1")).status).toBe(200);
-  const refused = await ask("/blog?page=4", "192.0.2.1");
+it("renders a limited number of pages per address, then says how long to wait", async () => {
+  for (const page of [1, 2, 3]) expect((await get(`/blog?page=${page}`, "192.0.2.1")).status).toBe(200);
+  const refused = await get("/blog?page=4", "192.0.2.1");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused.headers.get("cache-control")).toBe("no-store");
   expect(await refused.text()).toBe("Terlalu banyak permintaan. Coba lagi nanti.");
-  expect((await ask("/blog?page=4", "192.0.2.2")).status).toBe(200);
+  expect((await get("/blog?page=4", "192.0.2.2")).status).toBe(200);
 });
 
-it("tells a person so with a page in the look of the others, which says how long to wait", async () => {
-  for (const page of [1, 2, 3]) await ask(`/blog?page=${page}`, "192.0.2.4");
-  const refused = await ask("/blog?page=4", "192.0.2.4", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+it("shows browsers a page in the site's styles that says how long to wait", async () => {
+  for (const page of [1, 2, 3]) await get(`/blog?page=${page}`, "192.0.2.4");
+  const refused = await get("/blog?page=4", "192.0.2.4", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
   expect([refused.status, refused.headers.get("content-type"), refused.headers.get("x-robots-tag")]).toEqual([
     429,
     "text/html; charset=utf-8",
@@ -55,23 +57,23 @@ it("tells a person so with a page in the look of the others, which says how long
 });
 
 it("does not count the files of a build", async () => {
-  for (const _ of [1, 2, 3, 4, 5]) expect((await ask("/_next/static/chunks/a.js", "192.0.2.3")).status).toBe(200);
-  expect((await ask("/halamandepan", "192.0.2.3")).status).toBe(200);
+  for (const _ of [1, 2, 3, 4, 5]) expect((await get("/_next/static/chunks/a.js", "192.0.2.3")).status).toBe(200);
+  expect((await get("/halamandepan", "192.0.2.3")).status).toBe(200);
 });
 
-it("makes fewer pages for each request, and says so when too many are in the making", async () => {
+it("limits per-request pages more strictly, and refuses them while too many render", async () => {
   const simulation = (amount: number) => `/pinjaman?produk=kini&jumlah=${amount}&tenor=90`;
   let finish: (() => void) | undefined;
   until = new Promise((resolve) => {
     finish = resolve;
   });
-  const running = [1, 2, 3, 4, 5, 6].map((at) => ask(simulation(at), `198.51.100.${at}`));
+  const running = [1, 2, 3, 4, 5, 6].map((at) => get(simulation(at), `198.51.100.${at}`));
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const refused = await ask(simulation(7), "198.51.100.7");
+  const refused = await get(simulation(7), "198.51.100.7");
   expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
   finish?.();
   until = undefined;
   expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  expect((await ask(simulation(8), "198.51.100.8")).status).toBe(200);
-  expect((await ask(simulation(9), "198.51.100.8")).status).toBe(429);
+  expect((await get(simulation(8), "198.51.100.8")).status).toBe(200);
+  expect((await get(simulation(9), "198.51.100.8")).status).toBe(429);
 });

@@ -2,28 +2,28 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import type { RateLimiter } from "../gateway/rate-limit.ts";
 import { isMadePerRequest } from "../seo/made-per-request.ts";
-import type { Load } from "./load.ts";
+import type { RenderLoad } from "./render-load.ts";
 
-/** Files of a build are read from the disk, not made. */
+/** Static files of the build are not limited. */
 const BUILT_FILE = "/_next/static/";
-/** When to ask again for a page that this server has no time to make, seconds. */
+/** Retry-After when the server is busy, seconds. */
 const BUSY_SECONDS = 5;
 
-/** Whether a browser asks for a page to show, not a program, a picture or the framework for its part of one. */
-const isPageShown = ({ headers }: IncomingMessage) => Boolean(headers.accept?.includes("text/html"));
+/** Whether a browser requests a document, not a program, a picture or Next's client router. */
+const acceptsHtml = ({ headers }: IncomingMessage) => Boolean(headers.accept?.includes("text/html"));
 
 export type PageLimits = {
   count: RateLimiter;
-  load: Load;
-  /** The page that says how long to wait. */
+  load: RenderLoad;
+  /** Renders the page that says how long to wait. */
   page: (waitSeconds: number) => string;
 };
 
 /**
- * Answers 429 to an address that has too many pages made for it, of those made for each request fewer, and 503 while too many of these are being made;
- * with `page` where it is read by a person. Answers from memory are not counted, they cost next to nothing. `address` is the visitor's. Returns whether it has answered.
+ * Rate limit of pages per client address: 429 beyond it (lower for per-request pages), 503 while too many per-request pages render.
+ * Browsers get `page`, programs plain text. Cached responses do not count. Returns whether it responded.
  */
-export async function refuseFlood(
+export async function limitPages(
   { count, load, page }: PageLimits,
   address: string,
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export async function refuseFlood(
   const status = waitSeconds === undefined ? 503 : 429;
   if (waitSeconds === undefined && (!single || load.admit(response))) return false;
   const seconds = waitSeconds ?? BUSY_SECONDS;
-  const [type, body] = isPageShown(request) ? (["html", page(seconds)] as const) : (["plain", refusalMessages.tooManyRequests] as const);
+  const [type, body] = acceptsHtml(request) ? (["html", page(seconds)] as const) : (["plain", refusalMessages.tooManyRequests] as const);
   response
     .writeHead(status, {
       "retry-after": String(seconds),

@@ -10,8 +10,8 @@ function send(response: ServerResponse, status: number, body: Record<string, unk
 }
 
 /**
- * Answers /healthz (this process lives) and /readyz (it serves, and the upstream answers; 503 otherwise).
- * Returns false for any other request and leaves it alone.
+ * Responds to /healthz (the process runs) and /readyz (it serves pages and the upstream responds; 503 otherwise).
+ * Returns false for any other request.
  */
 export function answerProbe(request: IncomingMessage, response: ServerResponse, { ready, upstreamUrl, https }: State): boolean {
   const path = request.url?.split("?")[0];

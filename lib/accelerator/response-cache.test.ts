@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
-import { askServer, type Got } from "./ask-server.ts";
-import { createDelivery } from "./deliver.ts";
+import { type Received, sendRequest } from "../../test-support/send-request.ts";
+import { createResponseFinisher } from "./finish-response.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 type Page = { status?: number; body: string | Buffer; headers?: Record<string, string> };
@@ -9,13 +9,13 @@ type Page = { status?: number; body: string | Buffer; headers?: Record<string, s
 const shared = { "content-type": "text/html; charset=utf-8", "cache-control": "s-maxage=60", "content-security-policy": "default-src 'self'" };
 const text = "teks ".repeat(400);
 let page: Page;
-/** How often the pages had to be made by what stands for Next. */
+/** Number of renders by the stand-in for Next. */
 let made: number;
 let now: number;
-/** Runs inside the making of a page, before its answer ends. */
+/** Runs during a render. */
 let meanwhile: () => void | Promise<void>;
-let stored: ResponseCache;
-/** Requests that the cache let through to renew what it holds. */
+let cache: ResponseCache;
+/** Requests that the cache let through to renew an entry. */
 let renewals: number;
 let server: Server;
 
@@ -26,7 +26,7 @@ const next: RequestListener = async (_request, response) => {
   response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
 };
 
-const get = (path: string, headers?: Record<string, string>, method?: string) => askServer(server, path, headers, method);
+const get = (path: string, headers?: Record<string, string>, method?: string) => sendRequest(server, path, headers, method);
 
 beforeEach(async () => {
   page = { body: text };
@@ -35,11 +35,11 @@ beforeEach(async () => {
   now = 1_000;
   meanwhile = () => undefined;
   jest.spyOn(performance, "now").mockImplementation(() => now);
-  stored = new ResponseCache(1_000_000);
-  const prepare = createDelivery({ https: false, dev: false, stored, visitor: async () => undefined });
+  cache = new ResponseCache(1_000_000);
+  const prepare = createResponseFinisher({ https: false, dev: false, cache, lookUpUser: async () => undefined });
   server = createServer((request, response) => {
-    if (stored.answer(request, response)) return;
-    if (stored.isRefresh(request)) renewals += 1;
+    if (cache.serve(request, response)) return;
+    if (cache.isRefresh(request)) renewals += 1;
     prepare(request, response);
     next(request, response);
   });
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const without = ({ date: _, ...headers }: IncomingMessage["headers"]) => headers;
 
-it("gives the same answer again without making it, for every encoding its own", async () => {
+it("serves the same response again without a render, one per encoding", async () => {
   for (const encoding of ["br", "identity"]) {
     const first = await get("/a", { "accept-encoding": encoding });
     const again = await get("/a", { "accept-encoding": encoding });
@@ -64,7 +64,7 @@ it("gives the same answer again without making it, for every encoding its own", 
   expect(made).toBe(2);
 });
 
-it("knows what the reader has, and answers HEAD without a body", async () => {
+it("sends 304 for a known ETag, and HEAD without a body", async () => {
   const { headers } = await get("/a");
   const unchanged = await get("/a", { "if-none-match": headers.etag as string });
   expect([unchanged.status, unchanged.body.byteLength, unchanged.headers.etag, unchanged.headers["content-length"]]).toEqual([
@@ -78,13 +78,13 @@ it("knows what the reader has, and answers HEAD without a body", async () => {
   expect(made).toBe(1);
 });
 
-it("asks again after a second, and one request at a time", async () => {
+it("refreshes after a second, with one request at a time", async () => {
   await get("/a");
   page = { body: `baru ${text}` };
   now += 999;
   expect((await get("/a")).body.toString()).toBe(text);
   now += 1;
-  let others: Got | undefined;
+  let others: Received | undefined;
   meanwhile = async () => {
     meanwhile = () => undefined;
     others = await get("/a");
@@ -95,7 +95,7 @@ it("asks again after a second, and one request at a time", async () => {
   expect(made).toBe(2);
 });
 
-it("gives the old answer to all but one while Next makes the page, however long that takes", async () => {
+it("serves the stale response to all but one request while Next renders, however long that takes", async () => {
   await get("/a");
   page = { body: `baru ${text}` };
   now += 1_000;
@@ -108,7 +108,7 @@ it("gives the old answer to all but one while Next makes the page, however long 
   expect(made).toBe(2);
 });
 
-it("lets the next request refresh an answer when the one that did has gone", async () => {
+it("lets the next request refresh an entry when the refreshing one was aborted", async () => {
   await get("/a");
   now += 1_000;
   let reached: (() => void) | undefined;
@@ -144,7 +144,7 @@ it("marks the request that renews an answer, and renews no more than fifty a sec
   expect(made).toBe(51);
 });
 
-it("knows by its date too what the reader has", async () => {
+it("sends 304 for If-Modified-Since too", async () => {
   const date = "Wed, 01 Jan 2025 00:00:00 GMT";
   page = { body: Buffer.alloc(5_000, 7), headers: { "content-type": "image/avif", "cache-control": "public, max-age=3600", "last-modified": date } };
   expect((await get("/p", { "if-modified-since": date })).status).toBe(200);
@@ -153,7 +153,7 @@ it("knows by its date too what the reader has", async () => {
   expect(made).toBe(1);
 });
 
-it("never gives an old answer to a visitor who comes late", async () => {
+it("never serves an entry after its stale time", async () => {
   await get("/a");
   page = { body: `baru ${text}` };
   now += 61_000;
@@ -165,7 +165,7 @@ it("never gives an old answer to a visitor who comes late", async () => {
   expect(made).toBe(3);
 });
 
-it("keeps the old page that Next still gives for a quarter of a second only", async () => {
+it("caches a stale page of Next for a quarter of a second only", async () => {
   page.headers = { ...shared, "x-nextjs-cache": "STALE" };
   await get("/a");
   now += 249;
@@ -176,17 +176,17 @@ it("keeps the old page that Next still gives for a quarter of a second only", as
   expect(made).toBe(2);
 });
 
-it("forgets on demand, also what was being made then", async () => {
+it("clears on demand, including renders in progress", async () => {
   await get("/a");
-  stored.clear();
-  meanwhile = () => stored.clear();
+  cache.clear();
+  meanwhile = () => cache.clear();
   await get("/a");
   meanwhile = () => undefined;
   await get("/a");
   expect(made).toBe(3);
 });
 
-it("drops a page that is no page any more", async () => {
+it("removes a page that is not found any more", async () => {
   await get("/a");
   page = { status: 404, body: "tidak ada" };
   now += 1_000;
@@ -201,7 +201,7 @@ it.each([
   ["a part of a page", { rsc: "1" }],
   ["a prefetch", { "next-router-prefetch": "1" }],
   ["a range", { range: "bytes=0-10" }],
-])("neither gives nor keeps an answer for %s", async (_, headers) => {
+])("neither serves nor caches a response for %s", async (_, headers) => {
   await get("/a", headers);
   await get("/a");
   await get("/a", headers);
@@ -212,18 +212,18 @@ it.each([
 
 it.each([
   ["private", { ...shared, "cache-control": "private, no-store" }],
-  ["that no cache may keep", { "content-type": "text/html", "content-security-policy": "x" }],
+  ["without cache-control", { "content-type": "text/html", "content-security-policy": "x" }],
   ["that was not finished", { "content-type": "text/html", "cache-control": "s-maxage=60" }],
   ["with a cookie", { ...shared, "set-cookie": "a=b" }],
   ["that varies by more", { ...shared, vary: "accept-language" }],
-])("keeps no answer %s", async (_, headers) => {
+])("does not cache a response %s", async (_, headers) => {
   page.headers = headers;
   await get("/a");
   await get("/a");
   expect(made).toBe(2);
 });
 
-it("keeps files: small ones, those named by their content for longer", async () => {
+it("caches small files, and those with a content hash for longer", async () => {
   const picture = { "content-type": "image/avif", "cache-control": "public, max-age=31536000, immutable", etag: '"own"' };
   page = { body: Buffer.alloc(5_000, 7), headers: picture };
   await get("/p");
@@ -241,7 +241,7 @@ it("keeps files: small ones, those named by their content for longer", async () 
   expect(made).toBe(3);
 });
 
-it("lets the address go that was made longest ago when there are too many", async () => {
+it("evicts the URL refreshed longest ago when there are too many", async () => {
   page = { body: Buffer.alloc(300_000, 7), headers: { "content-type": "image/avif", "cache-control": "public, max-age=3600, immutable" } };
   for (let at = 0; at < 4; at += 1) await get(`/p${at}`);
   for (const at of [3, 2, 1]) await get(`/p${at}`);

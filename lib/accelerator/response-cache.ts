@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
 import { isNotModified } from "./conditions.ts";
-import { varyNames } from "./vary.ts";
+import { parseVary } from "./parse-vary.ts";
 
-/** A stored answer is given for this long before Next is asked again, so that it is at most that much behind Next's own page, milliseconds. */
+/** How long a response is served without a request to Next, milliseconds. */
 const FRESH_MS = 1_000;
-/** The same while Next is making the page anew and still answers the old one, milliseconds. */
+/** The same while Next is regenerating the page and still serves the old one, milliseconds. */
 const STALE_MS = 250;
-/** Files whose name is their content never change, milliseconds. */
+/** Files with a content hash in their name never change, milliseconds. */
 const IMMUTABLE_MS = 3_600_000;
-/** While one request asks Next, the others get the stored answer as long as shared caches may give it, milliseconds. */
-const USABLE_MS = 60_000;
-/** Bodies and headers of all stored answers, bytes. */
+/** How long a stale response is served while one request refreshes it; as long as shared caches may, milliseconds. */
+const STALE_USABLE_MS = 60_000;
+/** Bodies and headers of all entries, bytes. */
 const MAX_BYTES = 67_108_864;
-/** Larger answers are not stored: videos and documents, bytes. */
+/** Larger responses, such as videos and documents, are not cached, bytes. */
 export const STORED_MAX_BYTES = 524_288;
 const MAX_ADDRESSES = 4_000;
 /** Renewals of stored answers in one second. Beyond it the old answers are given: an address pays nothing for a renewal. */
@@ -22,14 +22,14 @@ const REFRESHES_PER_SECOND_MAX = 50;
 const MAX_ENCODING_LISTS = 200;
 
 /** Headers that belong to one connection or that Node writes itself. */
-const OWN_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
-/** What a stored answer may depend on: the request's encoding chooses the copy, any of the others keeps it from being used. */
+const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
+/** Vary names of cacheable responses. Accept-Encoding selects the copy; a request with any of the others bypasses the cache. */
 const KNOWN_VARY = /^(?:accept-encoding|cookie|rsc|next-[\w-]+)$/i;
-/** Request headers that Next or a file server looks at: their presence makes it another request. */
+/** Request headers that change what Next sends: such a request bypasses the cache. */
 const SPECIAL_HEADER = /^(?:if-match|if-unmodified-since|rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
 const PREVIEW_COOKIES = ["__prerender_bypass", "__next_preview_data"];
 
-/** Next puts a slower function of its own in place of `Date.now`; the steps of the wall clock do not matter here. */
+/** Not `Date.now`, which Next replaces with a slower function. */
 const clock = () => performance.now();
 
 type Slot = {
@@ -46,35 +46,35 @@ type Slot = {
 type Variant = Encoding | "identity";
 type Entry = Map<Variant, Slot>;
 
-/** Where an answer that is being worked out would be stored. */
-export type Place = { url: string; variant: Variant; generation: number };
+/** Where the response to a request is cached. */
+export type CacheKey = { url: string; variant: Variant; generation: number };
 
 function isSpecial(headers: IncomingHttpHeaders): boolean {
   for (const name in headers) {
-    // "i", "n", "r" or "x": the regular expression is for few.
+    // "i", "n", "r" or "x": cheaper than the regular expression, which few names reach.
     const first = name.charCodeAt(0);
     if ((first === 105 || first === 110 || first === 114 || first === 120) && SPECIAL_HEADER.test(name)) return true;
   }
   return false;
 }
 
-/** Whether a Cookie header may change an HTML answer. */
+/** Whether a Cookie header may change an HTML response. */
 function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes(SESSION_COOKIE) || PREVIEW_COOKIES.some((name) => cookie.includes(name)));
 }
 
 const isHtml = (headers: OutgoingHttpHeaders) => String(headers["content-type"] ?? "").startsWith("text/html");
 
-/** Whether an answer with these headers is the same for everybody. */
+/** Whether a response with these headers may go to everybody. */
 export function isShared(headers: OutgoingHttpHeaders): boolean {
   const policy = String(headers["cache-control"] ?? "");
   if (/\b(?:private|no-store)\b/.test(policy) || headers["set-cookie"] !== undefined) return false;
   // A page without a policy was not finished (lib/page/finish.ts).
   if (isHtml(headers) && headers["content-security-policy"] === undefined) return false;
-  return /\b(?:public\b|s-maxage=[1-9])/.test(policy) && varyNames(headers.vary).every((name) => KNOWN_VARY.test(name));
+  return /\b(?:public\b|s-maxage=[1-9])/.test(policy) && parseVary(headers.vary).every((name) => KNOWN_VARY.test(name));
 }
 
-/** How long an answer may be given again without asking Next, milliseconds; 0 when not at all. */
+/** How long a response may be served from the cache, milliseconds; 0 for not at all. */
 function freshFor(headers: OutgoingHttpHeaders): number {
   if (!isShared(headers)) return 0;
   if (/\bimmutable\b/.test(String(headers["cache-control"]))) return IMMUTABLE_MS;
@@ -84,7 +84,7 @@ function freshFor(headers: OutgoingHttpHeaders): number {
 function flatten(headers: OutgoingHttpHeaders, without?: Set<string>): string[] {
   const list: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || OWN_HEADERS.has(name) || without?.has(name)) continue;
+    if (value === undefined || CONNECTION_HEADERS.has(name) || without?.has(name)) continue;
     for (const one of Array.isArray(value) ? value : [String(value)]) list.push(name, one);
   }
   return list;
@@ -94,9 +94,8 @@ const BODY_HEADERS = new Set(["content-length", "content-encoding"]);
 const asText = (value: unknown) => (value === undefined ? undefined : String(value));
 
 /**
- * Finished answers by address and encoding, given again from memory without going through Next, for a second at a time: a
- * page that is asked for a thousand times a second costs Next one request. Only answers that are the same for
- * everybody are stored, so a request with a session, or for a part of a page, never meets one.
+ * Finished responses in memory by URL and encoding, fresh for one second: a page requested a thousand times a second costs Next
+ * one request. Holds public responses only; requests with a session or for part of a page bypass it.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
@@ -121,10 +120,10 @@ export class ResponseCache {
   }
 
   /**
-   * Answers a request when its answer is at hand. Otherwise leaves it alone and returns false. Once the answer is old, one request refreshes it
-   * and the others go on getting the old one; a refresher that leaves or fails frees its place.
+   * Serves a request from the cache, or returns false. When an entry is stale, one request refreshes it while the others still get
+   * the old response; if that request is aborted or fails, the next one refreshes.
    */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(request.url as string);
     if (entry === undefined || (request.method !== "GET" && request.method !== "HEAD")) return false;
     const { headers } = request;
@@ -157,23 +156,23 @@ export class ResponseCache {
     return this.#refreshes.count <= REFRESHES_PER_SECOND_MAX;
   }
 
-  /** Whether this request renews a stored answer. */
+  /** Whether this request renews a cached response. */
   isRefresh(request: IncomingMessage): boolean {
     return this.#refreshers.has(request);
   }
 
-  /** Where the answer to this request may be stored; undefined when it is not one for everybody. To be asked before it is worked out. */
-  placeFor(request: IncomingMessage): Place | undefined {
+  /** Where the response to this request may be cached; undefined for a personal one. Call it before the request is processed. */
+  keyFor(request: IncomingMessage): CacheKey | undefined {
     const { headers, method, url } = request;
     if ((method !== "GET" && method !== "HEAD") || url === undefined || isSpecial(headers) || isPersonal(headers.cookie)) return undefined;
     return { url, variant: this.#variantOf(headers["accept-encoding"] as string | undefined), generation: this.#generation };
   }
 
   /**
-   * Stores a finished answer, with the headers that the response has now, when they admit that; drops the one stored before
-   * otherwise. A body that is to be replaced by a better one soon is not `final`.
+   * Caches a finished response with its current headers if they allow it, and removes the previous entry otherwise.
+   * `final` is false for a body that a denser copy will replace soon.
    */
-  store({ url, variant, generation }: Place, response: ServerResponse, body: Buffer, final = true): void {
+  store({ url, variant, generation }: CacheKey, response: ServerResponse, body: Buffer, final = true): void {
     if (generation !== this.#generation) return;
     const headers = response.getHeaders();
     const freshMs =
@@ -185,7 +184,7 @@ export class ResponseCache {
     const now = clock();
     const slot: Slot = {
       freshUntil: now + freshMs,
-      usableUntil: now + freshMs + USABLE_MS,
+      usableUntil: now + freshMs + STALE_USABLE_MS,
       refreshing: false,
       html: isHtml(headers),
       validators: { etag: asText(headers.etag), lastModified: asText(headers["last-modified"]) },
@@ -194,7 +193,7 @@ export class ResponseCache {
       body,
       bytes: body.byteLength + 2 * list.reduce((sum, text) => sum + text.length, 0),
     };
-    // At the end of the order again: the address whose answer was made longest ago is the first to go.
+    // Reinsert at the end: the URL refreshed longest ago is evicted first.
     const stored = entry ?? new Map<Variant, Slot>();
     this.#entries.delete(url);
     this.#entries.set(url, stored.set(variant, slot));
@@ -218,7 +217,7 @@ export class ResponseCache {
     }
   }
 
-  /** Forgets everything, also what is being worked out. */
+  /** Removes everything; responses in progress are not stored either. */
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;

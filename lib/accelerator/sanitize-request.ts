@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress, plainAddress } from "../contract/client-address.ts";
-import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/normalise-requests.ts";
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(", ") : value);
 
 /**
- * Cleans the headers of an arriving request: writes the client's address where the gateway reads it, whatever the client
- * sent under that name, and drops X-Forwarded-*. Behind a trusted proxy the chain stays, so that its last entry is the
- * client for the upstream too.
+ * Overwrites the header from which the gateway reads the client's address, and removes X-Forwarded-*. Behind a trusted proxy the
+ * X-Forwarded-For chain stays, with the client as its last entry for the upstream.
  */
 export function sanitizeRequest(request: IncomingMessage, trustProxy: boolean): void {
   const { headers } = request;
@@ -17,7 +16,7 @@ export function sanitizeRequest(request: IncomingMessage, trustProxy: boolean): 
   headers[CLIENT_ADDRESS_HEADER] = client;
   if (trustProxy) {
     const entries = forwarded?.split(",").map((entry) => entry.trim()) ?? [];
-    // Without a port, which some proxies write and which the upstream need not know how to read.
+    // Some proxies write a port, which the upstream may not parse.
     headers["x-forwarded-for"] = plainAddress(entries.pop()) === client ? [...entries, client].join(", ") : client;
     return;
   }

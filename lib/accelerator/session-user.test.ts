@@ -32,12 +32,12 @@ beforeEach(() => {
 
 const lookup = () => createSessionUserLookup(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
-it("asks nothing without a session cookie", async () => {
+it("makes no request without a session cookie", async () => {
   expect(await lookup()("other=1")).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-it("asks once for one session at a time", async () => {
+it("makes one request per session at a time", async () => {
   const visitor = lookup();
   const answers = await Promise.all([1, 2, 3].map(() => visitor("UserLoginToken=live1")));
   expect(answers.map((answer) => answer?.state)).toEqual(["live", "live", "live"]);
@@ -46,7 +46,7 @@ it("asks once for one session at a time", async () => {
   expect(asked).toEqual(["live1", "live2", "gone"]);
 });
 
-it("does not wait again at once for an upstream that is silent, but soon", async () => {
+it("does not wait again at once for an upstream that timed out, but soon", async () => {
   const visitor = lookup();
   mode = "break";
   expect((await visitor("UserLoginToken=live1"))?.state).toBe("unknown");

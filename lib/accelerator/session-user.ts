@@ -2,34 +2,32 @@ import { createHash } from "node:crypto";
 import { readToken } from "../gateway/cookies.ts";
 import { lookUpSession, type SessionState } from "../gateway/look-up-session.ts";
 
-/** A page and the pictures of its reload ask once, milliseconds. */
-const KEEP_MS = 5_000;
-/** While the upstream is silent, the next page does not wait for it again, milliseconds. */
-const KEEP_SILENCE_MS = 2_000;
-const KEEP_MAX = 5_000;
+const CACHE_MS = 5_000;
+/** After a timeout the next pages do not wait for the upstream again, milliseconds. */
+const CACHE_UNKNOWN_MS = 2_000;
+const CACHE_MAX_ENTRIES = 5_000;
 
 /**
- * Who visits, by the session cookie. Undefined without a cookie. Answers are kept for five seconds per token, so that
- * a fast reader costs the upstream one question.
+ * Looks up the signed-in user by the session cookie; undefined without one. Results are cached for five seconds per token.
  */
 export function createSessionUserLookup(apiOrigin: string): (cookieHeader: string | undefined) => Promise<SessionState | undefined> {
-  const kept = new Map<string, { until: number; session: Promise<SessionState> }>();
+  const cache = new Map<string, { until: number; session: Promise<SessionState> }>();
   return async (cookieHeader) => {
     const token = readToken(cookieHeader);
     if (!token) return undefined;
     const key = createHash("sha256").update(token).digest("base64");
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > Date.now()) return await known.session;
-    kept.delete(key);
+    cache.delete(key);
     const session = lookUpSession(token, { apiOrigin, cookieHeader });
-    const entry = { until: Date.now() + KEEP_MS, session };
-    kept.set(key, entry);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEEP_MAX) break;
-      kept.delete(oldest);
+    const entry = { until: Date.now() + CACHE_MS, session };
+    cache.set(key, entry);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= CACHE_MAX_ENTRIES) break;
+      cache.delete(oldest);
     }
     const state = await session;
-    if (state.state === "unknown") entry.until = Date.now() + KEEP_SILENCE_MS;
+    if (state.state === "unknown") entry.until = Date.now() + CACHE_UNKNOWN_MS;
     return state;
   };
 }

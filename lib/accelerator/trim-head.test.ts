@@ -32,7 +32,7 @@ async function heads(...requests: string[]): Promise<string[]> {
   return answers;
 }
 
-test("a request without a word about its connection gets none back, and the connection stays", async () => {
+test("a request without a Connection header gets none back, and the connection stays open", async () => {
   const plain = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
   for (const head of await heads(plain, plain)) {
     expect(head).toMatch(/^HTTP\/1.1 200/);
@@ -40,7 +40,7 @@ test("a request without a word about its connection gets none back, and the conn
   }
 });
 
-test("who asks for a lasting connection is told how long it lasts; an old client, that it ends", async () => {
+test("keep-alive is confirmed with its timeout, and HTTP/1.0 gets Connection: close", async () => {
   const [lasting] = await heads("GET / HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n");
   expect(lasting).toMatch(/^connection: keep-alive\r\nkeep-alive: timeout=\d+/im);
   const [old] = await heads("GET / HTTP/1.0\r\nHost: x\r\n\r\n");

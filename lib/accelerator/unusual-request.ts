@@ -5,22 +5,21 @@ import { Refusal } from "../gateway/refusal.ts";
 import { requestId } from "../gateway/request-id.ts";
 import { routes } from "../routes.ts";
 
-/** Methods that Next takes; it fails on others. */
+/** Methods that Next supports; it fails on others. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** A path that no page has, so that the not-found page answers. */
+/** A path without a page, which shows the not-found page. */
 const NO_PAGE = "/nofind";
 
-/** Reads: dot segments, backslashes, hidden slashes, NUL, each also in its escaped form. No address of ours holds one. */
+/** Dot segments, backslashes, encoded slashes and NUL, plain or escaped. No URL of this site contains them. */
 const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
 const EMPTY_TOKEN = new RegExp(`([?&]${SESSION_COOKIE})=?(?=&|$)`, "g");
-/** Next fetches each address with a query ahead without it too. An article's is then none, and the browser would report a fault of the page. */
-const ARTICLE_OF_NONE = new RegExp(`^${routes.article}(?:$|\\?(?!(?:.*&)?id=))`);
-/** Next's own files. */
-const OF_NEXT = /^\/_{1,2}next/;
-/** The one address outside of /api that takes a POST. */
+/** Next also prefetches URLs without their query. For an article that is a 404, which the browser console would report. */
+const ARTICLE_WITHOUT_ID = new RegExp(`^${routes.article}(?:$|\\?(?!(?:.*&)?id=))`);
+const NEXT_FILES = /^\/_{1,2}next/;
+/** The only URL outside of /api that accepts POST. */
 const INTERNAL = "/internal/revalidate";
 
-/** Whether a path means the same to everything that reads it: this server, Next, a balancer, a cache. */
+/** Whether this server, Next, a balancer and a cache all read the path alike. */
 function isPlain(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -30,8 +29,8 @@ function isPlain(path: string): boolean {
   }
 }
 
-/** A form that is sent without scripts posts to its own page, which answers as to a reader. Its body is nobody's business. */
-function readOnly(request: IncomingMessage): void {
+/** A form submitted without scripts posts to its own page: show the page and drop the body. */
+function convertToGet(request: IncomingMessage): void {
   request.method = "GET";
   for (const name of ["content-type", "content-length", "transfer-encoding"]) delete request.headers[name];
 }
@@ -55,24 +54,23 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
   response.end(JSON.stringify({ code: refusal.code, message: refusal.message }));
 }
 
-/** The path and query of a request line; a proxy's absolute form counts as its path. */
+/** The path and query of a request target; an absolute URL is reduced to its path. */
 function pathOf(url: string): string {
   if (url.startsWith("/")) return url;
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return NO_PAGE;
-  // Not by URL, which would resolve dot segments instead of letting them be refused.
+  // Not with URL, which would resolve dot segments before they can be refused.
   return url.replace(/^https?:\/\/[^/?#\\]*/i, "").replace(/^(?=[^/]|$)/, "/");
 }
 
-/** An empty token becomes a space, which no token holds: what takes tokens out of addresses (proxy.ts) is not asked about empty ones. */
+/** Replaces an empty token with a space: proxy.ts only removes non-empty tokens, and no valid token contains a space. */
 function fillEmptyToken(url: string): string {
   return url.replace(EMPTY_TOKEN, "$1=%20");
 }
 
 /**
- * Answers what Next would answer with an error or a redirect of its own: calls with an odd method, a doubled slash or a
- * broken or ambiguous path get the envelope, such page addresses the not-found page; an article without id that is fetched ahead gets nothing.
- * Pages are only read. Returns whether the
- * request is done with.
+ * Responds to what Next would turn into an error or a redirect: API calls with an unknown method, a double slash or an ambiguous
+ * path get the JSON envelope; such page URLs show the not-found page; a prefetched article without id gets 204. Pages accept GET
+ * and HEAD only. Returns whether it responded.
  */
 export function answerUnusualRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const method = request.method ?? "GET";
@@ -86,15 +84,15 @@ export function answerUnusualRequest(request: IncomingMessage, response: ServerR
     answer(request, response, known ? refusalOf(method, url) : new Refusal("E404"));
     return true;
   }
-  if (request.headers["next-router-prefetch"] && ARTICLE_OF_NONE.test(url)) {
+  if (request.headers["next-router-prefetch"] && ARTICLE_WITHOUT_ID.test(url)) {
     response.writeHead(204, { "cache-control": "no-store" }).end();
     return true;
   }
   if (!plain) request.url = NO_PAGE;
   if (method === "GET" || method === "HEAD" || path === INTERNAL) return false;
-  // No page has server actions: what asks for one never reaches the code that would read it.
-  if (method === "POST" && !OF_NEXT.test(path) && request.headers["next-action"] === undefined) {
-    readOnly(request);
+  // No page has server actions, so requests for one never reach Next.
+  if (method === "POST" && !NEXT_FILES.test(path) && request.headers["next-action"] === undefined) {
+    convertToGet(request);
     return false;
   }
   answer(request, response, new Refusal("E405", undefined, { allow: "GET, HEAD" }));

@@ -1,4 +1,4 @@
-import { answerError, isPassing, unansweredError } from "@/lib/api/api-error";
+import { answerError, isTemporary, noResponseError } from "@/lib/api/api-error";
 
 const envelope = (code: string, message = "Kata server.") => ({ code, message });
 
@@ -28,7 +28,7 @@ describe("what an answer means", () => {
 
   it("names the failure of a page: what went unanswered by one code, a refusal by its own words", () => {
     expect(answerError(502, undefined)?.digest).toBe("E502");
-    expect(unansweredError(new TypeError("failed")).digest).toBe("E502");
+    expect(noResponseError(new TypeError("failed")).digest).toBe("E502");
     expect(answerError(422, envelope("1999", "Sedang dipelihara."))?.digest).toBe("1999: Sedang dipelihara.");
     expect(answerError(422, envelope("NEXT_REDIRECT;replace;https://contoh.id;307;"))?.digest).toBeUndefined();
   });
@@ -57,17 +57,17 @@ describe("what an answer means", () => {
 
 it("no answer is a busy server after the time limit, a failed network otherwise", () => {
   const late = Object.assign(new Error("late"), { name: "TimeoutError" });
-  expect(unansweredError(late)).toMatchObject({ code: "E504", message: "Server sedang sibuk, silakan coba lagi nanti." });
-  expect(unansweredError(new TypeError("failed"))).toMatchObject({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
+  expect(noResponseError(late)).toMatchObject({ code: "E504", message: "Server sedang sibuk, silakan coba lagi nanti." });
+  expect(noResponseError(new TypeError("failed"))).toMatchObject({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
 });
 
 it("a failure of the service passes; a refusal, by whatever status, does not", () => {
-  const passing = [unansweredError(undefined), answerError(429, envelope("9429")), answerError(500, envelope("E500")), answerError(503, undefined)];
+  const passing = [noResponseError(undefined), answerError(429, envelope("9429")), answerError(500, envelope("E500")), answerError(503, undefined)];
   const refused = [
     answerError(401, envelope("1401")),
     answerError(200, envelope("1999")),
     answerError(404, envelope("1404")),
     answerError(403, envelope("4030")),
   ];
-  expect([...passing, ...refused, new TypeError("x")].map(isPassing)).toEqual([true, true, true, true, false, false, false, false, false]);
+  expect([...passing, ...refused, new TypeError("x")].map(isTemporary)).toEqual([true, true, true, true, false, false, false, false, false]);
 });

@@ -1,22 +1,22 @@
-import { UNANSWERED } from "@/lib/accelerator/unanswered";
+import { UPSTREAM_FAILED_DIGEST } from "@/lib/api/error-digest";
 import { apiCodes } from "@/lib/contract/codes";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 
-/** The one error of a failed call. `message` is Indonesian and may be shown as it is. */
+/** Error of any failed API call. `message` is Indonesian and can be shown to people. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly kind: ApiErrorKind;
   readonly code: string;
-  /** Seconds to wait before trying again, where the answer said so. */
+  /** Retry-After of the response, seconds. */
   readonly retryAfterSeconds: number | undefined;
-  /** HTTP status of the answer; undefined where none came. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /**
-   * The name that Next gives to a page's failure, and all that it tells the browser about it. Where the upstream is away the delivery answers 503 by it
-   * (lib/page/broken-page.ts); a refusal carries its code and the server's words (components/shell/broken-page.tsx). Next takes some names for
-   * orders, such as to lead elsewhere: none begins with a plain code.
+   * Next's error digest, the only part of an error that reaches the browser in production. The accelerator turns UPSTREAM_FAILED_DIGEST
+   * into a 503 (lib/page/broken-page.ts); a business error carries its code and message (components/shell/broken-page.tsx). Next reserves
+   * some digests, such as for redirects; none of them starts with a code.
    */
   readonly digest: string | undefined;
 
@@ -26,49 +26,48 @@ export class ApiError extends Error {
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.status = extra.status;
-    if (kind === "network" || kind === "timeout") this.digest = UNANSWERED;
+    if (kind === "network" || kind === "timeout") this.digest = UPSTREAM_FAILED_DIGEST;
     else this.digest = /^\w+$/.test(code) ? `${code}: ${message}` : undefined;
   }
 }
 
-/** What the server said of a call that it answered and refused; undefined for any other failure. */
-export function refusalWords(error: unknown): string | undefined {
+/** The server's message of a business error; undefined for any other failure. */
+export function businessMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.kind === "business" ? error.message : undefined;
 }
 
-/** Whether a call went without an answer: it may have been carried out all the same. */
-export function isUnanswered(error: unknown): boolean {
+/** Whether a call got no response. It may still have been processed. */
+export function isNoResponse(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");
 }
 
-/** Whether a call failed for a reason that lies with the service and passes: it says nothing of what was asked. */
-export function isPassing(error: unknown): error is ApiError {
+/** Whether a retry may succeed: the failure is the service's and says nothing about the request. */
+export function isTemporary(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { status = 0 } = error;
-  return isUnanswered(error) || status === 429 || status >= 500;
+  return isNoResponse(error) || status === 429 || status >= 500;
 }
 
-/** The error of a call that got no answer: aborted by its time limit, or any other failure of the network. */
-export function unansweredError(cause: unknown): ApiError {
+/** The error of a call without a response: a timeout or a network failure. */
+export function noResponseError(cause: unknown): ApiError {
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
   return timedOut ? new ApiError("timeout", "E504", refusalMessages.timeout) : new ApiError("network", "E502", refusalMessages.network);
 }
 
-/** Any failure of a call as the one error: what is none of its kind counts as a call that got no answer. */
+/** Converts any failure to an ApiError; unknown ones count as a network failure. */
 export function asApiError(cause: unknown): ApiError {
-  return cause instanceof ApiError ? cause : unansweredError(cause);
+  return cause instanceof ApiError ? cause : noResponseError(cause);
 }
 
-/** The server's words about too many calls, with the time to wait where the answer named one. */
-function tooManyMessage(said: string, seconds: number | undefined): string {
-  const message = said || refusalMessages.tooManyRequests;
+/** The message of a rate limit, with the time to wait if it is known. */
+function tooManyMessage(serverMessage: string, seconds: number | undefined): string {
+  const message = serverMessage || refusalMessages.tooManyRequests;
   return seconds ? `${message} ${refusalMessages.wait(seconds)}` : message;
 }
 
 /**
- * The error that an answer means, or undefined for a success.
- * `envelope` is undefined where the body was not the envelope: that counts as a network failure, and so does
- * status 300 (Accounts §8).
+ * The error of a response, or undefined for a success. `envelope` is undefined if the body was not an envelope, which counts as a
+ * network failure, as do the statuses 3xx (Accounts §8).
  */
 export function answerError(status: number, envelope: { code: string; message: string } | undefined, headers?: Headers): ApiError | undefined {
   const retryAfter = Number(headers?.get("retry-after"));
@@ -89,7 +88,7 @@ export function answerError(status: number, envelope: { code: string; message: s
   return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);
 }
 
-/** What the statuses of the error catalogue (Accounts §8) say by themselves, where a proxy before the gateway answers without the envelope. */
+/** A substitute envelope for statuses of the error catalogue (Accounts §8), for responses of a proxy in front of the gateway. */
 export function bareEnvelope(status: number): { code: string; message: string } | undefined {
   return status === 401 || status === 403 || status === 404 ? { code: String(status), message: "" } : undefined;
 }

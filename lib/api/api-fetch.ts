@@ -1,6 +1,6 @@
-import { type ApiError, answerError, bareEnvelope, unansweredError } from "@/lib/api/api-error";
-import { signInFirst } from "@/lib/browser/sign-in-first";
-import { timeLimit } from "@/lib/browser/time-limit";
+import { type ApiError, answerError, bareEnvelope, noResponseError } from "@/lib/api/api-error";
+import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
+import { timeoutSignal } from "@/lib/browser/timeout-signal";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { LACKS_DATA_HEADER } from "@/lib/contract/headers";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
@@ -15,14 +15,14 @@ type Call<Name extends EndpointName> = {
   signal?: AbortSignal;
 } & (BodyOf<Name> extends undefined | "multipart" ? { body?: undefined } : { body: BodyOf<Name> });
 
-/** Puts `{name}` parameters and a query into a path of the table of calls. */
+/** Fills `{name}` parameters and a query into an endpoint's path. */
 export function fillPath(path: string, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(query).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Reads a body as the envelope; undefined where it is anything else. */
+/** Parses a body as the envelope; undefined for anything else. */
 export function readEnvelope(text: string): { code: string; message: string; data?: unknown } | undefined {
   try {
     const body: unknown = JSON.parse(text);
@@ -34,19 +34,18 @@ export function readEnvelope(text: string): { code: string; message: string; dat
   }
 }
 
-/** The gateway's own refusal of a foreign page: no reason to sign in. */
+/** The gateway's code for a cross-site request, which signing in does not fix. */
 const CROSS_SITE = "E403";
 
-type Answer<Name extends EndpointName> = { data: DataOf<Name>; message: string };
+type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string };
 
 /**
- * Calls the gateway of this site from the browser. The table of calls is used as a type only, so that no
- * schema library reaches a public page; the gateway has checked the answer, and marks one without the data of its call.
- * Times out after 60 s. Throws ApiError for everything but a success. Where the upstream refuses what a person did
- * (403), the person is led to the sign-in as well; what runs beside the page (reads, beacons) leads nowhere.
+ * Calls the gateway from the browser. Endpoints are imported as types only, so that zod stays out of public pages; the gateway has
+ * validated the response and flags one without data. Times out after 60 s. Throws ApiError for everything but a success. A 403 to an
+ * action of the user also redirects to sign-in; reads and beacons do not redirect.
  */
-export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Promise<Answer<Name>> {
-  const signal = timeLimit(REQUEST_TIMEOUT_MS, call.signal);
+export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Promise<Result<Name>> {
+  const signal = timeoutSignal(REQUEST_TIMEOUT_MS, call.signal);
   let response: Response;
   let text: string;
   try {
@@ -63,12 +62,12 @@ export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Pro
     text = await response.text();
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    // Safari 15 and 16 do not throw the reason of the signal.
-    throw unansweredError(signal.aborted ? signal.reason : cause);
+    // Safari 15 and 16 do not throw the signal's reason.
+    throw noResponseError(signal.aborted ? signal.reason : cause);
   }
   const envelope = readEnvelope(text);
   const error: ApiError | undefined = answerError(response.status, envelope ?? bareEnvelope(response.status), response.headers);
-  if (error?.kind === "forbidden" && error.code !== CROSS_SITE && call.method === "POST" && !call.keepalive) signInFirst();
-  if (error || !envelope || response.headers.has(LACKS_DATA_HEADER)) throw error ?? unansweredError(undefined);
+  if (error?.kind === "forbidden" && error.code !== CROSS_SITE && call.method === "POST" && !call.keepalive) redirectToSignIn();
+  if (error || !envelope || response.headers.has(LACKS_DATA_HEADER)) throw error ?? noResponseError(undefined);
   return { data: envelope.data as DataOf<Name>, message: envelope.message };
 }

@@ -1,12 +1,12 @@
 import "server-only";
-import { ApiError, refusalWords } from "@/lib/api/api-error";
-import { liveShortly } from "@/lib/api/live-shortly";
+import { ApiError, businessMessage } from "@/lib/api/api-error";
+import { revalidateSoon } from "@/lib/api/revalidate-soon";
 import { serverFetch } from "@/lib/api/server-fetch";
 import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
-import { mayLackAnswers } from "@/lib/env";
+import { mayLackData } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
 
-/** A new or changed article shows within this, seconds. */
+/** A new or changed article appears within this, seconds. */
 const BLOG_REVALIDATE_SECONDS = 60;
 const cache = { revalidate: BLOG_REVALIDATE_SECONDS, tags: ["blog" as const] };
 
@@ -23,7 +23,7 @@ export function readArticles({
   return serverFetch("blogList", { body: { page, pageSize, category }, cache });
 }
 
-/** One page of articles or of the results of a search, asked anew each time: lists without number are not kept. Throws ApiError. */
+/** One page of articles or search results, uncached, because the number of queries is unlimited. Throws ApiError. */
 export function readArticlePage({
   page,
   pageSize = BLOG_PAGE_SIZE,
@@ -36,12 +36,12 @@ export function readArticlePage({
   return serverFetch("blogList", { body: { page, pageSize, category: "", ...(keyword ? { keyword } : {}) } });
 }
 
-/** The articles of the latest block, those flagged top first. Throws ApiError. */
+/** The articles of the "latest" block, flagged ones first. Throws ApiError. */
 function readTopArticles(): Promise<ArticleSummary[]> {
   return serverFetch("blogTop", { body: {}, cache });
 }
 
-/** One article; undefined for an id that nobody has. Throws ApiError where the upstream gives no answer. */
+/** One article; undefined for an unknown id. Throws ApiError for any other failure. */
 export async function readArticle(id: string): Promise<Article | undefined> {
   try {
     return (await serverFetch("blogDetail", { query: { id }, cache })) ?? undefined;
@@ -52,8 +52,8 @@ export async function readArticle(id: string): Promise<Article | undefined> {
 }
 
 /**
- * List and latest block of one page of the blog. While building without an upstream, or in place of another upstream's page, they may be
- * lacking, and the page is made again soon: `refusal` is what the upstream said, if it said anything. At run time a failure throws, so that the page already made stays.
+ * List and "latest" block of one blog page. If pages may lack data (lib/env.ts), a failure leaves them out and the page is rendered
+ * again soon; `refusal` is the upstream's message, if any. Otherwise a failure throws, so that the cached page stays.
  */
 export async function readBlogPage(
   category: string,
@@ -63,8 +63,8 @@ export async function readBlogPage(
     const [list, top] = await Promise.all([readArticles({ category, page }), page === 1 ? readTopArticles() : []]);
     return { list, top };
   } catch (cause) {
-    if (!mayLackAnswers()) throw cause;
-    await liveShortly();
-    return { top: [], refusal: refusalWords(cause) };
+    if (!mayLackData()) throw cause;
+    await revalidateSoon();
+    return { top: [], refusal: businessMessage(cause) };
   }
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { ApiError, answerError, unansweredError } from "@/lib/api/api-error";
+import { ApiError, answerError, noResponseError } from "@/lib/api/api-error";
 import { fillPath, readEnvelope } from "@/lib/api/api-fetch";
 import type { CacheTag } from "@/lib/cache/cache-tags";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
@@ -12,26 +12,26 @@ type Options<Name extends EndpointName> = {
   query?: Record<string, string>;
   body?: BodyOf<Name>;
   headers?: Record<string, string>;
-  /** Seconds that Next may keep the answer, and the tags that drop it sooner. Absent: never kept. */
+  /** Seconds that Next may cache the response, and the tags that expire it sooner. Absent: not cached. */
   cache?: { revalidate: number; tags: CacheTag[] };
 };
 
-/** Milliseconds that a page may wait for the upstream: far below a person's patience, pages have a fallback. */
+/** How long a page waits for the upstream before its fallback, milliseconds. */
 const PAGE_TIMEOUT_MS = 5_000;
-/** A build has no reader who waits, and a page without its answer would end it: a busy machine gets its time. */
+/** Longer in a build, where nobody waits and a failed read would end the build, milliseconds. */
 const BUILD_TIMEOUT_MS = 20_000;
 
-/** Answers that pages were last made of, the longest unused leave first. */
-const lastAnswers = new Map<string, unknown>();
-const LAST_ANSWERS_MAX = 300;
+/** LRU cache of the last good data per call. */
+const lastGood = new Map<string, unknown>();
+const LAST_GOOD_MAX = 300;
 
 function remember(key: string, data: unknown): void {
-  lastAnswers.delete(key);
-  lastAnswers.set(key, data);
-  if (lastAnswers.size > LAST_ANSWERS_MAX) lastAnswers.delete(lastAnswers.keys().next().value as string);
+  lastGood.delete(key);
+  lastGood.set(key, data);
+  if (lastGood.size > LAST_GOOD_MAX) lastGood.delete(lastGood.keys().next().value as string);
 }
 
-async function ask<Name extends EndpointName>(name: Name, options: Options<Name>): Promise<DataOf<Name>> {
+async function fetchData<Name extends EndpointName>(name: Name, options: Options<Name>): Promise<DataOf<Name>> {
   const endpoint: Endpoint = endpoints[name];
   let response: Response;
   let text: string;
@@ -40,7 +40,7 @@ async function ask<Name extends EndpointName>(name: Name, options: Options<Name>
       method: endpoint.method,
       headers: {
         accept: "application/json",
-        // A server puts the time on below Next (lib/gateway/stamp-calls.ts), which keys what it keeps by these headers.
+        // At run time lib/gateway/patch-fetch.ts adds the time below Next, whose cache keys include these headers.
         ...(isBuilding() && !options.cache ? { ts: String(Date.now()) } : {}),
         ...(options.body === undefined ? {} : { "content-type": "application/json" }),
         ...options.headers,
@@ -52,11 +52,11 @@ async function ask<Name extends EndpointName>(name: Name, options: Options<Name>
     });
     text = await response.text();
   } catch (cause) {
-    throw unansweredError(cause);
+    throw noResponseError(cause);
   }
   const envelope = readEnvelope(text);
   const error = answerError(response.status, envelope, response.headers);
-  if (error || !envelope) throw error ?? unansweredError(undefined);
+  if (error || !envelope) throw error ?? noResponseError(undefined);
   if (!endpoint.data || endpoint.data === "file") return undefined as DataOf<Name>;
   const data = (endpoint.data as z.ZodType).safeParse(envelope.data);
   if (!data.success) throw new ApiError("network", "E502", refusalMessages.network);
@@ -64,21 +64,20 @@ async function ask<Name extends EndpointName>(name: Name, options: Options<Name>
 }
 
 /**
- * Calls the upstream from the server and checks the answer with the contract's schema. Where the answer may be kept, the last
- * good one stands in for a failure: Next forgets a page whose tag was dropped, and this is what it can then be made of.
- * Throws ApiError; an answer that breaks the contract is a network failure.
+ * Calls the upstream from the server and validates the response. With `cache`, the last good data replaces a failure: Next drops a page
+ * once its tag has expired, so without this it could not be rendered. Throws ApiError; an invalid response is a network failure.
  */
 export async function serverFetch<Name extends EndpointName>(name: Name, options: Options<Name> = {}): Promise<DataOf<Name>> {
-  if (!options.cache) return await ask(name, options);
+  if (!options.cache) return await fetchData(name, options);
   const key = JSON.stringify([name, options.params, options.query, options.body]);
   try {
-    const data = await ask(name, options);
-    if (data === undefined || data === null) lastAnswers.delete(key);
+    const data = await fetchData(name, options);
+    if (data === undefined || data === null) lastGood.delete(key);
     else remember(key, data);
     return data;
   } catch (cause) {
-    if (cause instanceof ApiError && cause.kind === "not-found") lastAnswers.delete(key);
-    if (!lastAnswers.has(key)) throw cause;
-    return lastAnswers.get(key) as DataOf<Name>;
+    if (cause instanceof ApiError && cause.kind === "not-found") lastGood.delete(key);
+    if (!lastGood.has(key)) throw cause;
+    return lastGood.get(key) as DataOf<Name>;
   }
 }

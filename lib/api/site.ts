@@ -1,27 +1,27 @@
 import "server-only";
-import { liveShortly } from "@/lib/api/live-shortly";
+import { revalidateSoon } from "@/lib/api/revalidate-soon";
 import { serverFetch } from "@/lib/api/server-fetch";
 import type { WebsiteIndex } from "@/lib/contract/website";
-import { mayLackAnswers, webEnv } from "@/lib/env";
+import { mayLackData, webEnv } from "@/lib/env";
 
-/** Seconds that pages may show the same figures. */
+/** Figures on pages are at most this old, seconds. */
 const SITE_REVALIDATE_SECONDS = 60;
 
 /**
- * Rates, products and figures of the site, at most a minute old. Undefined while building or developing without an upstream, and
- * where the page made before is another upstream's; otherwise a failure throws in production, so that a page already made stays instead of being replaced by an empty one.
+ * Rates, products and figures of the site, at most a minute old. On failure undefined in development and if pages may lack data
+ * (lib/env.ts); otherwise it throws, so that the cached page stays.
  */
 export async function readSite(): Promise<WebsiteIndex | undefined> {
   try {
     return await serverFetch("websiteIndex", { cache: { revalidate: SITE_REVALIDATE_SECONDS, tags: ["site"] } });
   } catch (error) {
-    await liveShortly();
-    if (mayLackAnswers() || webEnv().NODE_ENV === "development") return undefined;
+    await revalidateSoon();
+    if (mayLackData() || webEnv().NODE_ENV === "development") return undefined;
     throw error;
   }
 }
 
-/** The same for pages that must stand whatever happens: undefined on any failure. */
+/** The same for pages that must always render: undefined on any failure. */
 export async function readSiteIfPossible(): Promise<WebsiteIndex | undefined> {
   return readSite().catch(() => undefined);
 }

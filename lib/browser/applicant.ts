@@ -15,18 +15,18 @@ const itemOf = (handle: string) =>
     { rest: handle },
   );
 
-/** Stores with what a registration was opened, never the password, so that its details can carry it along. Gone with the tab. */
+/** Stores the account fields of a new registration, without the password, for its details form. Lives as long as the tab. */
 export function rememberApplicant(handle: string, { username, email, mobile }: Applicant): void {
   releaseData(username);
   itemOf(handle).set({ username, email, mobile });
 }
 
-/** The account fields of a registration opened in this tab; empty for any other. */
+/** The account fields of a registration begun in this tab; empty for any other. */
 export function applicantOf(handle: string): Partial<Applicant> {
   return itemOf(handle).get() ?? {};
 }
 
-/** Forgets them, once the details are in. */
+/** Removes them after the details were submitted. */
 export function forgetApplicant(handle: string): void {
   itemOf(handle).remove();
 }

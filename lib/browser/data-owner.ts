@@ -1,6 +1,6 @@
 import { checkOwner, entryOf, isRecord, keysIn, ownerItem, removePersonal, stem, storedItem, watchOwner } from "@/lib/browser/storage";
 
-/** Tells one time of being signed in from the next. */
+/** Id of one sign-in. */
 const newId = () => `${Date.now()}-${Math.random()}`;
 const applicantStem = stem(entryOf("applicant"));
 
@@ -13,7 +13,7 @@ function changeOwner(username: string | undefined): void {
   checkOwner();
 }
 
-/** Whether this tab holds a registration that was begun under another name. */
+/** Whether this tab has a registration begun under another username. */
 function isOfAnotherApplicant(username: string): boolean {
   return keysIn("session").some((key) => {
     if (!key.startsWith(applicantStem)) return false;
@@ -22,12 +22,12 @@ function isOfAnotherApplicant(username: string): boolean {
   });
 }
 
-/** Gives what the browser holds to the person who is signed in. What another person left is removed. */
+/** Assigns the stored data to the signed-in user. Data of another person is removed. */
 export function claimData(username: string): void {
   checkOwner();
   const owner = ownerItem.get();
   if (owner?.username === username) {
-    // Lives as long as the last sign-in does.
+    // Renews its lifetime.
     ownerItem.set(owner);
     return;
   }
@@ -38,14 +38,14 @@ export function claimData(username: string): void {
   }
 }
 
-/** Somebody opens an account: what another person left, whose session ran out, is removed. */
+/** Before a registration: removes the data of another person, whose session may have expired. */
 export function releaseData(username: string): void {
   checkOwner();
   const owner = ownerItem.get();
   if (owner && owner.username !== username) changeOwner(undefined);
 }
 
-/** Removes everything that the person gave, in every tab: after signing out. */
+/** After sign-out: removes all personal data, in every tab. */
 export function dropPersonalData(): void {
   changeOwner(undefined);
 }

@@ -2,8 +2,8 @@ import { isRecord, storedItem } from "@/lib/browser/storage";
 import { DELETION_HANDLE_MS } from "@/lib/limits";
 
 /**
- * Where a person is in the account deletion: the handle of step 2, its end and when another code may be asked for, both in ms since the epoch.
- * `waitSeconds`: how long that wait was. `unanswered`: the deletion was sent and no answer came.
+ * Step 2 of the account deletion: its handle, when that expires and when another code can be requested (ms since the epoch).
+ * `waitSeconds`: length of that wait. `unanswered`: the deletion was sent without getting a response.
  */
 export type DeletionStep = { userId: string; expiresAt: number; resendAt: number; waitSeconds?: number; unanswered?: boolean };
 
@@ -19,14 +19,13 @@ const stepItem = storedItem("deletionStep", (raw): DeletionStep | undefined => {
   };
 });
 
-/** Stores step 2 for this tab, so that a reload or a turned phone loses neither the step nor the countdown. */
+/** Stores step 2 for this tab, so that step and countdown survive a reload or a rotated phone. */
 export function storeDeletionStep(step: DeletionStep): void {
   stepItem.set(step);
 }
 
 /**
- * The stored step, or undefined when there is none, it is damaged, or its handle has run out. A device's clock that was set back does not
- * make the handle live longer than it was given.
+ * The stored step; undefined if missing, damaged or expired. A clock that was set back does not extend the lifetime.
  */
 export function readDeletionStep(now: number = Date.now()): DeletionStep | undefined {
   const step = stepItem.get();
@@ -34,7 +33,7 @@ export function readDeletionStep(now: number = Date.now()): DeletionStep | undef
   return { ...step, expiresAt: Math.min(step.expiresAt, now + DELETION_HANDLE_MS) };
 }
 
-/** Forgets the step: after going back, closing the dialog, or the end. */
+/** Removes the step: after going back, closing the dialog, or finishing. */
 export function dropDeletionStep(): void {
   stepItem.remove();
 }
@@ -44,18 +43,18 @@ const doneItem = storedItem("deletionDone", (raw): { message: string; at: number
   return typeof message === "string" && typeof at === "number" ? { message, at } : undefined;
 });
 
-/** Stores for this tab that the account is gone, in the server's words: looking at the SMS with the number must not lead back to step 1. */
+/** Stores the success message for this tab, so that returning from the SMS app does not show step 1 again. */
 export function storeDeletionDone(message: string, now: number = Date.now()): void {
   doneItem.set({ message, at: now });
 }
 
-/** The server's words about a deletion in this tab, for as long as a handle would live. */
+/** The success message of a deletion in this tab, for the lifetime of a handle. */
 export function readDeletionDone(now: number = Date.now()): string | undefined {
   const done = doneItem.get();
   return done && now - done.at < DELETION_HANDLE_MS ? done.message : undefined;
 }
 
-/** Forgets them, once they were put away. */
+/** Removes the message once it was dismissed. */
 export function dropDeletionDone(): void {
   doneItem.remove();
 }

@@ -1,29 +1,29 @@
-/** Names that pages and the script before them share. Imports nothing, so that the delivering server can read it. */
+/** Names shared by pages, the early script and the server. Imports nothing. */
 
-/** Event on the document, once every part of the page is hydrated. */
+/** Document event: the whole page is hydrated. */
 export const HYDRATED_EVENT = "hydrated";
 /** Local storage key of the remembered user. */
 export const USER_KEY = "userInfo";
-/** Cookie that says once, after a token came in a page address, whose account is open: the name, read and removed by a script. */
+/** Cookie with the username after sign-in by a link; a script shows it once and removes it. */
 export const NOTICE_COOKIE = "SessionNotice";
-/** Cookie with the name of an account that a link has opened: the person is asked before anything is stored under it. */
+/** Cookie with the username of an account opened by a link, until the person has confirmed that it is theirs. */
 export const ARRIVAL_COOKIE = "SessionArrival";
-/** Up to 768 px the deletion of an account is a page, else a dialog (Public §2). */
+/** Account deletion is a page up to 768 px, else a dialog (Public §2). */
 export const DELETION_PAGE_MEDIA = "(max-width: 768px)";
 export const DELETION_DIALOG_MEDIA = `not all and ${DELETION_PAGE_MEDIA}`;
-/** Event on the document that asks for a passing message; its detail is a `Notice`. Cancelled by who shows it (components/ui/toaster.tsx). */
+/** Document event that requests a toast; its detail is a `Notice`. components/ui/toaster.tsx cancels the event if it shows it. */
 export const NOTICE_EVENT = "notice";
-/** The part of an address that opens the deletion of an account as a dialog over its page. */
+/** URL hash that opens the account deletion dialog. */
 export const DELETION_HASH = "#hapus-akun";
-/** Id of the main part of every page. */
+/** Id of `<main>`. */
 export const MAIN_ID = "konten";
 
-/** Local storage keys that remember that an advertisement was closed or shown (Public §3). */
+/** Local storage keys of closed or already shown advertisements (Public §3). */
 export const adFlags = {
   topWarn: "isHomeTopWarn",
   bottomWarn: "isHomeBottomWarn",
   float: "isHomeFloat",
   window: "hasShownDownloadDialog",
 } as const;
-/** `routes.removeAccount` for the script of every page: importing the table would bring every route along. */
+/** `routes.removeAccount` for the early script, which importing all routes would make larger. */
 export const DELETION_PATH = "/removeAccount";

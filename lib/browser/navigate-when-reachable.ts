@@ -1,14 +1,14 @@
-import { timeLimit } from "@/lib/browser/time-limit";
+import { timeoutSignal } from "@/lib/browser/timeout-signal";
 
-/** Longest wait for the next page's answer, milliseconds. */
-const REACHED_MS = 10_000;
+/** Timeout, milliseconds. */
+const REACHABLE_MS = 10_000;
 
 /**
- * Goes on to a page of this site once it answers: one that cannot come must not take the place of the one that says what
- * was done. Answers whether it went.
+ * Navigates to a page of this site if it is reachable, so that an offline error does not replace the page with the result of an action.
+ * Resolves with whether it navigated.
  */
 export async function navigateWhenReachable(router: { push: (href: string) => void }, href: string): Promise<boolean> {
-  const reached = await fetch(href, { method: "HEAD", signal: timeLimit(REACHED_MS) }).then(
+  const reached = await fetch(href, { method: "HEAD", signal: timeoutSignal(REACHABLE_MS) }).then(
     () => true,
     () => false,
   );

@@ -2,7 +2,7 @@ import { fetchRights } from "@/lib/browser/rights";
 import { rememberedRights } from "@/lib/browser/session";
 import type { Right } from "@/lib/contract/investor";
 
-/** The pages that a permission tree allows, in its order; only addresses of this site. */
+/** The pages in a permission tree, in order; only URLs of this site. */
 export function entriesOf(rights: readonly Right[]): { name: string; href: string }[] {
   return rights.flatMap(({ rightName, rightUrl, treeData }) => [
     ...(/^\/(?![/\\])/.test(rightUrl) ? [{ name: rightName, href: rightUrl }] : []),
@@ -10,7 +10,7 @@ export function entriesOf(rights: readonly Right[]): { name: string; href: strin
   ]);
 }
 
-/** The account menu's entries. The tree is asked for where none is kept; an upstream without it means no entries. */
+/** Entries of the account menu. Fetches the permission tree if none is stored. */
 export async function permittedEntries(): Promise<{ name: string; href: string }[]> {
   return entriesOf(rememberedRights() ?? (await fetchRights()));
 }

@@ -1,7 +1,7 @@
 import { rememberRights } from "@/lib/browser/session";
 import type { Right } from "@/lib/contract/investor";
 
-/** Fetches and stores the permission tree of the account that is open. Throws ApiError, also where the upstream has none. */
+/** Fetches and stores the permission tree of the signed-in account. Throws ApiError, also if the upstream has none. */
 export async function fetchRights(): Promise<Right[]> {
   const { apiFetch } = await import("@/lib/api/api-fetch");
   const { data } = await apiFetch<"rights">({ method: "GET", path: "/api/investor/rights" });
@@ -9,7 +9,7 @@ export async function fetchRights(): Promise<Right[]> {
   return data;
 }
 
-/** After a sign-in: the tree of the account that is open now (wire contract §4). */
+/** Fetches the permission tree after a sign-in (wire contract §4); ignores failures. */
 export function renewRights(): void {
   fetchRights().catch(() => undefined);
 }

@@ -12,10 +12,10 @@ export const sessionItems = {
   rights: storedItem("rights", (raw) => (Array.isArray(raw) ? (raw as Right[]) : undefined)),
 };
 
-/** The code that the platform uses for Indonesian (features R35); the HTML says `id`. */
+/** The platform's code for Indonesian (features R35); HTML uses `id`. */
 const DEFAULT_LANGUAGE = "in";
 
-/** Shows or hides the signed-in parts of the page: the name on `<html>` and in every `[data-user-name]`. */
+/** Shows or hides the signed-in parts of the page: sets the name on `<html>` and in every `[data-user-name]`. */
 export function showUser(username: string | undefined): void {
   const root = document.documentElement;
   if (username === undefined) delete root.dataset.user;
@@ -23,7 +23,7 @@ export function showUser(username: string | undefined): void {
   for (const element of document.querySelectorAll("[data-user-name]")) element.textContent = username ?? "";
 }
 
-/** Forgets the session in this browser: user, login state, rights. The cookie is the gateway's to clear. */
+/** Removes user, login state and rights from this browser. The gateway clears the cookie. */
 export function forgetUser(): void {
   sessionItems.user.remove();
   sessionItems.loggedIn.remove();
@@ -32,41 +32,41 @@ export function forgetUser(): void {
 }
 
 /**
- * Shows at once who signed in in another tab, and calls `gone` when one forgot the user. So it does with a page that comes back as it was
- * left, which hears nothing. Returns what ends it.
+ * Shows who signed in in another tab, and calls `onSignOut` when the user was removed there; also when the page returns from the
+ * back/forward cache, where it gets no storage events. Returns a function that stops it.
  */
-export function followOtherTabs(gone: () => void): () => void {
-  const look = () => {
+export function followOtherTabs(onSignOut: () => void): () => void {
+  const update = () => {
     const user = rememberedUser();
     if (user) showUser(user.username);
-    else gone();
+    else onSignOut();
   };
-  const changed = ({ key }: StorageEvent) => (key === USER_KEY || key === null) && look();
-  const back = ({ persisted }: PageTransitionEvent) => persisted && (shownUser() || rememberedUser()) && look();
-  addEventListener("storage", changed);
-  addEventListener("pageshow", back);
+  const onStorage = ({ key }: StorageEvent) => (key === USER_KEY || key === null) && update();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && (shownUser() || rememberedUser()) && update();
+  addEventListener("storage", onStorage);
+  addEventListener("pageshow", onPageShow);
   return () => {
-    removeEventListener("storage", changed);
-    removeEventListener("pageshow", back);
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onPageShow);
   };
 }
 
-/** The name that the page shows as signed in, as the server or the last sign-in put it there. */
+/** The username that the page currently shows. */
 export function shownUser(): string | undefined {
   return document.documentElement.dataset.user;
 }
 
-/** The user remembered in this browser; undefined when none or older than 7 days. */
+/** The user stored in this browser; undefined if none or older than 7 days. */
 export function rememberedUser(): { username: string } | undefined {
   return sessionItems.user.get();
 }
 
-/** Whether this browser signed in within 7 days. A hint only: the session cookie is the truth. */
+/** Whether this browser signed in within 7 days. Only a hint: the session cookie decides. */
 export function isLoggedIn(): boolean {
   return sessionItems.loggedIn.get() === true;
 }
 
-/** Language of the platform's own notation, `in` until another one is stored. */
+/** The platform's language code, `in` by default. */
 export function language(): string {
   return sessionItems.language.get() ?? DEFAULT_LANGUAGE;
 }
@@ -76,18 +76,18 @@ export function rememberRights(rights: Right[]): void {
   sessionItems.rights.set(rights);
 }
 
-/** The permission tree; undefined when it was never fetched or is too old. */
+/** The stored permission tree; undefined if missing or expired. */
 export function rememberedRights(): Right[] | undefined {
   return sessionItems.rights.get();
 }
 
-/** Takes away what is too old, also where nothing on the page asks for it. */
+/** Removes expired items, also those that this page does not read. */
 export function dropExpired(): void {
   for (const item of Object.values(sessionItems)) item.get();
   checkOwner();
 }
 
-/** Stores the default language where there is none. */
-export function settleLanguage(): void {
+/** Stores the default language if there is none. */
+export function storeDefaultLanguage(): void {
   if (sessionItems.language.get() === undefined) sessionItems.language.set(DEFAULT_LANGUAGE);
 }

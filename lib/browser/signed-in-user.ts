@@ -1,20 +1,20 @@
 import { claimData, dropPersonalData } from "@/lib/browser/data-owner";
-import { forgetUser, sessionItems, settleLanguage, showUser } from "@/lib/browser/session";
+import { forgetUser, sessionItems, showUser, storeDefaultLanguage } from "@/lib/browser/session";
 
 /**
- * Remembers who signed in, for 7 days, and shows the name at once. A stored permission tree may be of another account, and goes; so does what
- * another person left in a form.
+ * Stores who signed in, for 7 days, and shows the name. Removes the permission tree, which may be another account's, and form data of
+ * another person.
  */
 export function rememberUser(username: string): void {
   sessionItems.rights.remove();
   sessionItems.user.set({ username });
   sessionItems.loggedIn.set(true);
   claimData(username);
-  settleLanguage();
+  storeDefaultLanguage();
   showUser(username);
 }
 
-/** After somebody signed out: forgets the session, and what that person gave in forms, in every tab. A session that ran out takes no draft along. */
+/** After sign-out: removes the session and all form data, in every tab. An expired session does not remove drafts. */
 export function endSession(): void {
   forgetUser();
   dropPersonalData();

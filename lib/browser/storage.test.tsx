@@ -1,6 +1,6 @@
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { claimData, dropPersonalData } from "@/lib/browser/data-owner";
-import { foundItems, isRecord, isText, onOwnerChange, placeItem, removeFound, standsFor, storedEntries, storedItem } from "@/lib/browser/storage";
+import { foundItems, isRecord, isText, matchesEntry, onOwnerChange, placeItem, removeFound, storedEntries, storedItem } from "@/lib/browser/storage";
 import { storedGroups } from "@/lib/content/browser-data";
 
 beforeEach(() => {
@@ -165,7 +165,7 @@ test("what is stored is found where it is, and removed there alone", async () =>
 
 test("a name with a star stands for all that begin so, in its own area", () => {
   const entry = { area: "local", key: "funderDraft:*" } as const;
-  expect(standsFor(entry, { area: "local", key: "funderDraft:1x" })).toBe(true);
-  expect(standsFor(entry, { area: "session", key: "funderDraft:1x" })).toBe(false);
-  expect(standsFor({ area: "local", key: "rights" }, { area: "local", key: "rights2" })).toBe(false);
+  expect(matchesEntry(entry, { area: "local", key: "funderDraft:1x" })).toBe(true);
+  expect(matchesEntry(entry, { area: "session", key: "funderDraft:1x" })).toBe(false);
+  expect(matchesEntry({ area: "local", key: "rights" }, { area: "local", key: "rights2" })).toBe(false);
 });

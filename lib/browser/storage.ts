@@ -1,24 +1,24 @@
 import { adFlags, NOTICE_COOKIE, USER_KEY } from "@/lib/browser/names";
 import { KNOWN_DEVICE_MS, REGISTRATION_HANDLE_MS, SESSION_MS, TIME_OFFSET_COOKIE_SECONDS } from "@/lib/limits";
 
-/** Where a browser stores something: in a cookie, in the storage that lasts, or in the one that goes with the tab. */
+/** Cookies, localStorage or sessionStorage. */
 export type StorageArea = "cookie" | "local" | "session";
 
 type Entry = {
   area: StorageArea;
-  /** Its name; ending in `*` for all names that begin so. */
+  /** Name; a trailing `*` matches any suffix. */
   key: string;
-  /** Milliseconds, until the tab is closed, or until somebody removes it. */
+  /** Lifetime: milliseconds, until the tab is closed, or until it is removed. */
   life: number | "tab" | "until-removed";
-  /** Stored as it is, not as JSON. */
+  /** Stored as plain text, not as JSON. */
   plain?: boolean;
-  /** What a person gave: it goes when that person signs out, or another one signs in. */
+  /** Entered by a person: removed when that person signs out or another one signs in. */
   personal?: boolean;
-  /** No script can see or remove it, so the page cannot say whether it is there. */
+  /** Scripts can neither read nor remove it. */
   unseen?: boolean;
 };
 
-/** Everything that the site stores in a browser. `/dataPeramban` is made from it. */
+/** Everything that the site stores in a browser. `/dataPeramban` lists it. */
 export const storedEntries = {
   session: { area: "cookie", key: "UserLoginToken", life: SESSION_MS },
   notice: { area: "cookie", key: NOTICE_COOKIE, life: 60_000 },
@@ -49,7 +49,7 @@ export const storedEntries = {
   windowAd: { area: "local", key: adFlags.window, life: "until-removed", plain: true },
   homePlace: { area: "session", key: "home-*", life: "tab" },
   helpPlace: { area: "session", key: "help-*", life: "tab" },
-  /** Written by the inline script (lib/deferred-hydration). */
+  /** Written by lib/deferred-hydration. */
   pageReload: { area: "session", key: "scriptsReloaded", life: "tab", plain: true },
 } as const satisfies Record<string, Entry>;
 
@@ -58,7 +58,7 @@ export type EntryName = keyof typeof storedEntries;
 export const entryOf = (name: EntryName): Entry => storedEntries[name];
 export const stem = ({ key }: Pick<Entry, "key">) => (key.endsWith("*") ? key.slice(0, -1) : key);
 
-/** The storage of an area. Browsers throw even on reading this property: private windows, damaged profiles, blocked site data. */
+/** The storage of an area. Even reading this property can throw: private windows, damaged profiles, blocked site data. */
 function storageOf(area: StorageArea): Storage | undefined {
   try {
     return area === "local" ? window.localStorage : window.sessionStorage;
@@ -88,7 +88,7 @@ function removeText(area: StorageArea, key: string): void {
   try {
     storageOf(area)?.removeItem(key);
   } catch {
-    // Refused: nothing is there.
+    // Refused, so nothing is stored.
   }
 }
 
@@ -102,16 +102,16 @@ export function keysIn(area: StorageArea): string[] {
 
 export type StoredItem<Value> = {
   key: string;
-  /** The stored value; undefined where there is none, it is too old, or it is not of the expected shape. */
+  /** The stored value; undefined if missing, expired or invalid. */
   get: () => Value | undefined;
-  /** Stores a value. Returns whether the browser has really stored it. */
+  /** Stores a value. Returns whether that worked. */
   set: (value: Value) => boolean;
   remove: () => void;
 };
 
 /**
- * One item of the list above. `check` returns the value in its own type, or undefined for anything else. `rest` completes a key that ends in `*`;
- * `plain`: this item is stored as it is, others of its entry as JSON. No method throws, whatever the browser does.
+ * One item of `storedEntries`. `check` returns the typed value, or undefined if it is invalid. `rest` completes a key that ends in `*`;
+ * `plain` overrides the entry. Methods never throw.
  */
 export function storedItem<Value>(
   name: EntryName,
@@ -136,7 +136,7 @@ export function storedItem<Value>(
       const { value, expires } = found as { value: unknown; expires: unknown };
       const left = Number(expires) - Date.now();
       if (left > 0) {
-        // The clock was ahead when it was stored: it lives no longer than was said.
+        // The clock was ahead when the value was stored: limit its lifetime.
         if (left > life) set(value);
         return value;
       }
@@ -158,19 +158,19 @@ export function storedItem<Value>(
   };
 }
 
-/** For `storedItem`: a text. */
+/** `check` for a string. */
 export const isText = (raw: unknown): string | undefined => (typeof raw === "string" ? raw : undefined);
-/** For `storedItem`: an object, whose fields are still to be checked. */
+/** `check` for an object; its fields are unchecked. */
 export const isRecord = (raw: unknown): Record<string, unknown> | undefined =>
   typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : undefined;
 
-/** The item that remembers a place on a page, by its whole key. */
+/** The item that stores a position on a page, by its full key. */
 export function placeItem(key: string): StoredItem<unknown> {
   const name = key.startsWith(stem(entryOf("helpPlace"))) ? "helpPlace" : "homePlace";
   return storedItem<unknown>(name, (raw) => raw, { rest: key.slice(stem(entryOf(name)).length) });
 }
 
-/** Who signed in and has not signed out since: what is stored belongs to this person. */
+/** Who signed in last without signing out: the stored data belongs to this person. */
 type Owner = { id: string; username: string };
 
 export const ownerItem = storedItem("dataOwner", (raw): Owner | undefined => {
@@ -180,20 +180,20 @@ export const ownerItem = storedItem("dataOwner", (raw): Owner | undefined => {
 const tabOwnerItem = storedItem("tabOwner", isText);
 
 const ownerListeners = new Set<() => void>();
-/** The owner as this page last saw it: a page that comes back from the browser's memory still has the earlier one. */
+/** The owner that this page last saw; outdated in a page that returns from the back/forward cache. */
 let seenOwner: string | undefined;
 
-/** From now on a change of the owner is reported, also the first one. */
+/** Reports owner changes from now on, including the first one. */
 export function watchOwner(): void {
   seenOwner ??= "";
 }
 
 export function removePersonal(area: StorageArea): void {
   for (const entry of Object.values(storedEntries) as Entry[])
-    if (entry.personal && entry.area === area) for (const key of keysIn(area)) if (standsFor(entry, { area, key })) removeText(area, key);
+    if (entry.personal && entry.area === area) for (const key of keysIn(area)) if (matchesEntry(entry, { area, key })) removeText(area, key);
 }
 
-/** Removes what another person left in this tab, also where that person signed out in another tab while this one slept. */
+/** Removes another person's data from this tab, also if that person signed out in another tab while this one was suspended. */
 export function checkOwner(): void {
   const owner = ownerItem.get()?.id;
   const tabOwner = tabOwnerItem.get();
@@ -208,8 +208,8 @@ export function checkOwner(): void {
 }
 
 /**
- * Calls when the data of this page are no longer those of the person in front of it: after signing out, or in as another, in this tab or in
- * another one. Returns what ends it.
+ * Calls `listener` when the owner of the data changes: after sign-out or sign-in as somebody else, in any tab.
+ * Returns a function that stops it.
  */
 export function onOwnerChange(listener: () => void): () => void {
   const ended = new AbortController();
@@ -234,11 +234,11 @@ export function hasCookie(name: EntryName): boolean {
   }
 }
 
-/** The value of a cookie that scripts may read; undefined when there is none or the browser refuses. */
+/** The value of a cookie that scripts may read; undefined if missing or refused. */
 export async function readCookie(name: EntryName): Promise<string | undefined> {
   const { key } = entryOf(name);
   try {
-    // The library is loaded only where there is something to read.
+    // Load the library only if there is something to read.
     if (!hasCookie(name)) return undefined;
     const { default: cookies } = await import("js-cookie");
     return cookies.get(key);
@@ -254,7 +254,7 @@ export async function removeCookie(name: EntryName): Promise<void> {
 }
 
 /** Reads a cookie and removes it. */
-export async function takeCookie(name: EntryName): Promise<string | undefined> {
+export async function consumeCookie(name: EntryName): Promise<string | undefined> {
   const value = await readCookie(name);
   if (value !== undefined) await removeCookie(name);
   return value;
@@ -262,20 +262,20 @@ export async function takeCookie(name: EntryName): Promise<string | undefined> {
 
 export type FoundItem = { area: StorageArea; key: string };
 
-/** Everything that a script of this site can find in this browser. Cookies that scripts may not read are not among it. */
+/** Everything that scripts of this site can find in this browser, so no HttpOnly cookies. */
 export async function foundItems(): Promise<FoundItem[]> {
   const cookies = await import("js-cookie").then(({ default: library }) => Object.keys(library.get())).catch(() => []);
   const inStorage = (["local", "session"] as const).flatMap((area) => keysIn(area).map((key) => ({ area, key })));
   return [...cookies.map((key) => ({ area: "cookie" as const, key })), ...inStorage];
 }
 
-/** Whether an entry of the list stands for something found. */
-export function standsFor(entry: FoundItem, item: FoundItem): boolean {
+/** Whether an entry of `storedEntries` matches a found item. */
+export function matchesEntry(entry: FoundItem, item: FoundItem): boolean {
   if (entry.area !== item.area) return false;
   return entry.key.endsWith("*") ? item.key.startsWith(stem(entry)) : entry.key === item.key;
 }
 
-/** Removes something found from this browser. */
+/** Removes a found item. */
 export async function removeFound({ area, key }: FoundItem): Promise<void> {
   if (area !== "cookie") return removeText(area, key);
   await import("js-cookie").then(({ default: library }) => library.remove(key, { path: "/" })).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Calls whenever another tab may have changed what is stored under a key: when the browser says so, and when this page comes back, since
- * a page that slept, or lay in the browser's memory, hears nothing. Returns what ends it.
+ * Calls `changed` when another tab may have changed a storage key: on storage events, and when this page becomes visible again, because
+ * suspended pages get no events. Returns a function that stops it.
  */
 export function subscribeToKey(key: string, changed: () => void): () => void {
   const ended = new AbortController();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { mayLackAnswersFromNow } from "../env.ts";
+import { allowMissingData } from "../env.ts";
 
-/** Beside the build: the origin of the upstream whose answers its pages hold. */
+/** File in the build folder: the origin of the upstream that the pages were built with. */
 export const ORIGIN_FILE = "simpul-upstream";
 const BUILD = ".next";
 const PROBE_MS = 2_000;
@@ -26,22 +26,22 @@ function builtRoutes(): Record<string, Route | undefined> {
   return routes;
 }
 
-/** The keys under which Next looks for what the build has made. */
+/** Cache keys of the built pages. */
 export function builtKeys(): string[] {
   return Object.keys(builtRoutes()).flatMap((route) => JSON.parse(read(path.join("server", "app", `${route}.meta`)) ?? "{}").routeCache?.key ?? []);
 }
 
-/** What the build says of the page or file that a key of Next's cache names; undefined where it has not made it. */
+/** The prerender manifest entry of a cache key; undefined if it was not built. */
 function builtRoute(key: string): Route | undefined {
   return builtRoutes()[key.slice(key.indexOf("/$") + 2)];
 }
 
-/** How long an entry of the build lives, seconds; `false` for ever. */
-export function builtLife(key: string): number | false | undefined {
+/** Revalidation time of a built page, seconds; `false` for never. */
+export function builtRevalidate(key: string): number | false | undefined {
   return builtRoute(key)?.initialRevalidateSeconds;
 }
 
-async function answers(apiOrigin: string): Promise<boolean> {
+async function isReachable(apiOrigin: string): Promise<boolean> {
   try {
     const response = await fetch(`${apiOrigin}/api/common/timestamp`, { signal: AbortSignal.timeout(PROBE_MS), redirect: "manual" });
     await response.body?.cancel();
@@ -52,18 +52,18 @@ async function answers(apiOrigin: string): Promise<boolean> {
 }
 
 /**
- * Whether entries of the build are not to be shown, because another upstream answers than the one that they were made of: each page is made anew at its first
- * visit then, without the figures that the upstream does not give. An upstream that is silent leaves everything as it is.
+ * Whether the build was made with another upstream that now is reachable: then each page is rendered again on its first visit, without
+ * figures that this upstream does not provide. If the upstream is unreachable, the built pages stay in use.
  */
-export async function isOfAnotherUpstream(apiOrigin: string): Promise<boolean> {
-  const former = read(ORIGIN_FILE);
-  if (former === undefined || former === apiOrigin || !(await answers(apiOrigin))) return false;
-  mayLackAnswersFromNow();
+export async function wasBuiltForAnotherUpstream(apiOrigin: string): Promise<boolean> {
+  const buildOrigin = read(ORIGIN_FILE);
+  if (buildOrigin === undefined || buildOrigin === apiOrigin || !(await isReachable(apiOrigin))) return false;
+  allowMissingData();
   return true;
 }
 
-/** Whether an entry was made by the build and holds answers of its upstream. */
-export function holdsBuiltAnswers(key: string, lastModified: number): boolean {
+/** Whether an entry comes from the build and contains upstream data. */
+export function isFromBuild(key: string, lastModified: number): boolean {
   const route = builtRoute(key);
   return lastModified < started && route !== undefined && route.initialRevalidateSeconds !== false;
 }

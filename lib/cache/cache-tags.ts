@@ -1,4 +1,4 @@
-/** Names of what pages are made of: dropping one makes the pages that hold it anew. */
+/** Cache tags of the data on pages: revalidating a tag renders the pages with that data again. */
 export const cacheTags = ["site", "blog", "ads"] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -1,5 +1,5 @@
 import { revalidateTag } from "next/cache";
-import { answerRevalidation } from "@/lib/cache/revalidate";
+import { handleRevalidation } from "@/lib/cache/revalidate";
 import { parseWebEnv } from "@/lib/env";
 
 const token = "rahasia-penyegaran-halaman-0123456789";
@@ -12,7 +12,7 @@ jest.mock("../env", () => ({
 }));
 
 const ask = (query: string, authorization?: string) =>
-  answerRevalidation(
+  handleRevalidation(
     new Request(`http://localhost/internal/revalidate${query}`, { method: "POST", ...(authorization ? { headers: { authorization } } : {}) }),
   ).status;
 
@@ -22,7 +22,7 @@ describe("revalidation", () => {
     jest.mocked(revalidateTag).mockClear();
   });
 
-  it("drops the tags that it names", () => {
+  it("expires the given tags", () => {
     expect(ask("?tag=site&tag=blog", `Bearer ${token}`)).toBe(204);
     expect(jest.mocked(revalidateTag).mock.calls).toEqual([
       ["site", { expire: 0 }],
@@ -30,7 +30,7 @@ describe("revalidation", () => {
     ]);
   });
 
-  it("does not exist without the token, with another, or where none is set", () => {
+  it("is 404 without the token, with another, or if none is set", () => {
     expect(ask("?tag=site")).toBe(404);
     expect(ask("?tag=site", `Bearer ${token}x`)).toBe(404);
     expect(ask("?tag=site", token)).toBe(404);
@@ -39,13 +39,13 @@ describe("revalidation", () => {
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 
-  it("knows its tags only", () => {
+  it("rejects unknown tags", () => {
     expect(ask("", `Bearer ${token}`)).toBe(400);
     expect(ask("?tag=site&tag=lain", `Bearer ${token}`)).toBe(400);
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 
-  it("wants a token that nobody guesses", () => {
+  it("requires a long token", () => {
     expect(() => parseWebEnv({ REVALIDATE_TOKEN: "pendek" })).toThrow(/^Bad configuration: REVALIDATE_TOKEN must have at least 32 characters$/);
   });
 });

@@ -8,12 +8,10 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const isTag = (value: string): value is CacheTag => (cacheTags as readonly string[]).includes(value);
 
 /**
- * Makes the pages of each `tag` in the query anew before their next visit is answered, on every instance that shares
- * the cache.
- * 404 unless REVALIDATE_TOKEN is set and came as the bearer token: to anybody else the address does not exist.
- * 400 for a tag that is none.
+ * Expires the pages of each `tag` in the query, on every instance that shares the cache.
+ * 404 unless REVALIDATE_TOKEN is set and sent as the bearer token, so that the URL is not discoverable. 400 for an unknown tag.
  */
-export function answerRevalidation(request: Request): Response {
+export function handleRevalidation(request: Request): Response {
   const expected = webEnv().REVALIDATE_TOKEN;
   const given = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
   const headers = { "cache-control": "no-store" };

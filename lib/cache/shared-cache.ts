@@ -6,12 +6,12 @@ import createRedisHandler from "@fortedigital/nextjs-cache-handler/redis-strings
 import { createClient } from "redis";
 import { webEnv } from "../env.ts";
 
-/** A page must not wait for the cache longer than for making it anew, milliseconds. */
+/** Shorter than rendering the page again, milliseconds. */
 const REDIS_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A stale page stays this long at least, so that it can be served while the upstream is away; seconds. */
-const KEEP_STALE_SECONDS = 30 * 24 * 3_600;
-/** Copies in this process, for while Redis is away. */
+/** How long a stale page stays in Redis at least, to be served while the upstream is down; seconds. */
+const STALE_SECONDS = 30 * 24 * 3_600;
+/** Fallback copies in this process, for while Redis is unreachable. */
 const LOCAL_ITEMS = 2_000;
 const LOCAL_BYTES = 67_108_864;
 
@@ -22,23 +22,23 @@ async function connect(url: string) {
     pingInterval: 10_000,
     socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: (retries) => Math.min(retries * 100, 2_000) },
   });
-  // Without a listener a lost connection would end the process; the local copies stand in while it lasts.
+  // Without a listener a lost connection would crash the process.
   client.on("error", () => undefined);
-  // It goes on trying by itself; pages are served from local copies meanwhile.
+  // The client reconnects by itself; meanwhile pages come from the local copies.
   await Promise.race([client.connect().catch(() => undefined), pause(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
   return client;
 }
 
-// Reading goes to Redis alone while it is there: a local copy may be one that another instance has dropped.
+// While Redis is reachable only Redis is read: another instance may have invalidated a local copy.
 CacheHandler.onCreation(async ({ buildId }) => {
   const { REDIS_URL: url, apiOrigin } = webEnv();
   const local = createLocalHandler({ maxItemsNumber: LOCAL_ITEMS, maxItemSizeBytes: LOCAL_BYTES });
-  // Pages name the files of their build, and hold the answers of their upstream: those of another must not find them.
+  // Pages depend on the files of their build and on the data of their upstream, so each pair has its own keys.
   const owner = `${buildId ?? "unknown"}:${createHash("sha256").update(apiOrigin).digest("hex").slice(0, 8)}`;
   const redis = url
     ? createRedisHandler({ client: await connect(url), keyPrefix: `simpul:pages:${owner}:`, timeoutMs: REDIS_TIMEOUT_MS })
     : undefined;
-  return { handlers: [redis, local], ttl: { estimateExpireAge: (staleAge) => Math.max(staleAge * 2, KEEP_STALE_SECONDS) } };
+  return { handlers: [redis, local], ttl: { estimateExpireAge: (staleAge) => Math.max(staleAge * 2, STALE_SECONDS) } };
 });
 
 export default CacheHandler;

@@ -1,6 +1,6 @@
 import { replayEvents } from "./event-replay.ts";
-import { startFramework } from "./start-framework.ts";
+import { loadFramework } from "./load-framework.ts";
 
-/** Runs in the head of pages whose framework starts after they are loaded; `lib/page/early-script.ts` bundles it. */
-const start = startFramework(() => events.noteRefilled());
+/** The head script of pages that hydrate after load, bundled by `lib/page/early-script.ts`. */
+const start = loadFramework(() => events.recordRestored());
 const events = replayEvents(start);

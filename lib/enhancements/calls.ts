@@ -3,7 +3,7 @@ import { apiFetch } from "../api/api-fetch.ts";
 import { permittedEntries } from "../browser/permitted-entries.ts";
 import { forgetUser } from "../browser/session.ts";
 import { endSession as endBrowserSession, rememberUser } from "../browser/signed-in-user.ts";
-import { takeCookie } from "../browser/storage.ts";
+import { consumeCookie } from "../browser/storage.ts";
 import { articleWords } from "../content/blog.ts";
 import { kitWords } from "../content/kit.ts";
 import { messages } from "../content/messages.ts";
@@ -12,17 +12,17 @@ import type { ArticleSummary } from "../contract/website.ts";
 import { shortDate } from "../format/date.ts";
 import { LATEST_PAGE_SIZE } from "../limits.ts";
 import { articleHref, coverSrc } from "../routes.ts";
-import { notify } from "./notices.ts";
+import { showToast } from "./toast.ts";
 
 export { rememberUser };
 
-/** Says that a text was copied, or shows it where the browser refuses: it can be copied by hand. */
-export function tellCopied(text: string, copied: boolean): void {
-  notify(copied ? { kind: "success", message: messages.linkCopied } : { kind: "info", message: text });
+/** Confirms that a text was copied, or shows it for manual copying. */
+export function showCopied(text: string, copied: boolean): void {
+  showToast(copied ? { kind: "success", message: messages.linkCopied } : { kind: "info", message: text });
 }
 
-/** Asks the session whose it is. Without one, forgets who was signed in. */
-export async function askSession(known: (username: string) => void): Promise<void> {
+/** Fetches the signed-in user; without a session, removes the stored one. */
+export async function checkSession(known: (username: string) => void): Promise<void> {
   try {
     const { data } = await apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user" });
     known(data.username);
@@ -31,10 +31,10 @@ export async function askSession(known: (username: string) => void): Promise<voi
   }
 }
 
-/** Says whose account is open, once, after a token came in the page's address. */
+/** Shows once which account a link with a token has opened. */
 export async function showSessionNotice(): Promise<void> {
-  const name = await takeCookie("notice");
-  if (name !== undefined) notify({ kind: "info", message: headerWords.openedAccount(name) });
+  const name = await consumeCookie("notice");
+  if (name !== undefined) showToast({ kind: "info", message: headerWords.openedAccount(name) });
 }
 
 /** Fills the list of a menu with the pages that the account may open. */
@@ -51,23 +51,23 @@ export async function fillEntries(area: HTMLElement): Promise<void> {
   list?.replaceChildren(...rows);
 }
 
-/** Ends the session on the server and in this browser. A session already gone counts as ended. True when it did. */
+/** Signs out on the server and in this browser. True on success, also if the session had already ended. */
 export async function endSession(): Promise<boolean> {
   try {
     await apiFetch<"logout">({ method: "POST", path: "/api/investor/logout", body: {} });
   } catch (error) {
     const { kind, message } = error as { kind?: string; message: string };
     if (kind !== "unauthorized") {
-      notify({ kind: "error", message: kind ? message : headerWords.offline });
+      showToast({ kind: "error", message: kind ? message : headerWords.offline });
       return false;
     }
   }
   endBrowserSession();
-  notify({ kind: "success", message: headerWords.signedOut });
+  showToast({ kind: "success", message: headerWords.signedOut });
   return true;
 }
 
-/** Puts an article into the place of another one in a list, in the same card. */
+/** Fills a card with another article. */
 function fillCard(card: Element, article: ArticleSummary): void {
   const [category, title, description] = ["[data-card=category]", "h3 a", "[data-card=description]"].map((part) =>
     card.querySelector<HTMLElement>(part),
@@ -81,7 +81,7 @@ function fillCard(card: Element, article: ArticleSummary): void {
   if (description) description.textContent = article.description;
 }
 
-/** Shows another page of the newest articles: `data-step` on the button says by how many, the list carries where it stands. */
+/** Shows another page of the newest articles: `data-step` on the button is the offset, `data-latest` on the list the current page. */
 export async function showLatestPage(button: HTMLElement): Promise<void> {
   const area = button.closest<HTMLElement>("[data-latest]");
   const grid = area?.querySelector<HTMLElement>("[aria-busy]");
@@ -99,7 +99,7 @@ export async function showLatestPage(button: HTMLElement): Promise<void> {
       fillCard(card, article);
       return card;
     });
-    // The cards of the page itself may be React's, where the reader came without a new document: they are hidden, and theirs are the links.
+    // React may own the original cards (after client navigation), so they are hidden, not removed.
     for (const card of shown) {
       if ("fetched" in card.dataset) card.remove();
       else card.hidden = true;
@@ -111,7 +111,7 @@ export async function showLatestPage(button: HTMLElement): Promise<void> {
     const where = area.querySelector("[data-page-of]");
     if (where) where.textContent = kitWords.pageOf(page, pages);
   } catch (cause) {
-    notify({ kind: "error", message: cause instanceof ApiError ? cause.message : articleWords.latestFailed });
+    showToast({ kind: "error", message: cause instanceof ApiError ? cause.message : articleWords.latestFailed });
   } finally {
     grid.setAttribute("aria-busy", "false");
   }

@@ -1,17 +1,17 @@
-/** A pointer rests this long before a menu opens or closes by itself, milliseconds. */
+/** Hover delay before a menu opens or closes, milliseconds. */
 const INTENT_MS = 140;
 
 const MENU = "[data-menu]";
 const STOPS = "a[href],button";
 
-/** What a menu of a name does when it opens: its area is given. */
+/** Callbacks by menu name, called with the menu's area when it opens. */
 type OnOpen = Record<string, (area: HTMLElement) => void>;
 
 const buttonOf = (area: HTMLElement) => area.querySelector<HTMLElement>("[aria-expanded]") as HTMLElement;
 const listOf = (area: HTMLElement) => document.getElementById(buttonOf(area).getAttribute("aria-controls") as string) as HTMLElement;
 const areaOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(MENU) : null);
 
-/** Moves the focus among the links and buttons of a list with the arrows, Home and End. */
+/** Moves the focus between links and buttons with arrow keys, Home and End. */
 function moveFocus(list: HTMLElement, key: string): void {
   const stops = [...list.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.getClientRects().length > 0);
   const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -20,12 +20,12 @@ function moveFocus(list: HTMLElement, key: string): void {
 }
 
 /**
- * What hangs below a button and opens with it: `[data-menu]` holds a button with `aria-expanded`, whose `aria-controls` names the list. Styles show the
- * list by the button's state. Esc, a press outside or the focus leaving closes it; arrows move in it; `data-menu="hover"` opens for a resting pointer too.
+ * Disclosure menus: `[data-menu]` contains a button with `aria-expanded` and `aria-controls`; CSS shows the list by the button's state.
+ * Esc, a click outside or focus leaving closes it; arrow keys move in it; `data-menu="hover"` also opens on hover.
  */
 export function enhanceMenus(onOpen: OnOpen): void {
   let open: HTMLElement | undefined;
-  /** Opened by the pointer alone: the press that follows means to open what has opened under it, not to close it. */
+  /** Opened by hover: the click that follows must not close it. */
   let byHover = false;
   let timer: ReturnType<typeof setTimeout>;
 
@@ -57,7 +57,7 @@ export function enhanceMenus(onOpen: OnOpen): void {
       return;
     }
     const area = areaOf(event.target);
-    // A list of choices has keys of its own (rate-list.ts).
+    // A list box handles its own keys (rate-list.ts).
     if (!area || !/^(?:ArrowDown|ArrowUp|Home|End)$/.test(event.key) || buttonOf(area).ariaHasPopup === "listbox") return;
     event.preventDefault();
     if (open !== area) set(area, true);
@@ -77,7 +77,7 @@ export function enhanceMenus(onOpen: OnOpen): void {
   document.addEventListener("pointerout", intend(false));
 }
 
-/** Closes the menu that holds an element, and puts the focus on its button. */
+/** Closes the menu of an element and focuses its button. */
 export function closeMenu(element: Element): void {
   const area = areaOf(element);
   if (!area) return;

@@ -1,17 +1,17 @@
-import { whenParsed } from "../browser/when-parsed.ts";
-import { enhanceDeeds } from "./deeds.ts";
+import { onDomReady } from "../browser/on-dom-ready.ts";
+import { enhanceActions } from "./actions.ts";
 import { enhanceMenus } from "./menus.ts";
 import { enhancePage } from "./page.ts";
 import { enhanceRateList, openRateList } from "./rate-list.ts";
 import { enhanceSession, openAccount } from "./session.ts";
 
-/** Runs first in the head of every page; `lib/page/early-script.ts` bundles it. What fails in one part leaves the others alone. */
+/** The early script of every page, bundled by `lib/page/early-script.ts`. An error in one part does not stop the others. */
 for (const enhance of [
   enhancePage,
   () => enhanceMenus({ rates: openRateList, account: openAccount }),
   enhanceRateList,
-  enhanceDeeds,
-  () => whenParsed(enhanceSession),
+  enhanceActions,
+  () => onDomReady(enhanceSession),
 ])
   try {
     enhance();

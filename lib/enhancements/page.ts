@@ -1,15 +1,15 @@
 import { DELETION_HASH, DELETION_PATH, MAIN_ID } from "../browser/names.ts";
+import { onDomReady } from "../browser/on-dom-ready.ts";
 import { isText, placeItem, storedItem } from "../browser/storage.ts";
-import { whenParsed } from "../browser/when-parsed.ts";
 import { serviceHours } from "../content/service-hours.ts";
 import { HEADER_SCROLL_PX, SHARE_POPUP_PX } from "../limits.ts";
 
-/** How far below the top edge a heading counts as reached, pixels: the fixed header and some air. */
+/** Distance from the top at which a heading counts as reached, pixels: the fixed header plus a margin. */
 const REACHED_PX = 140;
 
 /**
- * What every page does without the framework, from before the first paint and through changes of page. Styles read its marks on the
- * document; `data-do` names what a press does.
+ * Page behaviour without React, from before the first paint and across client navigation. Sets data attributes on `<html>` for CSS, and
+ * runs click actions by `data-do`.
  */
 export function enhancePage(): void {
   const root = document.documentElement;
@@ -21,7 +21,7 @@ export function enhancePage(): void {
 
   if (storedItem("topWarn", isText).get() !== undefined) marks.topWarn = "closed";
   mark("canShare", typeof navigator.share === "function");
-  // The one store that the device can use stands before the other (`AppBadges`).
+  // On an iPhone the App Store badge comes first (`AppBadges`).
   if (/iPhone/.test(navigator.userAgent)) root.style.setProperty("--ios", "-1");
 
   const clock = () => {
@@ -34,12 +34,12 @@ export function enhancePage(): void {
 
   let known = { ...marks };
   new MutationObserver(() => {
-    // React draws a page anew that a translator has changed before it was hydrated, and takes off all marks; this one never goes otherwise.
+    // React renders a page again if a translator changed it before hydration, and removes all attributes; nothing else removes this one.
     if (marks.service) known = { ...marks };
     else Object.assign(marks, known);
   }).observe(root, { attributes: true });
 
-  /** Marks the clause that is being read in a list of links to clauses. */
+  /** Scroll spy: marks the current section in a list of links. */
   const spy = () => {
     for (const list of document.querySelectorAll<HTMLElement>("[data-spy]")) {
       const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
@@ -48,7 +48,7 @@ export function enhancePage(): void {
         const section = document.getElementById(link.hash.slice(1));
         return section && section.getBoundingClientRect().top <= REACHED_PX;
       });
-      // Of the list for wide windows and the one for narrow ones, the one that is shown.
+      // Only the visible one of the lists for wide and narrow windows.
       const current = list.getClientRects().length > 0 ? ((atEnd ? links.at(-1) : reached.at(-1)) ?? links[0]) : undefined;
       for (const link of links) if (link !== current) link.removeAttribute("aria-current");
       if (!current || current.hasAttribute("aria-current")) continue;
@@ -56,14 +56,14 @@ export function enhancePage(): void {
       if (list.scrollHeight > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
     }
   };
-  // The button to the top lies over no field that is filled in. Asked in a style (:has) it would be looked for with each letter.
+  // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every keystroke.
   let far = false;
   const markFar = () => mark("far", far && !document.activeElement?.matches("main :read-write"));
   document.addEventListener("focusin", markFar);
   document.addEventListener("focusout", markFar);
   let waiting = false;
-  const look = () => {
-    // With too little width for one row the header is too high to stay over the page.
+  const update = () => {
+    // In very narrow windows the header wraps and is too high to be fixed.
     const scrolled = scrollY > HEADER_SCROLL_PX && matchMedia("(min-width:20rem)").matches;
     mark("scrolled", scrolled);
     document.querySelector("header")?.classList.toggle("scrolled", scrolled);
@@ -76,13 +76,13 @@ export function enhancePage(): void {
       spy();
     });
   };
-  addEventListener("scroll", look, { passive: true });
-  addEventListener("resize", look);
-  addEventListener("pageshow", look);
-  whenParsed(look);
+  addEventListener("scroll", update, { passive: true });
+  addEventListener("resize", update);
+  addEventListener("pageshow", update);
+  onDomReady(update);
 
-  // An address that chose a part of the page begins there (components/blog/scroll-to-list.tsx does it for changes of page).
-  whenParsed(() => {
+  // Scrolls to the part of the page that the URL selects (on client navigation: components/blog/scroll-to-list.tsx).
+  onDomReady(() => {
     const part = document.querySelector<HTMLElement>("[data-begin-at]")?.dataset.beginAt;
     if (!part) return;
     mark("begun", true);
@@ -90,9 +90,9 @@ export function enhancePage(): void {
     if (entry?.type === "navigate") document.getElementById(part)?.scrollIntoView({ block: "start", behavior: "instant" });
   });
 
-  // Which questions are open is remembered for the tab (components/ui/persist-details.tsx), once what was remembered is restored.
+  // Stores which details are open for the tab (components/ui/persist-details.tsx), after restoring them.
   const rowsOf = (box: Element) => [...box.querySelectorAll<HTMLDetailsElement>("details[id]")];
-  whenParsed(() => {
+  onDomReady(() => {
     for (const box of document.querySelectorAll<HTMLElement>("[data-persist-details]")) {
       const stored = placeItem(box.dataset.persistDetails as string).get();
       if (Array.isArray(stored)) for (const row of rowsOf(box)) row.open = stored.includes(row.id);
@@ -105,7 +105,7 @@ export function enhancePage(): void {
         .map((row) => row.id);
       placeItem(box.dataset.persistDetails as string).set(open);
     };
-    // The event does not bubble: it is caught on its way down.
+    // `toggle` does not bubble, so capture it.
     document.addEventListener("toggle", save, true);
   });
 
@@ -115,22 +115,22 @@ export function enhancePage(): void {
       line.textContent = `${line.dataset.printed} ${location.href}, ${when}`;
   });
 
-  // The deletion opens as a dialog at its own address; a page without the framework cannot show it over itself.
-  whenParsed(() => {
+  // Pages without React cannot show the deletion dialog, so go to its page.
+  onDomReady(() => {
     if (location.hash === DELETION_HASH && document.getElementById(MAIN_ID)?.dataset.hydrate === "none") location.replace(DELETION_PATH);
   });
 
-  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const deeds: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
+  const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
     top() {
-      scrollTo({ top: 0, behavior: calm() ? "instant" : "smooth" });
+      scrollTo({ top: 0, behavior: reducedMotion() ? "instant" : "smooth" });
       const main = document.getElementById(MAIN_ID);
       main?.setAttribute("tabindex", "-1");
       main?.focus({ preventScroll: true });
     },
     print: () => print(),
     share: (element) => navigator.share({ title: document.title, url: element.dataset.url as string }).catch(() => undefined),
-    // A small window of its own; where the browser blocks it, the link opens as any other.
+    // If the browser blocks the popup, the link opens normally.
     popup(element, event) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       const at = (start: number, size: number) => Math.max(0, start + (size - SHARE_POPUP_PX) / 2);
@@ -144,15 +144,15 @@ export function enhancePage(): void {
       const section = document.getElementById((element as HTMLAnchorElement).hash.slice(1));
       if (!section || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      // First: a folded list takes its height from above the section.
+      // First, because closing the list shifts the section.
       element.closest("details")?.removeAttribute("open");
-      section.scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+      section.scrollIntoView({ behavior: reducedMotion() ? "auto" : "smooth" });
       section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
       history.replaceState(history.state, "", `#${section.id}`);
     },
   };
   document.addEventListener("click", (event) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
-    if (element) deeds[element.dataset.do as string]?.(element, event);
+    if (element) actions[element.dataset.do as string]?.(element, event);
   });
 }

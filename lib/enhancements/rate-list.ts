@@ -7,7 +7,7 @@ function activate(list: HTMLElement, option: HTMLElement): void {
   list.setAttribute("aria-activedescendant", option.id);
 }
 
-/** Shows the rate of an option on the button, and the sentence that explains it. */
+/** Shows the chosen rate on the button, with its explanation. */
 function choose(area: HTMLElement, option: HTMLElement): void {
   const list = option.parentElement as HTMLElement;
   const at = optionsOf(list).indexOf(option);
@@ -19,7 +19,7 @@ function choose(area: HTMLElement, option: HTMLElement): void {
   closeMenu(option);
 }
 
-/** The list of rates when it opens: it takes the focus and points at the rate that is chosen. */
+/** Focuses the list when it opens and activates the chosen rate. */
 export function openRateList(area: HTMLElement): void {
   const list = area.querySelector<HTMLElement>("[role=listbox]");
   const chosen = list?.querySelector<HTMLElement>("[aria-selected=true]");
@@ -28,7 +28,7 @@ export function openRateList(area: HTMLElement): void {
   list.focus();
 }
 
-/** The success rates as a list box: pointed at, moved in with the arrows, chosen with a press, Enter or the space bar. */
+/** The success rates as a list box: hover and arrow keys move, click, Enter and Space choose. */
 export function enhanceRateList(): void {
   const optionAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>("[data-menu=rates] [role=option]") : null);
   const areaOf = (element: Element) => element.closest("[data-menu]") as HTMLElement;

@@ -1,29 +1,29 @@
-import { dropExpired, followOtherTabs, rememberedUser, settleLanguage, shownUser, showUser } from "../browser/session.ts";
+import { dropExpired, followOtherTabs, rememberedUser, shownUser, showUser, storeDefaultLanguage } from "../browser/session.ts";
 import { hasCookie } from "../browser/storage.ts";
 
 const calls = () => import("./calls.ts");
 
-/** Brings what this browser remembers in line with the session, which is the truth, and shows the name of who is signed in. */
+/** Synchronises the stored user with the session, and shows the signed-in user's name. */
 export function enhanceSession(): void {
-  // Pages of the sign-in itself show no name, and say themselves how it went.
+  // Account pages show no name and report sign-in themselves.
   if (!document.querySelector("[data-user-name]")) return;
   dropExpired();
-  settleLanguage();
+  storeDefaultLanguage();
   const shown = shownUser();
   const remembered = rememberedUser();
   if (shown !== undefined && remembered?.username !== shown) void calls().then(({ rememberUser }) => rememberUser(shown));
   else if (shown === undefined && remembered) {
     showUser(remembered.username);
-    void calls().then(({ askSession, rememberUser }) => askSession(rememberUser));
+    void calls().then(({ checkSession, rememberUser }) => checkSession(rememberUser));
   }
   if (hasCookie("notice")) void calls().then(({ showSessionNotice }) => showSessionNotice());
-  // Another tab signed out, or only took the name off this browser: the session knows.
-  followOtherTabs(() => void calls().then(({ askSession }) => askSession(() => undefined)));
+  // Another tab removed the user, maybe without signing out: check the session.
+  followOtherTabs(() => void calls().then(({ checkSession }) => checkSession(() => undefined)));
 }
 
 const lateNames = (within: HTMLElement) => within.querySelectorAll<HTMLElement>("[data-user-name-late]");
 
-/** The account's part of a menu that opens: the whole name, once the page shows it there, and what the account may open. */
+/** Fills the account part of an opening menu: the full name and the permitted pages. */
 export function openAccount(area: HTMLElement): void {
   const user = shownUser();
   for (const place of lateNames(area)) place.textContent = user ?? "";
@@ -31,7 +31,7 @@ export function openAccount(area: HTMLElement): void {
   void calls().then(({ fillEntries }) => fillEntries(area));
 }
 
-/** Ends the session; the menu that held the button goes, with its focus. */
+/** Signs out; the account menu disappears, so its focus moves to the element before it. */
 export async function signOut(button: HTMLElement): Promise<void> {
   button.setAttribute("aria-busy", "true");
   const left = await calls()

@@ -2,7 +2,7 @@ import { type FaultyUpstream, openFaultyUpstream } from "../../test-support/faul
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 
-// Sockets, servers and Redis on a machine that builds beside.
+// Slow sockets and servers on a busy machine.
 jest.setTimeout(30_000);
 
 let upstream: FaultyUpstream;
@@ -25,7 +25,7 @@ async function post(path: string, body: BodyInit, extra: Partial<Gateway> = {}, 
   return { status: response.status, ...((await response.json()) as { code: string; message: string }) };
 }
 
-/** A body that comes a piece at a time, without an end. */
+/** A body that trickles in without end. */
 function dripping(piece: string, everyMs: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let timer: NodeJS.Timeout;
   return new ReadableStream({
@@ -71,7 +71,7 @@ it.each([
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-it("refuses a NUL in a text that is free otherwise, and passes on the letters that spell one", async () => {
+it("refuses NUL in free text, but not the escape sequence as text", async () => {
   const login = (username: string) => post("/api/investor/login", JSON.stringify({ username, password: "x" }));
   expect(await login("budi\0@contoh.id")).toMatchObject({ status: 400, code: "E400" });
   expect(upstream.seen).toEqual([]);
@@ -79,7 +79,7 @@ it("refuses a NUL in a text that is free otherwise, and passes on the letters th
   expect(upstream.seen).toHaveLength(1);
 });
 
-it("refuses what is no UTF-8", async () => {
+it("refuses invalid UTF-8", async () => {
   const bytes = new TextEncoder().encode(person(""));
   bytes[bytes.indexOf(66)] = 0xff;
   expect(await post("/api/investor/regist", bytes)).toMatchObject({ status: 400, code: "E400" });
@@ -87,13 +87,13 @@ it("refuses what is no UTF-8", async () => {
   expect(upstream.seen).toEqual([]);
 });
 
-it("refuses every other way to send a form that a page of another site could use", async () => {
+it("refuses every content type that a cross-site form can send", async () => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", "text/json"])
     expect(await post("/api/investor/login", "{}", {}, { ...json, "content-type": type })).toMatchObject({ status: 400, code: "E400" });
   expect(upstream.seen).toEqual([]);
 });
 
-it.each(Object.values(endpoints).filter(({ method }) => method === "POST"))("takes no POST to $path from another site", async ({ path }) => {
+it.each(Object.values(endpoints).filter(({ method }) => method === "POST"))("refuses a cross-site POST to $path", async ({ path }) => {
   for (const sender of ["https://elsewhere.test", "http://localhost:3000.elsewhere.test", "http://localhost:3001", "null", "not an origin"]) {
     const answer = await post(path.replace("{recordId}", "1"), "{}", {}, { ...json, origin: sender });
     expect(answer).toEqual({ status: 403, code: "E403", message: "Permintaan ditolak." });
@@ -101,7 +101,7 @@ it.each(Object.values(endpoints).filter(({ method }) => method === "POST"))("tak
   expect(upstream.seen).toEqual([]);
 });
 
-it("takes no POST of an https site from its name over plain http", async () => {
+it("refuses a POST from the http origin of an https site", async () => {
   const siteUrl = "https://simpul.example";
   const from = (origin: string) => post("/api/common/bank-list", "{}", { siteUrl }, { ...json, host: new URL(origin).host, origin });
   for (const origin of ["http://simpul.example", "https://simpul.example:8443", "https://elsewhere.test"])
@@ -109,7 +109,7 @@ it("takes no POST of an https site from its name over plain http", async () => {
   expect(await from("https://simpul.example")).toMatchObject({ status: 200 });
 });
 
-it("takes a POST from the names of one's own machine where SITE_URL is one of them, and the port is the same", async () => {
+it("accepts a POST from any loopback name when SITE_URL is one with the same port", async () => {
   const from = async (origin: string, siteUrl: string) => (await post("/api/common/bank-list", "{}", { siteUrl }, { ...json, origin })).status;
   expect(await from("http://127.0.0.1:3000", "http://localhost:3000")).toBe(200);
   expect(await from("http://[::1]:3000", "http://127.0.0.1:3000")).toBe(200);
@@ -118,12 +118,12 @@ it("takes a POST from the names of one's own machine where SITE_URL is one of th
   expect(await from("http://localhost", "http://simpul.example")).toBe(403);
 });
 
-it("waits for JSON that drips in no longer than its time", async () => {
+it("times out JSON that trickles in", async () => {
   expect(await post("/api/investor/login", dripping(" ", 20), { jsonTimeoutMs: 300 })).toMatchObject({ status: 400, code: "E400" });
   expect(upstream.seen).toEqual([]);
 });
 
-it("ends an upload that drips in to hold the connection, also while pieces come", async () => {
+it("aborts an upload that trickles in", async () => {
   const multipart = { "content-type": "multipart/form-data; boundary=x", cookie: "TimeOffset=0" };
   const drip = dripping('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n', 20);
   expect(await post("/api/common/file-upload", drip, { timeoutMs: 400 }, multipart)).toMatchObject({ status: 504, code: "E504" });
@@ -158,7 +158,7 @@ it("counts each call in the class that the contract names", async () => {
   expect(upstream.seen).toEqual([]);
 });
 
-it("counts what an upload brings, announced or not, for its address", async () => {
+it("counts the kilobytes of an upload, with or without Content-Length, per address", async () => {
   for (const [headers, kilobytes] of [
     [{ "content-length": "1000000" }, 977],
     [{}, 20_496],

@@ -90,7 +90,7 @@ const submission = (id: string) => ({ type: 0, id, person: details });
 test.each([
   ["registers", "/api/investor/regist", person],
   ["signs in", "/api/investor/login", { username: "dewi@contoh.id", password: "Rahasia#1" }],
-])("a browser that %s sends nothing to a registration that was planted in it", async (_title, path, body) => {
+])("a browser that %s sends nothing to a planted registration", async (_title, path, body) => {
   const { jar, post, upload } = browser();
   const { cookies } = await post(path, body);
   expect(cookies).toEqual(
@@ -107,14 +107,14 @@ test.each([
   expect(jar.has("Registration")).toBe(false);
 });
 
-test("a client without cookies, and a link copied to another device, finish a registration with its handle alone", async () => {
+test("a client without cookies, or another device, can finish a registration with its handle alone", async () => {
   await browser().post("/api/investor/regist", person);
   const { upload, post } = browser();
   expect((await upload(OWN)).body.code).toBe("0000");
   expect((await post("/api/investor/info-upload", submission(OWN))).body.code).toBe("0000");
 });
 
-test("a browser that has begun two registrations finishes both; signing out makes it forget them", async () => {
+test("a browser can finish two registrations; signing out clears both", async () => {
   const { jar, post, upload } = browser();
   await post("/api/investor/regist", person);
   answers["/api/investor/regist"] = { data: { id: PLANTED, type: 0, validate: true } };
@@ -125,7 +125,7 @@ test("a browser that has begun two registrations finishes both; signing out make
   expect((await upload("yang-lain-lagi-0123456789")).body.code).toBe("0000");
 });
 
-test("a sign-in leaves the device's marker in the browser alone, which names it to the upstream where passwords or codes are tried", async () => {
+test("sign-in stores the device marker in the browser only, which sends it with password and code checks", async () => {
   const { jar, post } = browser();
   const { cookies } = await post("/api/investor/login", { username: "dewi@contoh.id", password: "Rahasia#1" });
   expect(cookies).toContain("Device=penanda-perangkat-0001; HttpOnly; Path=/; Max-Age=31536000; SameSite=Lax");

@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from "../limits.ts";
 
-/** Ends a call that stays silent: every `alive()` starts the waiting time anew. */
-export class Patience {
+/** Aborts `signal` after a time without progress; every `reset()` restarts the timer. */
+export class IdleTimeout {
   readonly #controller = new AbortController();
   readonly #timeoutMs: number;
   #timer: NodeJS.Timeout | undefined;
@@ -9,23 +9,23 @@ export class Patience {
 
   constructor(timeoutMs: number = REQUEST_TIMEOUT_MS) {
     this.#timeoutMs = timeoutMs;
-    this.alive();
+    this.reset();
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  alive(): void {
+  reset(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.timedOut = true;
-      this.#controller.abort(new DOMException("no answer in time", "TimeoutError"));
+      this.#controller.abort(new DOMException("no response in time", "TimeoutError"));
     }, this.#timeoutMs);
     this.#timer.unref();
   }
 
-  end(): void {
+  clear(): void {
     clearTimeout(this.#timer);
   }
 }
@@ -35,7 +35,7 @@ type Call = {
   method: string;
   headers: Record<string, string>;
   body: string | ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
-  /** Ends the call: the client has gone, or the waiting time is over. */
+  /** Aborts the call: the client disconnected, or the upstream timed out. */
   signal: AbortSignal;
 };
 
@@ -47,11 +47,11 @@ function wasReset(failure: unknown): boolean {
 }
 
 /**
- * Sends the call on. A GET whose connection was reset is sent once more; nothing else is ever sent twice. Rejects as `fetch` does,
- * also for a redirect: nobody follows one here.
+ * Sends a call to the upstream. A GET is retried once after a connection reset; nothing else is ever sent twice.
+ * Rejects like `fetch`, and for redirects.
  */
 export async function callUpstream({ url, signal, ...init }: Call): Promise<Response> {
-  // `fetch` copies the body of a request that it may have to send again, and holds the copy: these three together say that it may not.
+  // These three together keep `fetch` from buffering a copy of the body for a resend.
   const once = { window: null, redirect: "error", duplex: "half" } as const;
   const send = () => fetch(url, { ...init, ...once, cache: "no-store", signal } as RequestInit);
   try {

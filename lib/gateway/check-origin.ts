@@ -1,12 +1,12 @@
 import { Refusal } from "./refusal.ts";
 
-/** The names of one's own machine: whoever tries the site there opens it under any of them. */
+/** Names of the local machine, under any of which a developer may open the site. */
 const LOOPBACK = /^(https?:\/\/)(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 const plain = (origin: string) => origin.replace(LOOPBACK, "$1localhost");
 
 /**
- * Refuses a POST that another site's page sent (E403). A browser names the sender in Sec-Fetch-Site and Origin, which must be the
- * site's public address with scheme and port; `Host` says what the sender likes. A program sends neither and passes, it has no cookie of a victim to abuse.
+ * Refuses a cross-site POST (E403), by Sec-Fetch-Site and by Origin, which must equal the origin of SITE_URL; Host proves nothing.
+ * Programs send neither header and pass: they have no victim's cookies.
  */
 export function checkOrigin(method: string, headers: Headers, siteUrl: string): void {
   if (method !== "POST") return;

@@ -12,7 +12,7 @@ describe("reading cookies", () => {
     [undefined, undefined],
   ])("%p gives %p", (header, value) => expect(readCookie(header, "UserLoginToken")).toBe(value));
 
-  it("sends no token on that could break a header", () => {
+  it("rejects a token that could break a header", () => {
     expect(readToken("UserLoginToken=a%0D%0Ax:1")).toBeUndefined();
     expect(isToken("x".repeat(3_001))).toBe(false);
     expect(isToken("")).toBe(false);
@@ -24,6 +24,6 @@ it("writes a token so that it reads back", () => {
   expect(readToken(sessionCookie(token, { secure: true }).split(";")[0])).toBe(token);
 });
 
-it("keeps a name from adding attributes to the notice", () => {
+it("escapes a name that could add cookie attributes to the notice", () => {
   expect(noticeCookie("x; Domain=evil.test", { secure: false })).not.toContain("; Domain");
 });

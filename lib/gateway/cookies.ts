@@ -10,10 +10,10 @@ const TOKEN_MAX_CHARS = 3_000;
 
 export type Scope = { secure: boolean };
 
-/** What every cookie of the site is set with; the age is in seconds, 0 clears it. */
+/** Attributes of every cookie of the site; the age is in seconds, 0 clears it. */
 export const attributes = (maxAge: number, { secure }: Scope) => `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** The name of a cookie that no other host of the domain may set. Browsers take the prefix with https alone; the names of the contract have none. */
+/** Adds the `__Host-` prefix, so that no other host of the domain can set the cookie; https only. Names in the wire contract have no prefix. */
 export const hostCookie = (name: string, { secure }: Scope) => (secure ? `__Host-${name}` : name);
 
 /** The value of a cookie in a Cookie header, decoded; undefined when absent, empty or not decodable. The first of several counts. */
@@ -34,18 +34,18 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined;
 }
 
-/** Whether a token can travel in a cookie and in a header: visible ASCII of a sensible length. */
+/** Whether a token fits in a cookie and a header: visible ASCII of limited length. */
 export function isToken(value: unknown): value is string {
   return typeof value === "string" && value.length <= TOKEN_MAX_CHARS && /^[\x21-\x7e]+$/.test(value);
 }
 
-/** The session token of a request, or undefined when there is none that may be sent on. */
+/** The session token of a request; undefined if missing or malformed. */
 export function readToken(cookieHeader: string | null | undefined): string | undefined {
   const token = readCookie(cookieHeader, SESSION_COOKIE);
   return isToken(token) ? token : undefined;
 }
 
-/** Set-Cookie that keeps a session for 7 days, out of the reach of scripts. */
+/** Set-Cookie of a session: 7 days, HttpOnly. */
 export function sessionCookie(token: string, scope: Scope): string {
   return `${SESSION_COOKIE}=${encodeURIComponent(token)}; HttpOnly; ${attributes(SESSION_SECONDS, scope)}`;
 }
@@ -60,17 +60,17 @@ export function timeOffsetCookie(offsetMs: number, scope: Scope): string {
   return `${TIME_OFFSET_COOKIE}=${offsetMs}; ${attributes(TIME_OFFSET_COOKIE_SECONDS, scope)}`;
 }
 
-/** Set-Cookie of the notice with the name of the account that is open, the new one or the one that stayed. */
+/** Set-Cookie of the notice that names the signed-in account after a link with a token was opened. */
 export function noticeCookie(username: string, scope: Scope): string {
   return `${NOTICE_COOKIE}=${encodeURIComponent(username)}; ${attributes(NOTICE_COOKIE_SECONDS, scope)}`;
 }
 
-/** Set-Cookie with the name of an account that a link has opened, until the person has said that it is theirs. Read and removed by a script. */
+/** Set-Cookie with the name of an account opened by a link. A script removes it once the person confirms that the account is theirs. */
 export function arrivalCookie(username: string, scope: Scope): string {
   return `${ARRIVAL_COOKIE}=${encodeURIComponent(username)}; ${attributes(SESSION_SECONDS, scope)}`;
 }
 
-/** Set-Cookie that takes the question back: the session that it was about has ended, or the person signed in. */
+/** Set-Cookie that clears it: that session has ended, or the person signed in. */
 export function clearedArrivalCookie(cookieHeader: string | null, scope: Scope): string[] {
   return readCookie(cookieHeader, ARRIVAL_COOKIE) === undefined ? [] : [`${ARRIVAL_COOKIE}=; ${attributes(0, scope)}`];
 }

@@ -1,7 +1,7 @@
 import { type Fault, type FaultyUpstream, openFaultyUpstream } from "../../test-support/faulty-upstream.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 
-// Sockets, servers and Redis on a machine that builds beside.
+// Slow sockets and servers on a busy machine.
 jest.setTimeout(30_000);
 
 let upstream: FaultyUpstream;
@@ -18,7 +18,7 @@ const gateway = (): Gateway => ({
 const document = new FormData();
 document.set("file", new Blob([new Uint8Array(200_000)]), "ktp.pdf");
 
-/** One call of each kind: read, sent, with a document, for a document. */
+/** One call of each kind: GET, POST, upload, download. */
 const calls: Record<string, [path: string, init: RequestInit]> = {
   "a read": ["/api/h5/website/index", {}],
   "a form": ["/api/investor/password-code", { method: "POST", headers: { "content-type": "application/json" }, body: '{"account":"a@b.id"}' }],
@@ -26,7 +26,7 @@ const calls: Record<string, [path: string, init: RequestInit]> = {
   "a document": ["/api/common/file/0123456789abcdef", {}],
 };
 
-/** The row of the table of errors for each fault. */
+/** The expected error of each fault. */
 const rows: [Fault, number, string, string][] = [
   ["delay", 200, "0000", "Sukses"],
   ["hang", 504, "E504", "Server sedang sibuk, silakan coba lagi nanti."],
@@ -39,7 +39,7 @@ const rows: [Fault, number, string, string][] = [
   ["clock", 200, "0000", "Sukses"],
 ];
 
-/** Asks as a browser whose clock offset is known, or as a new one. */
+/** Calls with the offset cookie, or without it as a new browser. */
 async function ask(name: string, known = true) {
   const [path, init] = calls[name] as [string, RequestInit];
   const headers = { ...init.headers, ...(known ? { cookie: "TimeOffset=0" } : {}) };
@@ -55,9 +55,9 @@ afterAll(() => upstream.close());
 afterEach(() => upstream.set(undefined));
 
 describe.each(rows)("an upstream with the fault %s", (fault, status, code, message) => {
-  // HTML in place of a document has a test of its own.
+  // HTML in place of a document: see below.
   const asked = Object.keys(calls).filter((name) => !(fault === "html" && name === "a document"));
-  it.each(asked)("gives %s its row of the table, and serves again once it is over", async (name) => {
+  it.each(asked)("gives %s the error of the contract, and works again afterwards", async (name) => {
     upstream.set(fault);
     expect(await ask(name, fault !== "clock")).toEqual([status, code, message]);
     upstream.set(undefined);
@@ -65,7 +65,7 @@ describe.each(rows)("an upstream with the fault %s", (fault, status, code, messa
   });
 });
 
-it("gives what comes as HTML in place of a document to save, never to show", async () => {
+it("sends HTML in place of a document as a download", async () => {
   upstream.set("html");
   const response = await handleCall(gateway(), new Request("http://localhost:3000/api/common/file/0123456789abcdef"), "192.0.2.1");
   await response.text();
@@ -79,7 +79,7 @@ it("serves calls while others hang", async () => {
   expect(new Set((await Promise.all(hanging)).map(([status]) => status))).toEqual(new Set([504]));
 });
 
-it("asks again with the upstream's clock once the cookie with the offset is gone", async () => {
+it("uses the upstream's clock again once the offset cookie has expired", async () => {
   upstream.set("clock");
   const response = await handleCall(gateway(), new Request("http://localhost:3000/api/h5/website/index"), "192.0.2.1");
   const offset = Number(/^TimeOffset=(\d+);/.exec(response.headers.getSetCookie()[0] ?? "")?.[1]);

@@ -97,7 +97,7 @@ describe("what is refused", () => {
     expect(seen).toHaveLength(0);
   });
 
-  it("names the method that is allowed", async () => {
+  it("sends Allow with a 405", async () => {
     expect((await call("/api/investor/login")).response.headers.get("allow")).toBe("POST");
   });
 
@@ -125,14 +125,14 @@ describe("what is refused", () => {
     expect([form.status, form.body().code]).toEqual([400, "E400"]);
   });
 
-  it("a body that breaks the schema, with its first message", async () => {
+  it("a body that does not match the schema, with the first message", async () => {
     const answer = await call("/api/investor/login", post({ username: "", password: "" }));
     expect(answer.body()).toEqual({ code: "E400", message: "Silakan masukkan email/No. telepon" });
     const unknown = await call("/api/common/bank-list", post({ extra: 1 }));
     expect(unknown.body()).toEqual({ code: "E400", message: "Permintaan tidak dapat dibaca." });
   });
 
-  it("a JSON body above its limit, announced or not", async () => {
+  it("a JSON body above its limit, with or without Content-Length", async () => {
     const text = `"${"x".repeat(70_000)}"`;
     const announced = await call("/api/common/bank-list", {
       ...post({}),
@@ -145,7 +145,7 @@ describe("what is refused", () => {
     expect(seen).toHaveLength(0);
   });
 
-  it("too many calls of one address, with the time to wait", async () => {
+  it("too many calls from one address, with the time to wait", async () => {
     const limit = createRateLimiter({ factor: 1 / 40 });
     const ask = () => call("/api/investor/password-code", post({ account: "a@b.id" }), { limit });
     expect((await ask()).status).toBe(200);
@@ -171,7 +171,7 @@ describe("what is refused", () => {
 });
 
 describe("what goes to the upstream", () => {
-  it("headers built from nothing", async () => {
+  it("only the headers of the allow-list", async () => {
     await call(
       "/api/common/bank-list",
       post(
@@ -210,13 +210,13 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]).toMatchObject({ url: "/api/ad/detail/HomeWindow-PC", headers: { client: "3" } });
   });
 
-  it("the chain of addresses behind a trusted proxy, the visitor's last and without its port", async () => {
+  it("the X-Forwarded-For chain behind a trusted proxy, with the client last and without its port", async () => {
     for (const chain of ["198.51.100.1", "10.0.0.1, 198.51.100.1:4711", "nonsense"])
       await call("/api/common/bank-list", post({}, { "x-forwarded-for": chain }), { trustProxy: true });
     expect(calls().map(({ headers }) => headers["x-forwarded-for"])).toEqual(["198.51.100.1", "10.0.0.1, 198.51.100.1", "192.0.2.1"]);
   });
 
-  it("JSON written anew: of a key that came twice only the one that was checked", async () => {
+  it("re-serialised JSON: of a duplicate key only the validated value", async () => {
     const body = '{ "username" : "korban@b.id",\n "password":" p ", "user\\u006eame": "a@b.id" }';
     reply = (_, response) => json(response, 200, { code: "1001", message: "Salah" });
     await call("/api/investor/login", { ...post({}), body });
@@ -224,7 +224,7 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]?.headers["content-length"]).toBe(String(calls()[0]?.body.length));
   });
 
-  it("texts trimmed, passwords and codes as they were typed, the fields in their order", async () => {
+  it("trimmed texts, but untrimmed passwords and codes, in the original field order", async () => {
     await call("/api/investor/login", post({ username: "  a@b.id ", password: " p " }, { cookie: "TimeOffset=0" }));
     await call(
       "/api/h5/cancellation",
@@ -242,14 +242,14 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]?.body).toBe("{}");
   });
 
-  it("a checked query, and none where the contract has none", async () => {
+  it("a validated query, and none if the contract has none", async () => {
     await call("/api/h5/website/blog/detail?id=a1", { headers: { cookie: "TimeOffset=0" } });
     await call("/api/h5/website/index?x=1", { headers: { cookie: "TimeOffset=0" } });
     expect(calls().map(({ url }) => url)).toEqual(["/api/h5/website/blog/detail?id=a1", "/api/h5/website/index"]);
     expect((await call("/api/h5/website/blog/detail?id=a1&id=a2")).status).toBe(400);
   });
 
-  it("multipart as it came, with its length", async () => {
+  it("unchanged multipart with its length", async () => {
     const form = new FormData();
     form.set("file", new Blob([new Uint8Array(100_000)]), "a.pdf");
     const packed = new Response(form);
@@ -264,7 +264,7 @@ describe("what goes to the upstream", () => {
     expect(Buffer.from(calls()[0]?.body ?? "", "latin1").equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it("no upload above 20 MB, announced or counted", async () => {
+  it("no upload above 20 MB, with or without Content-Length", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x", cookie: "TimeOffset=0" };
     const announced = await call("/api/common/file-upload", { method: "POST", body: "--x", headers: { ...headers, "content-length": "99999999" } });
     expect(announced.body()).toEqual({ code: "E413", message: "Ukuran berkas tidak boleh melebihi 20MB." });
@@ -273,7 +273,7 @@ describe("what goes to the upstream", () => {
     expect([counted.status, counted.body().code]).toEqual([413, "E413"]);
   });
 
-  it("a file of exactly 20 MB and no byte more, however long its name", async () => {
+  it("a file of exactly 20 MB and not one byte more, however long its name", async () => {
     const send = async (size: number, name: string) => {
       const form = new FormData();
       form.set("file", new Blob([new Uint8Array(size)]), name);
@@ -292,7 +292,7 @@ describe("what goes to the upstream", () => {
     expect(await send(20_971_521, "a.pdf")).toEqual(["E413", "E413"]);
   });
 
-  it("no upload in another field than file", async () => {
+  it("no upload in a field other than file", async () => {
     const form = new FormData();
     form.set("filename", new Blob(["x"]), "file");
     const packed = new Response(form);
@@ -306,7 +306,7 @@ describe("what goes to the upstream", () => {
 });
 
 describe("the clock", () => {
-  it("is measured without a cookie and kept for an hour", async () => {
+  it("is measured without a cookie and stored for an hour", async () => {
     clockSkewMs = 90_000;
     const answer = await call("/api/common/bank-list", { ...post({}), headers: { "content-type": "application/json" } });
     const offset = Number(/^TimeOffset=(-?\d+); Path=\/; Max-Age=3600; SameSite=Lax$/.exec(answer.cookies[0] ?? "")?.[1]);
@@ -314,12 +314,12 @@ describe("the clock", () => {
     expect(Math.abs(Number(calls()[0]?.headers.ts) - Date.now() - 90_000)).toBeLessThan(1_500);
   });
 
-  it.each(["x", "1.5", "86400001", "-86400001", ""])("is measured anew for the cookie %p", async (value) => {
+  it.each(["x", "1.5", "86400001", "-86400001", ""])("is measured again for the cookie %p", async (value) => {
     const answer = await call("/api/common/bank-list", post({}, { cookie: `TimeOffset=${value}` }));
     expect(answer.cookies[0]).toMatch(/^TimeOffset=-?\d+;/);
   });
 
-  it("that hangs holds up one call, not those after it", async () => {
+  it("that times out delays one call, not the following ones", async () => {
     const hanging = createServer((request, response) => {
       if (request.url !== "/api/common/timestamp") json(response, 200, success([]));
     });
@@ -338,14 +338,14 @@ describe("the clock", () => {
     expect(ms).toBeLessThan(500);
   });
 
-  it("is not measured while the cookie is good", async () => {
+  it("is not measured while the cookie is valid", async () => {
     await call("/api/common/bank-list", post({}, { cookie: "TimeOffset=-86400000" }));
     expect(seen).toHaveLength(1);
   });
 });
 
 describe("the answer", () => {
-  it("keeps status, code and message of the upstream", async () => {
+  it("relays status, code and message of the upstream", async () => {
     reply = (_, response) => json(response, 423, { code: "1005", message: "Terkunci", data: null }, { "retry-after": "60", "set-cookie": "evil=1" });
     const answer = await call(
       "/api/investor/regist",
@@ -371,7 +371,7 @@ describe("the answer", () => {
     expect(answer.body()).toEqual({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
   });
 
-  it.each([204, 205, 304, 600])("to an upload is E502 at once for status %i, which leaves no room for an envelope", async (status) => {
+  it.each([204, 205, 304, 600])("to an upload is E502 at once for status %i, which cannot have an envelope", async (status) => {
     reply = (_, response) => response.writeHead(status).end();
     const answer = await call("/api/common/file-upload", upload());
     expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
@@ -391,15 +391,15 @@ describe("the answer", () => {
     ["/api/common/file-upload", { url: "/f/1" }],
     ["/api/h5/login", {}],
     ["/api/common/bank-list", undefined],
-  ])("of %s leaves out and marks what a success should not hold: %j", async (path, data) => {
+  ])("of %s drops and flags invalid data of a success: %j", async (path, data) => {
     reply = (_, response) => json(response, 200, success(data));
     const asked = path.endsWith("upload") ? upload() : post(path === "/api/h5/login" ? { name: "81234567890", raw: "Rahasia1" } : {});
     const answer = await call(path, asked);
     expect([answer.status, answer.body(), answer.response.headers.get("x-lacks-data")]).toEqual([200, { code: "0000", message: "Sukses" }, "1"]);
-    expect(lines[0]).toMatchObject({ status: 200, fault: "answer without its data" });
+    expect(lines[0]).toMatchObject({ status: 200, fault: "response without its data" });
   });
 
-  it("marks no answer that has its data, or that promises none", async () => {
+  it("is not flagged if it has its data, or needs none", async () => {
     expect((await call("/api/common/bank-list", post({}))).response.headers.has("x-lacks-data")).toBe(false);
     reply = (_, response) => json(response, 200, { code: "0000", message: "Sukses", data: null });
     expect((await call("/api/investor/logout", post({}))).response.headers.has("x-lacks-data")).toBe(false);
@@ -407,7 +407,7 @@ describe("the answer", () => {
     expect((await call("/api/common/bank-list", post({}))).response.headers.has("x-lacks-data")).toBe(false);
   });
 
-  it("brings what the contract names and nothing beside it, with the gaps of a loose platform filled", async () => {
+  it("contains exactly what the contract defines, with defaults for missing values", async () => {
     const banks = [{ code: 14, name: "BCA", logoUrl: null, internal: "10.0.0.5" }, null, { code: "b", name: null }];
     reply = (_, response) => json(response, 200, { ...success(banks), trace: "at com.internal.Banks" });
     expect((await call("/api/common/bank-list", post({}))).body()).toEqual(success([{ code: "14", name: "BCA", logoUrl: "" }]));
@@ -418,14 +418,14 @@ describe("the answer", () => {
     expect((await call("/api/common/bank-list", post({}))).body()).toEqual({ code: "500", message: "Gangguan" });
   });
 
-  it("says Sukses for a success that says nothing, and leaves a silent refusal to the browser's own words", async () => {
+  it("has the message Sukses for a success without one, and none for an error without one", async () => {
     reply = (_, response) => json(response, 200, { code: "0000", message: " " });
     expect((await call("/api/investor/logout", post({}))).body()).toEqual({ code: "0000", message: "Sukses" });
     reply = (_, response) => json(response, 200, { code: "2001", message: "" });
     expect((await call("/api/investor/logout", post({}))).body()).toEqual({ code: "2001", message: "" });
   });
 
-  it("says the seconds to wait also where the upstream names the moment", async () => {
+  it("has Retry-After in seconds also if the upstream sends a date", async () => {
     reply = (_, response) => json(response, 429, { code: "1429", message: "Nanti" }, { "retry-after": new Date(Date.now() + 90_000).toUTCString() });
     const seconds = Number((await call("/api/common/bank-list", post({}))).response.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(80);
@@ -434,19 +434,19 @@ describe("the answer", () => {
     expect((await call("/api/common/bank-list", post({}))).response.headers.has("retry-after")).toBe(false);
   });
 
-  it("is E502 when nobody listens", async () => {
+  it("is E502 when the upstream refuses connections", async () => {
     const answer = await call("/api/common/bank-list", post({}), { apiOrigin: "http://127.0.0.1:1" });
     expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
   });
 
-  it("is E504 when none comes in time", async () => {
+  it("is E504 after a timeout", async () => {
     reply = () => undefined;
     const answer = await call("/api/common/bank-list", post({}), { timeoutMs: 200 });
     expect(answer.status).toBe(504);
     expect(answer.body()).toEqual({ code: "E504", message: "Server sedang sibuk, silakan coba lagi nanti." });
   });
 
-  it("comes from a second try after a reset, for a GET only", async () => {
+  it("is retried after a connection reset, for a GET only", async () => {
     reply = (_, response) => (calls().length === 1 ? response.destroy() : ok(_, response, calls()[0] as Seen));
     expect((await call("/api/h5/website/index", { headers: { cookie: "TimeOffset=0" } })).status).toBe(200);
     expect(calls()).toHaveLength(2);
@@ -455,7 +455,7 @@ describe("the answer", () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it("ends the upstream call when the client goes", async () => {
+  it("is aborted when the client disconnects", async () => {
     const gone = new AbortController();
     const closed = new Promise<void>((resolve) => {
       reply = (request) => {
@@ -470,21 +470,21 @@ describe("the answer", () => {
 
   it("echoes a request id that is a UUID, and makes one otherwise", async () => {
     const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
-    const kept = await call("/api/common/bank-list", post({}, { "x-request-id": id }));
-    expect(kept.response.headers.get("x-request-id")).toBe(id);
+    const echoed = await call("/api/common/bank-list", post({}, { "x-request-id": id }));
+    expect(echoed.response.headers.get("x-request-id")).toBe(id);
     expect(calls()[0]?.headers["x-request-id"]).toBe(id);
     const made = await call("/api/common/bank-list", post({}, { "x-request-id": "1" }));
     expect(made.response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("names a fault of its own by its place in the log, never by its words", async () => {
+  it("logs an internal error by its source location, never by its message", async () => {
     const limit = () => Promise.reject(new TypeError("redis://secret@10.0.0.5"));
     expect((await call("/api/common/bank-list", post({}), { limit })).body().code).toBe("E502");
     expect(lines[0]).toMatchObject({ status: 502, fault: expect.stringMatching(/^TypeError at .*handle-call\.test/) });
     expect(JSON.stringify(lines)).not.toContain("secret");
   });
 
-  it("leaves one log line without values", async () => {
+  it("logs one line without values", async () => {
     await call("/api/ad/click/secret-1", post({}));
     expect(lines).toEqual([{ method: "POST", path: "/api/ad/click/{recordId}", status: 200, ms: expect.any(Number), requestId: expect.any(String) }]);
   });
@@ -494,7 +494,7 @@ describe("a document", () => {
   const path = "/api/common/file/0123456789abcdef";
   const headers = { cookie: "TimeOffset=0; UserLoginToken=abc" };
 
-  it("streams with headers that disarm it", async () => {
+  it("streams with headers that prevent it from running", async () => {
     reply = (_, response) => response.writeHead(200, { "content-type": "image/png", "content-disposition": 'inline; filename="a.png"' }).end("bytes");
     const { response, text } = await call(path, { headers });
     expect(text).toBe("bytes");
@@ -504,14 +504,14 @@ describe("a document", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("of an unexpected type is only for saving", async () => {
+  it("of an unexpected type is sent as a download", async () => {
     reply = (_, response) => response.writeHead(200, { "content-type": "text/html", "content-disposition": "inline" }).end("<script>");
     const { response } = await call(path, { headers });
     expect(response.headers.get("content-type")).toBe("application/octet-stream");
     expect(response.headers.get("content-disposition")).toBe("attachment");
   });
 
-  it("that is refused comes as the envelope", async () => {
+  it("that is refused is sent as the envelope", async () => {
     reply = (_, response) => json(response, 404, { code: "1404", message: "Tidak ditemukan" });
     expect((await call(path, { headers })).body().code).toBe("1404");
   });
@@ -536,12 +536,12 @@ describe("the session", () => {
     expect((await call("/api/investor/login", login)).status).toBe(502);
   });
 
-  it("has no cookie after a refused login", async () => {
+  it("sets no cookie after a refused login", async () => {
     reply = (_, response) => json(response, 400, { code: "1001", message: "Salah" });
     expect((await call("/api/investor/login", login)).cookies).toEqual([]);
   });
 
-  it("ends with the logout, whatever the upstream says, but for a call that never went there", async () => {
+  it("ends with a logout whatever the upstream responds, but not with a refused call", async () => {
     const headers = { cookie: "TimeOffset=0; UserLoginToken=abc" };
     expect((await call("/api/investor/logout", post({}, headers))).cookies).toEqual([CLEARED]);
     reply = (_, response) => response.destroy();
@@ -552,7 +552,7 @@ describe("the session", () => {
     expect([refused.status, refused.cookies]).toEqual([429, []]);
   });
 
-  it("ends upstream too after a logout that failed there, once it answers again", async () => {
+  it("ends upstream too, by a retry of a failed logout", async () => {
     let tries = 0;
     reply = (request, response, record) => {
       tries += 1;
@@ -568,14 +568,14 @@ describe("the session", () => {
     );
   });
 
-  it("has a limit that no sign-ins of others use up", async () => {
+  it("has a limit that other people's sign-ins do not use up", async () => {
     const limit = createRateLimiter({ factor: 1 });
     for (let at = 0; at < 70; at += 1) await limit("login", "192.0.2.1");
     expect((await call("/api/investor/login", login, { limit })).status).toBe(429);
     expect((await call("/api/investor/logout", post({}, { cookie: "TimeOffset=0; UserLoginToken=abc" }), { limit })).status).toBe(200);
   });
 
-  it("goes with a new password, be it another account's, and stays after a refused one", async () => {
+  it("ends with a password reset of any account, and stays after a refused one", async () => {
     const change = post({ account: "rina@demo.test", code: "123456", password: "Baru#2026" }, { cookie: "TimeOffset=0; UserLoginToken=abc" });
     reply = (_, response) => json(response, 200, { code: "0000", message: "Sukses" });
     expect((await call("/api/investor/password-reset", change)).cookies).toEqual(["UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax"]);
@@ -583,7 +583,7 @@ describe("the session", () => {
     expect((await call("/api/investor/password-reset", change)).cookies).toEqual([]);
   });
 
-  it("goes when the upstream no longer knows it, on current-user only", async () => {
+  it("ends when current-user responds 401, and on no other call", async () => {
     reply = (_, response) => json(response, 401, { code: "401", message: "Tidak" });
     const headers = { cookie: "TimeOffset=0; UserLoginToken=old" };
     expect((await call("/api/investor/current-user", { headers })).cookies).toEqual(["UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax"]);
@@ -626,27 +626,27 @@ describe("the session", () => {
       expect([(await slow).status, (await slow).cookies]).toEqual([status, []]);
     });
 
-    it("is not taken for one that was there before", async () => {
+    it("is not mistaken for an older one", async () => {
       await signIn(`TimeOffset=0; UserLoginToken=${token}`);
       release();
       expect((await ask(`TimeOffset=0; UserLoginToken=${token}`)).cookies).toEqual([CLEARED]);
     });
   });
 
-  it("of a sign-in between two late answers about the old one stays", async () => {
-    const held: (() => void)[] = [];
+  it("of a sign-in between two late responses about the old one stays", async () => {
+    const pending: (() => void)[] = [];
     reply = (request, response) => {
       if (request.url === "/api/investor/login") json(response, 200, { code: "0000", message: "Masuk", data: { ...user, token: "new" } });
-      else held.push(() => json(response, 401, { code: "401", message: "Tidak" }));
+      else pending.push(() => json(response, 401, { code: "401", message: "Tidak" }));
     };
     const headers = { cookie: "TimeOffset=0; UserLoginToken=twice" };
     const slow = [1, 2].map(() => call("/api/investor/current-user", { headers }));
-    while (held.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    held[0]?.();
+    while (pending.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    pending[0]?.();
     expect((await Promise.race(slow)).cookies).toEqual([CLEARED]);
-    // The browser has no session now, and sends none along.
+    // The browser has no session cookie now.
     await call("/api/investor/login", login);
-    held[1]?.();
+    pending[1]?.();
     expect((await Promise.all(slow)).map(({ cookies }) => cookies).sort((a, b) => a.length - b.length)).toEqual([[], [CLEARED]]);
   });
 });

@@ -1,20 +1,20 @@
 import { clientAddress } from "../contract/client-address.ts";
 import { SUCCESS } from "../contract/envelope.ts";
 import { DEVICE_HEADER, LACKS_DATA_HEADER } from "../contract/headers.ts";
-import { callUpstream, Patience } from "./call-upstream.ts";
+import { callUpstream, IdleTimeout } from "./call-upstream.ts";
 import { checkOrigin } from "./check-origin.ts";
 import { clearedArrivalCookie, readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";
-import { endSessionLater } from "./end-session.ts";
-import { type CallLine, logCall, placeOf } from "./log.ts";
+import { type CallLine, faultLocation, logCall } from "./log.ts";
 import { type Match, matchEndpoint } from "./match-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type CallBody, readBody } from "./read-body.ts";
 import { Refusal } from "./refusal.ts";
 import { checkRegistration, forgetRegistrations, registrationCookies } from "./registration-cookie.ts";
-import { type Answer, isFileAnswer, readAnswer, relayFile } from "./relay-answer.ts";
+import { isFileResponse, readEnvelope, relayFile, type UpstreamAnswer } from "./relay-response.ts";
 import { requestId } from "./request-id.ts";
-import { type Asked, clearSession, sessionAnswer } from "./session-answer.ts";
+import { retryLogout } from "./retry-logout.ts";
+import { type CallContext, clearSession, sessionEffects } from "./session-effects.ts";
 import { measureTimeOffset, parseTimeOffset } from "./time-offset.ts";
 import { upstreamHeaders } from "./upstream-headers.ts";
 
@@ -23,18 +23,18 @@ export type Gateway = {
   siteUrl: string;
   trustProxy: boolean;
   limit: RateLimiter;
-  /** Longest silence of the upstream, milliseconds. */
+  /** Idle timeout of the upstream, milliseconds. */
   timeoutMs?: number;
-  /** Longest time that the JSON of a call may take to come, milliseconds. */
+  /** Timeout for receiving a JSON body, milliseconds. */
   jsonTimeoutMs?: number;
-  /** When a logout that failed is tried again, milliseconds after the try before. */
+  /** Delays between retries of a failed logout, milliseconds. */
   logoutRetryMs?: number[];
   log?: (line: CallLine) => void;
 };
 
 type Exchange = { id: string; since: number; cookies: string[]; match?: Match; fault?: string };
 
-/** Nothing in an answer of /api is ever shown as a page. */
+/** Responses of /api are never rendered as a page. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 async function clockOffset(gateway: Gateway, cookieHeader: string | null, exchange: Exchange, secure: boolean): Promise<number> {
@@ -46,8 +46,8 @@ async function clockOffset(gateway: Gateway, cookieHeader: string | null, exchan
   return measured;
 }
 
-/** What an answer does to the cookies beside the session: device, registrations, and the question whose account a link has opened. */
-function accountCookies({ name, secure, cookieHeader, handle }: Asked, answer: Answer, response: Response): string[] {
+/** Set-Cookie headers that follow from a response, besides the session: known device, registrations, account opened by a link. */
+function accountCookies({ name, secure, cookieHeader, handle }: CallContext, answer: UpstreamAnswer, response: Response): string[] {
   const signedIn = answer.envelope.code === SUCCESS && answer.status < 300;
   return [
     ...registrationCookies({ name, sent: handle, cookieHeader, scope: { secure } }, answer),
@@ -56,30 +56,34 @@ function accountCookies({ name, secure, cookieHeader, handle }: Asked, answer: A
   ];
 }
 
-async function answerOf(response: Response, { endpoint }: Match, asked: Asked, patience: Patience, exchange: Exchange): Promise<Response> {
-  if (endpoint.data === "file" && isFileAnswer(response)) return relayFile(response, patience);
-  const answer = await readAnswer(response, endpoint);
-  const { envelope, cookies } = sessionAnswer(asked, answer);
-  exchange.cookies.push(...cookies, ...accountCookies(asked, answer, response));
+async function readResponse(response: Response, { endpoint }: Match, context: CallContext, idle: IdleTimeout, exchange: Exchange): Promise<Response> {
+  if (endpoint.data === "file" && isFileResponse(response)) return relayFile(response, idle);
+  const answer = await readEnvelope(response, endpoint);
+  const { envelope, cookies } = sessionEffects(context, answer);
+  exchange.cookies.push(...cookies, ...accountCookies(context, answer, response));
   const headers = new Headers({ "content-type": "application/json; charset=utf-8" });
   if (answer.retryAfter) headers.set("retry-after", answer.retryAfter);
   if (answer.lacksData) {
     headers.set(LACKS_DATA_HEADER, "1");
-    exchange.fault = "answer without its data";
+    exchange.fault = "response without its data";
   }
-  patience.end();
+  idle.clear();
   return new Response(JSON.stringify(envelope), { status: answer.status, headers });
 }
 
-/** Whatever the upstream makes of a logout, this browser is signed out; what it did not answer is asked of it again. */
-function logOut(gateway: Gateway, headers: Record<string, string>, asked: Asked, status: number | undefined, exchange: Exchange): void {
-  const { cookieHeader, secure } = asked;
-  exchange.cookies.push(...clearSession(asked), ...forgetRegistrations(cookieHeader, { secure }), ...clearedArrivalCookie(cookieHeader, { secure }));
+/** Signs the browser out whatever the upstream responds, and retries the logout upstream if it failed. */
+function logOut(gateway: Gateway, headers: Record<string, string>, context: CallContext, status: number | undefined, exchange: Exchange): void {
+  const { cookieHeader, secure } = context;
+  exchange.cookies.push(
+    ...clearSession(context),
+    ...forgetRegistrations(cookieHeader, { secure }),
+    ...clearedArrivalCookie(cookieHeader, { secure }),
+  );
   const ended = status !== undefined && (status < 300 || status === 401);
-  if (asked.token && !ended) void endSessionLater(gateway.apiOrigin, headers, gateway.logoutRetryMs);
+  if (context.token && !ended) void retryLogout(gateway.apiOrigin, headers, gateway.logoutRetryMs);
 }
 
-/** Counts a call for its address, and what it uploads; answers the seconds to wait where that is too much. */
+/** Counts a call, and its uploaded kilobytes, for the client address. Returns the seconds to wait if that is over the limit. */
 async function countCall({ limit }: Gateway, client: string, headers: Headers, { endpoint }: Match): Promise<number | undefined> {
   const waitSeconds = await limit(endpoint.limit, client);
   if (waitSeconds !== undefined || endpoint.body !== "multipart") return waitSeconds;
@@ -101,10 +105,10 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
 
   const cookieHeader = sent.get("cookie");
   checkRegistration(sent.get("registrationid"), cookieHeader, { secure });
-  const patience = new Patience(gateway.timeoutMs);
+  const idle = new IdleTimeout(gateway.timeoutMs);
   let body: CallBody | undefined;
   try {
-    body = await readBody(request, match.endpoint, { onProgress: () => patience.alive(), jsonTimeoutMs: gateway.jsonTimeoutMs });
+    body = await readBody(request, match.endpoint, { onProgress: () => idle.reset(), jsonTimeoutMs: gateway.jsonTimeoutMs });
     const handle = match.name === "infoUpload" ? (JSON.parse(body?.content as string) as { id: string }).id : undefined;
     checkRegistration(handle, cookieHeader, { secure });
     const offsetMs = await clockOffset(gateway, cookieHeader, exchange, secure);
@@ -120,7 +124,7 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
       client,
       trustProxy,
     });
-    const asked: Asked = {
+    const context: CallContext = {
       name: match.name,
       token: readCookie(cookieHeader, SESSION_COOKIE),
       client,
@@ -131,27 +135,27 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
     };
     let status: number | undefined;
     try {
-      const signal = AbortSignal.any([request.signal, patience.signal]);
+      const signal = AbortSignal.any([request.signal, idle.signal]);
       const response = await callUpstream({ url: gateway.apiOrigin + match.path, method: request.method, headers, body: body?.content, signal });
-      const answer = await answerOf(response, match, asked, patience, exchange);
+      const answer = await readResponse(response, match, context, idle, exchange);
       status = answer.status;
       return answer;
     } finally {
-      if (match.name === "logout") logOut(gateway, headers, asked, status, exchange);
+      if (match.name === "logout") logOut(gateway, headers, context, status, exchange);
     }
   } catch (cause) {
-    patience.end();
-    const failed = cause instanceof Refusal ? cause : new Refusal(patience.timedOut ? "E504" : "E502");
-    // A stream that the gateway itself broke off fails the call in `fetch`.
+    idle.clear();
+    const failed = cause instanceof Refusal ? cause : new Refusal(idle.timedOut ? "E504" : "E502");
+    // If the gateway itself aborted the body, `fetch` fails too: report the gateway's reason.
     throw body?.refusal() ?? failed;
   } finally {
-    body?.drop();
+    body?.discard();
   }
 }
 
 /**
- * Answers one call of the browser: match, check, limit, send on, relay (wire contract §2). `client` is the address of the socket.
- * Never throws; every answer is the envelope (or a document's bytes), is never stored, and carries its request id.
+ * Handles one API call: match, check, limit, forward, relay (wire contract §2). `client` is the address of the socket.
+ * Never throws. Every response is the JSON envelope (or a document's bytes), is not cacheable and carries a request id.
  */
 export async function handleCall(gateway: Gateway, request: Request, client: string): Promise<Response> {
   const since = performance.now();
@@ -160,7 +164,7 @@ export async function handleCall(gateway: Gateway, request: Request, client: str
   try {
     response = await forward(gateway, request, client, exchange);
   } catch (cause) {
-    if (!(cause instanceof Refusal)) exchange.fault = placeOf(cause);
+    if (!(cause instanceof Refusal)) exchange.fault = faultLocation(cause);
     response = (cause instanceof Refusal ? cause : new Refusal("E502")).response();
   }
   for (const cookie of exchange.cookies) response.headers.append("set-cookie", cookie);
@@ -170,7 +174,7 @@ export async function handleCall(gateway: Gateway, request: Request, client: str
   (gateway.log ?? logCall)({
     method: request.method,
     path: exchange.match?.endpoint.path ?? "outside the contract",
-    // 499, as nginx has it: the client went before the answer.
+    // 499 as in nginx: the client closed the connection before the response.
     status: request.signal.aborted ? 499 : response.status,
     ms: Math.round(performance.now() - since),
     requestId: exchange.id,

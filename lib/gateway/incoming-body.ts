@@ -1,17 +1,16 @@
-/** What is left of a refused body may still come for this long, so that the sender reads the answer, milliseconds. */
+/** How long the rest of a refused body may still arrive, so that the sender gets to read the response, milliseconds. */
 const DRAIN_MS = 10_000;
 
-/** The body of a call, read piece by piece at the reader's pace. */
+/** The body of a call, read chunk by chunk with backpressure. */
 export type IncomingBody = {
-  /** The next piece; undefined at the end. Rejects when the sender goes. */
+  /** The next chunk; undefined at the end. Rejects when the sender disconnects. */
   read: () => Promise<Uint8Array | undefined>;
-  /** Lets go of the rest: it is read and dropped, so that the answer reaches a sender who first sends everything. */
-  drop: () => void;
+  /** Reads and discards the rest, because some senders read the response only after sending everything. */
+  discard: () => void;
 };
 
 /**
- * Takes the body over. Its stream is never cancelled while the answer is on its way: under Node that ends the connection, and the
- * answer with it.
+ * Reads a request body. Never cancels its stream before the response is sent: under Node that closes the connection.
  */
 export function readIncoming(body: ReadableStream<Uint8Array>): IncomingBody {
   const reader = body.getReader();
@@ -28,7 +27,7 @@ export function readIncoming(body: ReadableStream<Uint8Array>): IncomingBody {
     try {
       while (!(await reader.read()).done);
     } catch {
-      // The sender has gone.
+      // The sender disconnected.
     } finally {
       clearTimeout(timer);
     }
@@ -36,7 +35,7 @@ export function readIncoming(body: ReadableStream<Uint8Array>): IncomingBody {
 
   return {
     read,
-    drop() {
+    discard() {
       if (over) return;
       over = true;
       void drain();

@@ -6,16 +6,16 @@ import { connectRedis } from "./redis.ts";
 
 export { lookUpSession } from "./look-up-session.ts";
 
-/** For the operator: the site goes on, with limits and stored pages of this process alone. */
+/** Tells the operator whether rate limits and the page cache are shared between instances. */
 function logRedis(reached: boolean): void {
-  if (reached) webLog().info({ part: "redis" }, "REDIS_URL answers again: limits and kept pages are shared");
-  else webLog().warn({ part: "redis" }, "REDIS_URL does not answer: limits and kept pages are this process's own until it does");
+  if (reached) webLog().info({ part: "redis" }, "Redis is reachable again: rate limits and cached pages are shared");
+  else webLog().warn({ part: "redis" }, "Redis is unreachable: until it is back, rate limits and cached pages are per process");
 }
 
 let gateway: Gateway | undefined;
 
-/** The gateway of this process, made from the environment with the first call. Throws as `webEnv`. */
-function ownGateway(): Gateway {
+/** The gateway of this process, created from the environment on first use. Throws like `webEnv`. */
+function getGateway(): Gateway {
   if (gateway) return gateway;
   const env = webEnv();
   gateway = {
@@ -29,12 +29,12 @@ function ownGateway(): Gateway {
 }
 
 /**
- * Answers one call of the browser to /api (wire contract §2). `client` is the address at the other end of the socket; what a
- * proxy says in X-Forwarded-For counts only with TRUST_PROXY. Never throws once the environment is valid.
+ * Handles one call of the browser to /api (wire contract §2). `client` is the remote address of the socket; X-Forwarded-For
+ * only counts with TRUST_PROXY. Never throws once the environment is valid.
  */
 export async function handle(request: Request, { client }: { client: string }): Promise<Response> {
-  return await handleCall(ownGateway(), request, client);
+  return await handleCall(getGateway(), request, client);
 }
 
-/** Counts a request against the limits of this process; the address is the visitor's own. */
-export const countRequest: RateLimiter = (limited, address) => ownGateway().limit(limited, address);
+/** Counts a request of a client address against the rate limits. */
+export const countRequest: RateLimiter = (limited, address) => getGateway().limit(limited, address);

@@ -25,13 +25,13 @@ async function answer401() {
   waiting[0]?.writeHead(401, { "content-type": "application/json" }).end('{"code":"401","message":"Tidak"}');
 }
 
-it("calls a session dead that the upstream does not know", async () => {
+it("reports a session as dead if the upstream does not know it", async () => {
   const session = lookUpSession("one", { apiOrigin });
   await answer401();
   expect(await session).toEqual({ state: "dead" });
 });
 
-it("calls nothing dead that a sign-in has replaced meanwhile: the page would clear the new session", async () => {
+it("does not report a session as dead that a sign-in has replaced meanwhile", async () => {
   const session = lookUpSession("two", { apiOrigin });
   noteSessionChange({ token: "two" });
   await answer401();

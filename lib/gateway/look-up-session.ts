@@ -7,17 +7,20 @@ import { requestId } from "./request-id.ts";
 import { sessionChangedSince } from "./session-changes.ts";
 import { parseTimeOffset } from "./time-offset.ts";
 
-/** A session as the upstream sees it; `unknown` when it gave no usable answer in time, or the browser has another session by then. */
+/** A session as the upstream sees it; `unknown` without a usable response in time, or if the session was replaced meanwhile. */
 export type SessionState = { state: "live"; user: CurrentUser } | { state: "dead" } | { state: "unknown" };
 
-/** A page waits no longer than this for a name, milliseconds. */
+/** How long a page waits for the user's name, milliseconds. */
 const LOOKUP_TIMEOUT_MS = 1_000;
-/** A name and a few facts, bytes. */
-const ANSWER_MAX_BYTES = 65_536;
+const RESPONSE_MAX_BYTES = 65_536;
 
-type Options = { apiOrigin: string /** Of the visitor, for the clock offset. */; cookieHeader?: string | null | undefined; timeoutMs?: number };
+type Options = {
+  apiOrigin: string /** The browser's cookies, for the clock offset. */;
+  cookieHeader?: string | null | undefined;
+  timeoutMs?: number;
+};
 
-/** Asks the upstream whose session a token is. Never throws. */
+/** Fetches the user of a session token from the upstream. Never throws. */
 export async function lookUpSession(token: string, { apiOrigin, cookieHeader, timeoutMs = LOOKUP_TIMEOUT_MS }: Options): Promise<SessionState> {
   const since = performance.now();
   try {
@@ -28,7 +31,7 @@ export async function lookUpSession(token: string, { apiOrigin, cookieHeader, ti
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const envelope = envelopeSchema.parse(JSON.parse(await limitedText(response, ANSWER_MAX_BYTES)));
+    const envelope = envelopeSchema.parse(JSON.parse(await limitedText(response, RESPONSE_MAX_BYTES)));
     if (response.status === 401) return { state: sessionChangedSince(since, { token }) ? "unknown" : "dead" };
     if (!response.ok || envelope.code !== SUCCESS) return { state: "unknown" };
     return { state: "live", user: currentUserResponse.parse(envelope.data) };

@@ -1,7 +1,11 @@
 import { type Endpoint, type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { Refusal } from "./refusal.ts";
 
-export type Match = { name: EndpointName; endpoint: Endpoint /** The address for the upstream, made anew from the checked parts. */; path: string };
+export type Match = {
+  name: EndpointName;
+  endpoint: Endpoint /** Path and query for the upstream, rebuilt from the validated parts. */;
+  path: string;
+};
 
 const rows = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
   name,
@@ -17,7 +21,7 @@ function decode(part: string): string | undefined {
   }
 }
 
-/** Path parameters that satisfy the row's schema, or undefined. */
+/** Path parameters that match the endpoint's schema, or undefined. */
 function readParams(endpoint: Endpoint, groups: Record<string, string> | undefined): Record<string, string> | undefined {
   const params: Record<string, string> = {};
   for (const [key, value] of Object.entries(groups ?? {})) {
@@ -29,7 +33,7 @@ function readParams(endpoint: Endpoint, groups: Record<string, string> | undefin
   return params;
 }
 
-/** The query of the call, checked and written anew; a call without one in the contract loses whatever was sent. */
+/** The query of the call, validated and rebuilt; dropped if the contract has none. */
 function readQuery(endpoint: Endpoint, search: URLSearchParams): string {
   if (!endpoint.query) return "";
   const entries = [...search.entries()];
@@ -41,8 +45,8 @@ function readQuery(endpoint: Endpoint, search: URLSearchParams): string {
 }
 
 /**
- * Finds the row of the table of calls.
- * Throws E404 for a path outside the table, E405 with `Allow` for another method, E400 for a query that breaks its schema.
+ * Finds the endpoint of a call.
+ * Throws E404 for an unknown path, E405 with `Allow` for another method, E400 for an invalid query.
  */
 export function matchEndpoint(method: string, url: URL): Match {
   const allowed = new Set<string>();

@@ -18,18 +18,18 @@ const visit = (path: string, cookieHeader: string | null = null) =>
 const names = (cookies: string[]) => cookies.map((cookie) => decodeURIComponent(cookie.split(";")[0] as string));
 
 describe("a token in the address", () => {
-  it("opens a session, leaves the address and says whose it is", async () => {
+  it("opens a session, is removed from the URL and sets the notice", async () => {
     const { location, cookies } = await visit("/blog?value=Promo&UserLoginToken=budi&page=2");
     expect(location).toBe("/blog?value=Promo&page=2");
     expect(names(cookies)).toEqual(["UserLoginToken=budi", "SessionNotice=Budi", "SessionArrival=Budi"]);
   });
 
-  it("leaves the rest of the address as it was written", async () => {
+  it("leaves the rest of the URL unchanged", async () => {
     const { location } = await visit("/blog?q=a%20b&x&UserLoginToken=budi&data=%7B%22id%22%3A%22h%22%7D&y=1,2&User%4CoginToken=sari");
     expect(location).toBe("/blog?q=a%20b&x&data=%7B%22id%22%3A%22h%22%7D&y=1,2");
   });
 
-  it.each(["dead", "slow", "", "a%0Ab"])("that is not good (%p) only leaves the address", async (token) => {
+  it.each(["dead", "slow", "", "a%0Ab"])("that is invalid (%p) is only removed from the URL", async (token) => {
     expect(await visit(`/blog?UserLoginToken=${token}`)).toEqual({ location: "/blog", cookies: [] });
   });
 
@@ -44,7 +44,7 @@ describe("a token in the address", () => {
     expect(names((await visit("/blog?UserLoginToken=sari", "UserLoginToken=dead")).cookies)[0]).toBe("UserLoginToken=sari");
   });
 
-  it("never leads to another host", async () => {
+  it("never redirects to another host", async () => {
     const url = new URL("http://localhost:3000//elsewhere.test/?UserLoginToken=budi");
     const { location } = await pageSession({ url, cookieHeader: null, secure: false, lookUp: async () => ({ state: "dead" }) });
     expect(location).toBe("/elsewhere.test/");
@@ -56,16 +56,16 @@ describe("a guest page", () => {
     expect(await visit(path, "UserLoginToken=budi")).toEqual({ location: "/halamandepan", cookies: [] });
   });
 
-  it("sends on to the page that was asked for, on this site only", async () => {
+  it("redirects to the requested page, on this site only", async () => {
     expect((await visit("/login?next=%2Fpendanna", "UserLoginToken=budi")).location).toBe("/pendanna");
     expect((await visit("/login?next=%2F%2Felsewhere.test", "UserLoginToken=budi")).location).toBe("/halamandepan");
   });
 
-  it("sends a visitor with details pending to the form", async () => {
+  it("redirects a visitor with pending details to the form", async () => {
     expect((await visit("/login", "UserLoginToken=sari")).location).toBe("/registerCompany?data=%7B%22id%22%3A%22h2%22%7D");
   });
 
-  it("opens for others, and drops a dead session", async () => {
+  it("opens for signed-out visitors, and clears a dead session", async () => {
     expect(await visit("/login")).toEqual({ cookies: [] });
     expect(await visit("/login", "UserLoginToken=slow")).toEqual({ cookies: [] });
     const { location, cookies } = await visit("/login", "UserLoginToken=dead");

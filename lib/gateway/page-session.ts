@@ -4,15 +4,15 @@ import type { SessionState } from "./look-up-session.ts";
 import { forgetRegistrations } from "./registration-cookie.ts";
 import { noteSessionChange } from "./session-changes.ts";
 
-/** What happens to a page request because of its session: a redirect, cookies on the page, or nothing. */
+/** Effect of the session on a page request: a redirect, cookies, or nothing. */
 export type PageStep = { location?: string; cookies: string[] };
 
 type PageRequest = { url: URL; cookieHeader: string | null; secure: boolean; lookUp: (token: string) => Promise<SessionState> };
 
-/** Pages for people who are not signed in. */
+/** Pages for signed-out users only. */
 const guestPages = new Set<string>([routes.login, routes.register, routes.accountSelect]);
 
-/** The same address without the token, as a path of this site whatever it begins with. */
+/** The URL without the token, always a path of this site. */
 function withoutToken(url: URL): string {
   const isToken = (pair: string) => new URLSearchParams(pair).has(SESSION_COOKIE);
   const search = url.search
@@ -24,20 +24,19 @@ function withoutToken(url: URL): string {
 }
 
 /**
- * Exchanges a token in the address for a session, unless another session is live or cannot be ruled out: then that one
- * stays. A notice says afterwards whose account is open, and the pages that store something under a session that came this way ask first
- * whether it is the person's own. A bad token goes without a trace.
+ * Exchanges a token in the URL for a session, unless another session is live or cannot be checked. A notice then names the
+ * signed-in account, and pages that store data ask first whether that account is the person's own. An invalid token is removed silently.
  */
 async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Promise<PageStep> {
   const location = withoutToken(url);
   const offered = url.searchParams.get(SESSION_COOKIE);
-  const held = readToken(cookieHeader);
-  const current: SessionState = held ? await lookUp(held) : { state: "dead" };
+  const currentToken = readToken(cookieHeader);
+  const current: SessionState = currentToken ? await lookUp(currentToken) : { state: "dead" };
   if (current.state === "live") return { location, cookies: [noticeCookie(current.user.username, { secure })] };
   if (current.state === "unknown" || !isToken(offered)) return { location, cookies: [] };
   const arriving = await lookUp(offered);
   if (arriving.state !== "live") return { location, cookies: [] };
-  noteSessionChange({ token: held });
+  noteSessionChange({ token: currentToken });
   return {
     location,
     cookies: [
@@ -49,7 +48,7 @@ async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Pro
   };
 }
 
-/** Sends a signed-in visitor on from a guest page: to the pending details, else to the page asked for, else home. */
+/** Redirects a signed-in user from a guest page: to the pending details form, else to `next`, else home. */
 async function leaveGuestPage({ url, cookieHeader, secure, lookUp }: PageRequest): Promise<PageStep> {
   const token = readToken(cookieHeader);
   if (!token) return { cookies: [] };
@@ -60,7 +59,7 @@ async function leaveGuestPage({ url, cookieHeader, secure, lookUp }: PageRequest
   return { location: validate ? detailFormHref(type, id) : returnPath(url.searchParams.get("next")), cookies: [] };
 }
 
-/** Decides what a page request's session does to it (wire contract §2, features M31, M214, R9). */
+/** Session handling of a page request (wire contract §2, features M31, M214, R9). */
 export async function pageSession(request: PageRequest): Promise<PageStep> {
   if (request.url.searchParams.has(SESSION_COOKIE)) return await exchange(request);
   if (guestPages.has(request.url.pathname)) return await leaveGuestPage(request);

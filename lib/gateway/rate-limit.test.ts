@@ -4,7 +4,7 @@ import { freePort } from "../../scripts/ports.ts";
 import { createRateLimiter, type Limited, limitTable, type RateLimiter } from "./rate-limit.ts";
 import { connectRedis } from "./redis.ts";
 
-// Sockets, servers and Redis on a machine that builds beside.
+// Slow sockets and servers on a busy machine.
 jest.setTimeout(30_000);
 
 const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server"].find((file) => existsSync(file));
@@ -13,7 +13,7 @@ const three = 3 / limitTable.login.points;
 const classes = Object.keys(limitTable) as Limited[];
 const ANSWERED = "192.0.2.1";
 
-/** Makes as many calls as a class allows three of, and one more; answers how many went through and the wait that the last was told. */
+/** Makes as many calls as a class allows three of, and one more; returns how many went through and the last waiting time. */
 async function spend(limitClass: Limited, redis?: ReturnType<typeof connectRedis>) {
   const limit = createRateLimiter({ factor: 3 / limitTable[limitClass].points, redis });
   const waits = [];
@@ -22,7 +22,7 @@ async function spend(limitClass: Limited, redis?: ReturnType<typeof connectRedis
   return { allowed: waits.filter((wait) => wait === undefined).length, wait: waits[3] };
 }
 
-it("counts each class and address apart, and tells how long to wait", async () => {
+it("counts each class and address separately, and reports how long to wait", async () => {
   const limit = createRateLimiter({ factor: three });
   for (const _ of [1, 2, 3]) expect(await limit("login", "192.0.2.1")).toBeUndefined();
   expect(await limit("login", "192.0.2.1")).toBeGreaterThan(limitTable.login.seconds - 10);
@@ -50,7 +50,7 @@ it("counts an IPv6 client by its network", async () => {
   expect(await limit("login", "2001:db8::4")).toBeDefined();
 });
 
-it("gives a /56 the allowance of four addresses and a /48 that of sixteen, however many networks are in it", async () => {
+it("limits a /56 to four times and a /48 to sixteen times the allowance of one address", async () => {
   const allowed = async (addresses: string[]) => {
     const limit = createRateLimiter({ factor: three });
     let count = 0;
@@ -61,11 +61,11 @@ it("gives a /56 the allowance of four addresses and a /48 that of sixteen, howev
   expect(await allowed(networks((at) => `2001:db8:1:${at.toString(16)}::1`))).toBe(12);
   expect(await allowed(networks((at) => `2001:db8:1:${at.toString(16)}00::1`))).toBe(48);
   expect(await allowed(networks((at) => `2001:db8:${at.toString(16)}::1`))).toBe(100);
-  // What one network is refused does not use up its neighbours' share.
+  // A refused network does not use up the share of its neighbours.
   expect(await allowed([...networks(() => "2001:db8:1:1::1"), ...[1, 2, 3].map(() => "2001:db8:1:2::1")])).toBe(6);
 });
 
-it("counts in memory while Redis is away", async () => {
+it("counts in memory while Redis is unreachable", async () => {
   const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`, () => undefined);
   const limit = createRateLimiter({ factor: three, redis });
   for (const _ of [1, 2, 3]) expect(await limit("login", "192.0.2.1")).toBeUndefined();

@@ -4,10 +4,10 @@ import type { LimitClass } from "../contract/endpoints.ts";
 import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "../limits.ts";
 import type { Redis } from "./redis.ts";
 
-/** The classes of calls, pages that are made for one request, and the kilobytes of uploads. */
+/** Classes of calls, pages, per-request pages, and kilobytes of uploads. */
 export type Limited = LimitClass | "page" | "single-page" | "upload-kilobytes";
 
-/** Requests per client address: points in a window of seconds. Many visitors share one address behind a carrier or in an office. */
+/** Points per client address in a window of seconds. Generous, because offices and carriers share one address. */
 export const limitTable: Record<Limited, { points: number; seconds: number }> = {
   login: { points: 60, seconds: 300 },
   register: { points: 60, seconds: 600 },
@@ -18,17 +18,17 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
   "ad-click": { points: 120, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
   page: { points: 1_200, seconds: 60 },
-  // Of these, pages that are made for each request: the search of the blog and the simulator with an amount.
+  // Pages rendered per request: blog search and the simulator with an amount. They count as "page" too.
   "single-page": { points: 240, seconds: 60 },
   "upload-kilobytes": { points: UPLOAD_BYTES_PER_ADDRESS_DAY / 1_024, seconds: 86_400 },
 };
 
-/** Counts a request, or so many points; answers the seconds to wait where that is too much. */
+/** Consumes points, one by default. Resolves with the seconds to wait if that is over the limit. */
 export type RateLimiter = (limit: Limited, address: string, points?: number) => Promise<number | undefined>;
 
 /**
- * Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away. An IPv6 network has
- * some times the allowance of one address (lib/contract/client-address.ts).
+ * Rate limits per class and client address, in memory or in Redis with memory as a fallback. An IPv6 network has a multiple of
+ * the allowance of one address (lib/contract/client-address.ts).
  */
 export function createRateLimiter({ factor, redis }: { factor: number; redis?: Redis | undefined }): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -49,7 +49,7 @@ export function createRateLimiter({ factor, redis }: { factor: number; redis?: R
 
   return async (limited, address, points) => {
     try {
-      // The narrowest first: what it refuses costs its neighbours nothing.
+      // Narrowest network first: a refused request does not use up the share of its neighbours.
       for (const tier of addressTiers(address)) await limiterOf(limited, tier.factor).consume(tier.key, points);
       return undefined;
     } catch (cause) {

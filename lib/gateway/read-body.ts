@@ -4,22 +4,22 @@ import { readJson } from "./read-json.ts";
 import { readUpload } from "./read-upload.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What goes to the upstream as the body of a call. */
+/** The request body for the upstream. */
 export type CallBody = {
   content: string | ReadableStream<Uint8Array<ArrayBuffer>>;
   contentType: string;
-  /** Bytes, where they are known. */
+  /** Bytes, if known. */
   length: number | undefined;
-  /** The refusal that broke a stream off, once it has. */
+  /** Why the stream was aborted, if it was. */
   refusal: () => Refusal | undefined;
-  /** Lets go of what has not come yet, once the answer is known. */
-  drop: () => void;
+  /** Discards the rest once the response is known. */
+  discard: () => void;
 };
 
 type Options = {
-  /** Runs for each piece of an upload that is large enough to count as progress, and at the end of any body. */
+  /** Called for every PROGRESS_BYTES of an upload, and at the end of any body. */
   onProgress: () => void;
-  /** Longest time that a JSON body may take, milliseconds. */
+  /** Timeout for receiving a JSON body, milliseconds. */
   jsonTimeoutMs?: number | undefined;
 };
 
@@ -32,8 +32,8 @@ function declaredLength(headers: Headers, { maxBodyBytes, body }: Endpoint): num
 }
 
 /**
- * The body for the upstream: JSON once it satisfies the call's schema, or the multipart stream with its bytes counted. Undefined for
- * a GET. Throws E413 and E400; a stream that grows too large fails and says so in `refusal()`.
+ * The body for the upstream: validated JSON, or the multipart stream with a size limit. Undefined for a GET.
+ * Throws E413 and E400; a stream that exceeds its limit fails, with the reason in `refusal()`.
  */
 export async function readBody(request: Request, endpoint: Endpoint, { onProgress, jsonTimeoutMs }: Options): Promise<CallBody | undefined> {
   if (endpoint.body === undefined) return undefined;
@@ -44,5 +44,5 @@ export async function readBody(request: Request, endpoint: Endpoint, { onProgres
   }
   const content = await readJson(request, { schema: endpoint.body, maxBytes: endpoint.maxBodyBytes, timeoutMs: jsonTimeoutMs });
   onProgress();
-  return { content, contentType: "application/json", length: undefined, refusal: () => undefined, drop: () => undefined };
+  return { content, contentType: "application/json", length: undefined, refusal: () => undefined, discard: () => undefined };
 }

@@ -6,12 +6,12 @@ import { Refusal } from "./refusal.ts";
 
 /** 64 kB over a line of 30 kbit/s, milliseconds. */
 const JSON_BODY_MS = 20_000;
-/** Texts that pass as they were typed: a space may be part of a password (wire contract §3). */
+/** Fields that are not trimmed: a space may be part of a password (wire contract §3). */
 const UNTRIMMED = new Set(["password", "raw", "code"]);
 
-/** The bytes of a body. Throws E413 beyond `maxBytes`, E400 when they take too long to come. */
+/** Reads a whole body. Throws E413 beyond `maxBytes` and E400 after `timeoutMs`. */
 async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number, timeoutMs: number): Promise<Uint8Array> {
-  const { read, drop } = readIncoming(body);
+  const { read, discard } = readIncoming(body);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -26,11 +26,11 @@ async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number, tim
     return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
   } finally {
     clearTimeout(timer);
-    drop();
+    discard();
   }
 }
 
-/** The same value with its texts trimmed. */
+/** The value with all its strings trimmed. */
 function trimmed(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -47,8 +47,8 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * The JSON for the upstream, written anew from what was checked: of a key that came twice the upstream sees the one that the schema
- * saw. An empty body counts as `{}`. Throws E413, and E400 for what is no JSON, breaks the schema or takes too long to come.
+ * The JSON for the upstream, serialised from the validated value, so that a duplicate key reaches the upstream only as the schema
+ * saw it. An empty body counts as `{}`. Throws E413, and E400 for invalid JSON, a schema mismatch or a timeout.
  */
 export async function readJson(
   request: Request,

@@ -3,23 +3,23 @@ import { UPLOAD_MAX_BYTES } from "../limits.ts";
 import { readIncoming } from "./incoming-body.ts";
 import { Refusal } from "./refusal.ts";
 
-/** An upload that brings less than this between two signs of life, a minute apart, is there to hold the connection, bytes. */
+/** An upload must bring this much within the idle timeout, bytes. */
 const PROGRESS_BYTES = 32_768;
-/** The head of a part is a name and a type. One that is longer than this is left to the upstream, bytes. */
+/** Longer part headers are left for the upstream to judge, bytes. */
 const HEAD_MAX_BYTES = 16_384;
 const END_OF_HEAD = "\r\n\r\n";
 const FILE_FIELD = /^content-disposition:[^\r\n]*;\s*name="?file"?\s*(?:;|$)/im;
 
 export type Upload = {
-  /** The multipart bytes as they come, read no faster than the upstream takes them. */
+  /** The multipart bytes, with backpressure from the upstream. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** The refusal that broke the stream off, once it has. */
+  /** Why the stream was aborted, if it was. */
   refusal: () => Refusal | undefined;
-  /** Lets go of what has not come yet, once the answer is known. */
-  drop: () => void;
+  /** Discards the rest once the response is known. */
+  discard: () => void;
 };
 
-/** The first part of an upload: whether it is the field `file`, and the most that the whole body may then measure, bytes. */
+/** Headers of the first part: whether it is the field `file`, and the resulting limit of the whole body, bytes. */
 function readHead(beginning: Buffer, contentType: string): { isFile: boolean; bodyMaxBytes: number } | undefined {
   const end = beginning.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;
@@ -32,8 +32,8 @@ function readHead(beginning: Buffer, contentType: string): { isFile: boolean; bo
 }
 
 /**
- * Passes a document on with its bytes counted and the head of its first part checked. `onProgress` runs for each piece that is large
- * enough to count. Throws E400 for anything but multipart; a stream that grows too large fails and says so in `refusal()`.
+ * Streams a document on, counting its bytes and checking the headers of its first part. Calls `onProgress` for every PROGRESS_BYTES.
+ * Throws E400 for anything but multipart; a stream that exceeds its limit fails, with the reason in `refusal()`.
  */
 export function readUpload(
   request: Request,
@@ -41,13 +41,13 @@ export function readUpload(
 ): Upload {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body) throw new Refusal("E400");
-  const { read, drop } = readIncoming(request.body);
+  const { read, discard } = readIncoming(request.body);
   const tooLarge = () => new Refusal("E413", refusalMessages.fileTooLarge);
   let refusal: Refusal | undefined;
   let size = 0;
   let counted = 0;
   let limit = maxBytes;
-  /** What has come of the first part's head; undefined once it is read. */
+  /** The headers of the first part so far; undefined once they are parsed. */
   let beginning: Buffer | undefined = Buffer.alloc(0);
 
   function judge(piece: Uint8Array): Refusal | undefined {
@@ -82,5 +82,5 @@ export function readUpload(
     },
     { highWaterMark: 0 },
   );
-  return { stream, refusal: () => refusal, drop };
+  return { stream, refusal: () => refusal, discard };
 }

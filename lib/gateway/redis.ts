@@ -3,20 +3,20 @@ import { createClient } from "redis";
 export type Redis = ReturnType<typeof connectRedis>;
 
 /**
- * A client that connects in the background and again whenever the connection is lost. While there is none, commands fail
- * at once and what stands in for Redis takes over. `tell` hears when that begins and when it ends, not of each attempt between.
+ * A client that connects in the background and reconnects after a lost connection. While disconnected, commands fail at once, so
+ * that callers fall back. `onChange` is called when the connection is lost and when it is back, not for each attempt.
  */
-export function connectRedis(url: string, tell: (reached: boolean) => void) {
+export function connectRedis(url: string, onChange: (reached: boolean) => void) {
   const client = createClient({ url, disableOfflineQueue: true });
   let reached = true;
-  const become = (now: boolean) => {
+  const update = (now: boolean) => {
     if (now === reached) return;
     reached = now;
-    tell(now);
+    onChange(now);
   };
-  // Without a listener a lost connection would end the process.
-  client.on("error", () => become(false));
-  client.on("ready", () => become(true));
+  // Without a listener a lost connection would crash the process.
+  client.on("error", () => update(false));
+  client.on("ready", () => update(true));
   client.connect().catch(() => undefined);
   return client;
 }

@@ -13,7 +13,7 @@ const messages: Record<GatewayCode, string> = {
   "1004": refusalMessages.otherRegistration,
 };
 
-/** An answer of the gateway's own, thrown by the step that refuses and answered as the envelope. */
+/** An error response of the gateway itself, thrown by any step and sent as the JSON envelope. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: GatewayCode;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
     return gatewayStatus[this.code];
   }
 
-  /** The envelope of the refusal with its HTTP status. */
+  /** The JSON envelope with its HTTP status. */
   response(): Response {
     return Response.json(
       { code: this.code, message: this.message },

@@ -4,11 +4,11 @@ import { SUCCESS } from "../contract/envelope.ts";
 import { REGISTRATION_HANDLE_MS } from "../limits.ts";
 import { attributes, hostCookie, readCookie, type Scope } from "./cookies.ts";
 import { Refusal } from "./refusal.ts";
-import type { Answer } from "./relay-answer.ts";
+import type { UpstreamAnswer } from "./relay-response.ts";
 
-/** Registrations begun in one browser that are remembered, the newest ones. */
+/** Number of registrations remembered per browser, newest first. */
 const REGISTRATIONS_MAX = 8;
-/** Characters of a hash: enough that nobody finds a handle with the same one. */
+/** Characters of a hash: long enough against collisions. */
 const HASH_CHARS = 22;
 
 const cookieName = (scope: Scope) => hostCookie("Registration", scope);
@@ -25,8 +25,8 @@ function registrationCookie(hashes: string[], scope: Scope): string {
 }
 
 /**
- * Refuses a handle that was planted: a browser that has begun registrations, and not this one, sends no documents and no details to it.
- * A client without the cookie passes: whoever holds a handle may finish that one registration, on another device too.
+ * Refuses a planted handle: a browser that has begun registrations sends documents and details only to those.
+ * A client without the cookie passes: a handle alone is enough to finish its registration, also on another device.
  * Throws 1004.
  */
 export function checkRegistration(handle: string | null | undefined, cookieHeader: string | null, scope: Scope): void {
@@ -34,10 +34,10 @@ export function checkRegistration(handle: string | null | undefined, cookieHeade
   if (handle && begun.length > 0 && !begun.includes(hashOf(handle))) throw new Refusal("1004");
 }
 
-/** What an answer does to the registrations of this browser; `sent` is the handle that the call named. */
+/** Set-Cookie headers that follow from a response for the registrations of this browser; `sent` is the handle in the request. */
 export function registrationCookies(
   { name, sent, cookieHeader, scope }: { name: EndpointName; sent: string | undefined; cookieHeader: string | null; scope: Scope },
-  { envelope, status }: Pick<Answer, "envelope" | "status">,
+  { envelope, status }: Pick<UpstreamAnswer, "envelope" | "status">,
 ): string[] {
   const begun = begunIn(cookieHeader, scope);
   if (envelope.code !== SUCCESS || status >= 300) return [];
@@ -46,10 +46,10 @@ export function registrationCookies(
   switch (name) {
     case "regist":
       return issued ? [registrationCookie([...begun, issued], scope)] : [];
-    // The session's registration is the only one that it may finish.
+    // A signed-in user can only finish their own registration.
     case "login":
       return issued || begun.length > 0 ? [registrationCookie(issued ? [issued] : [], scope)] : [];
-    // A handle that has run out is replaced by another, as are details that were taken back.
+    // Expired handles and withdrawn details get a new handle.
     case "currentUser":
     case "infoTakeBack":
       return issued && begun.length > 0 && !begun.includes(issued) ? [registrationCookie([...begun, issued], scope)] : [];
@@ -70,7 +70,7 @@ export function registrationCookies(
   }
 }
 
-/** Set-Cookie with which a browser forgets its registrations: it is signed out, or another session takes its place. */
+/** Set-Cookie that clears the registrations of a browser, on sign-out or when another session replaces the current one. */
 export function forgetRegistrations(cookieHeader: string | null, scope: Scope): string[] {
   return begunIn(cookieHeader, scope).length > 0 ? [registrationCookie([], scope)] : [];
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** As long as a call may take, with its retry and some rest, milliseconds. */
+/** Longer than a call may take with its retry, milliseconds. */
 const REMEMBERED_MS = 150_000;
 const REMEMBERED_MAX = 20_000;
-/** Pages and calls are built apart, and each brings this module: the process has one list all the same. */
+/** On globalThis, because Next bundles this module separately for pages and route handlers. */
 const LIST = Symbol.for("simpul.session-changes");
 const process = globalThis as unknown as Record<symbol, Map<string, number> | undefined>;
 process[LIST] ??= new Map();
@@ -11,7 +11,7 @@ const changes = process[LIST];
 
 const keyOf = (token: string) => createHash("sha256").update(token).digest("base64");
 
-/** Remembers that the browser that held `token`, or one at the address `client`, was just given another session or none. */
+/** Records that the session `token`, or the one of a browser at the address `client`, was just replaced or ended. */
 export function noteSessionChange({ token, client }: { token?: string | undefined; client?: string | undefined }): void {
   const now = performance.now();
   for (const key of [token && keyOf(token), client]) {
@@ -26,8 +26,8 @@ export function noteSessionChange({ token, client }: { token?: string | undefine
 }
 
 /**
- * Whether that happened since a moment of `performance.now()`. A cookie cannot be cleared by its value: an answer that was long in
- * coming would clear the session of a sign-in that overtook it, so it asks here first.
+ * Whether that happened after `since` (`performance.now()`). A late response to a call with the old session must not clear the cookie
+ * of a newer sign-in, and Set-Cookie cannot be conditional on the value.
  */
 export function sessionChangedSince(since: number, { token, client }: { token: string; client?: string | undefined }): boolean {
   return [keyOf(token), client].some((key) => key !== undefined && (changes.get(key) ?? Number.NEGATIVE_INFINITY) >= since);

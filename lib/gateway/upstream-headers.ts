@@ -2,29 +2,29 @@ import { plainAddress } from "../contract/client-address.ts";
 import { DEVICE_HEADER } from "../contract/headers.ts";
 
 type Parts = {
-  /** Headers that the browser sent; only the two named below are looked at. */
+  /** Headers of the browser; only `registrationid` and `x-forwarded-for` are read. */
   sent: Headers;
   path: string;
   token: string | undefined;
-  /** The marker of a device that has signed in before. */
+  /** The marker of a known device. */
   device: string | undefined;
   offsetMs: number;
   requestId: string;
   body: { contentType: string; length: number | undefined } | undefined;
-  /** The visitor's own address, and whether a trusted proxy names it. */
+  /** The client address, and whether it comes from a trusted proxy. */
   client: string;
   trustProxy: boolean;
 };
 
 const REGISTRATION_HANDLE = /^[\w.~-]{1,200}$/;
 
-/** The chain of addresses with the visitor last, without a port, which some proxies write and an upstream need not know how to read. */
+/** The X-Forwarded-For chain with the client last, without the port that some proxies write and an upstream may not parse. */
 function forwardedFor(chain: string | null, client: string): string {
   const entries = chain?.split(",").map((entry) => entry.trim()) ?? [];
   return plainAddress(entries.pop()) === client ? [...entries, client].join(", ") : client;
 }
 
-/** The headers of a call to the upstream, built from nothing: what is not named here never passes (wire contract §2). */
+/** The headers of a call to the upstream, an allow-list: nothing else is forwarded (wire contract §2). */
 export function upstreamHeaders(parts: Parts): Record<string, string> {
   const { sent, path, token, device, offsetMs, requestId, body, client, trustProxy } = parts;
   const headers: Record<string, string> = {

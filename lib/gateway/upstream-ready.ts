@@ -1,7 +1,7 @@
-/** A readiness check must answer before the asker gives up, milliseconds. */
+/** Shorter than the timeout of common readiness probes, milliseconds. */
 const TIMEOUT_MS = 2_000;
 
-async function ask(url: string): Promise<boolean> {
+async function fetchOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
@@ -11,12 +11,12 @@ async function ask(url: string): Promise<boolean> {
   }
 }
 
-let asking: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
-/** Whether the upstream answers with success. Probes at the same moment share one question: nothing limits them. */
+/** Whether the upstream responds with success. Concurrent probes share one request, because probes are not rate limited. */
 export function upstreamReady(url: string): Promise<boolean> {
-  asking ??= ask(url).finally(() => {
-    asking = undefined;
+  pending ??= fetchOk(url).finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }

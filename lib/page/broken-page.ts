@@ -1,22 +1,22 @@
-import { UNANSWERED } from "../accelerator/unanswered.ts";
+import { UPSTREAM_FAILED_DIGEST } from "../api/error-digest.ts";
 import { failureWords as words } from "../content/failure.ts";
 import { apiCodes } from "../contract/codes.ts";
 import { routes } from "../routes.ts";
 
 const link = (href: string, text: string) => `<a class="inline-flex min-h-11 items-center font-bold" href="${href}">${text}</a>`;
-/** In the classes of components/shell/broken-page.tsx. An empty address is the page's own. */
+/** In the classes of components/shell/broken-page.tsx. The link with an empty href reloads. */
 const EXPLANATION = `<noscript><main lang="id" class="wrap grid justify-items-start py-section"><h1 class="mt-6 text-h1">${words.title}</h1><p class="mt-4 max-w-152 text-fg-soft text-lead">${words.text}</p><p class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">${link("", words.retry)} ${link(routes.home, words.toHome)} ${link(routes.help, words.toHelp)}</p></main></noscript>`;
-/** The sheet of every page, which scripts would put on. */
+/** The preloaded stylesheet, which only a script would apply. */
 const SHEET = /<link rel="preload" href="([^"]+\.css)" as="style"\/>/;
 
-const FOR_WANT_OF_AN_ANSWER = new RegExp(String.raw`digest\\?":\\?"(?:${UNANSWERED}|${apiCodes.tooManyRequests})\b`);
+const UPSTREAM_FAILURE = new RegExp(String.raw`digest\\?":\\?"(?:${UPSTREAM_FAILED_DIGEST}|${apiCodes.tooManyRequests})\b`);
 
-/** Whether a page failed only because the upstream did not answer, or had been asked too often. */
-export function failedUnanswered(status: number, html: string): boolean {
-  return status === 500 && FOR_WANT_OF_AN_ANSWER.test(html);
+/** Whether a page failed only because the upstream did not respond or rate limited it. */
+export function failedForUpstream(status: number, html: string): boolean {
+  return status === 500 && UPSTREAM_FAILURE.test(html);
 }
 
-/** Next answers a page that failed with a document whose head and body only scripts fill: adds the words for those who read without. */
+/** Adds a noscript explanation to a failed page, which Next sends as a document that only scripts fill. */
 export function explainBrokenPage(status: number, html: string): string {
   if (status < 500) return html;
   const sheet = SHEET.exec(html)?.[1];

@@ -10,7 +10,7 @@ const PAGE_SCRIPT_BYTES = 5_120;
 const folder = mkdtempSync(path.join(tmpdir(), "early-script-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("is a file of its own for each, named by its content, and small", async () => {
+it("each script is a small file with a content hash in its name", async () => {
   expect(earlyTags(folder)).toEqual({});
   await buildEarlyScripts({ folder });
   const files = readdirSync(folder);

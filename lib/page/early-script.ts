@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 
-/** Scripts of our own that stand in the head of pages, beside the framework: what every page does, and the start of a deferred framework. */
+/** Scripts in the head of pages, outside of Next's bundle: what every page does, and the loader of deferred hydration. */
 const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/deferred-hydration/hydration-script.ts" } as const;
 type EarlyScript = keyof typeof ENTRIES;
 
-/** Where a build leaves the scripts, named by their content: browsers fetch each once for all pages. */
+/** Output folder; file names contain a content hash. */
 const FOLDER = path.join(".next", "static", "early");
 const ADDRESS = "/_next/static/early/";
 
-/** What pages fetch once they call the server: imported by the scripts above, and a file of its own. */
+/** Loaded on demand by the scripts above, when a page first calls the API. */
 const CALLS = { entry: "lib/enhancements/calls.ts", imported: /\/calls\.ts$/ } as const;
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
 
 /**
- * Bundles the scripts, each into a file. Part of a build and of the start of development: only these have the bundler. While developing Next serves
- * nothing of `folder`: the calls are a part of the page's script then.
+ * Bundles each script into a file. Runs in a build and when development starts, as only these have the bundler. In development Next
+ * does not serve `folder`, so set `callsApart` to false to include the calls in the page script.
  */
 export async function buildEarlyScripts({ folder = FOLDER, callsApart = true } = {}): Promise<void> {
   const { build } = await import("esbuild");
@@ -45,23 +45,23 @@ export async function buildEarlyScripts({ folder = FOLDER, callsApart = true } =
     setup: ({ onResolve }) =>
       onResolve({ filter: CALLS.imported }, ({ kind }) => (kind === "dynamic-import" ? { path: ADDRESS + calls, external: true } : undefined)),
   };
-  // Each says that it has run: read by ASK_AGAIN.
+  // Marks the tag as run, for RETRY_SCRIPT.
   const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: callsApart ? [apart] : [] };
   for (const [name, entry] of Object.entries(ENTRIES)) await bundle(name, entry, options);
 }
 
-/** Runs in the browser behind the tag of the script, as text, and asks for a file again that has not come. */
-const ASK_AGAIN =
+/** Inline script after the tag: retries a file that did not load. */
+const RETRY_SCRIPT =
   "(function again(tag,wait){if('ran'in tag.dataset)return;const next=document.createElement('script');next.src=tag.src;" +
   "next.onerror=()=>setTimeout(again,wait,next,2*wait);document.head.append(next)})";
 
-/** Makes the tags of the scripts that a build has left in `folder`: of their files, or `inline` with the text in them. */
+/** The script tags for the files in `folder`: with `src`, or `inline` with their text. */
 export function earlyTags(folder: string, inline = false): Partial<Record<EarlyScript, string>> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const tags = files.map((file) => {
     const name = file.split(".")[0] as EarlyScript;
     if (inline) return [name, `<script>${readFileSync(path.join(folder, file), "utf8").replaceAll("</script", "<\\/script")}</script>`];
-    const guard = `<script>${ASK_AGAIN}(document.currentScript.previousElementSibling,1e3)</script>`;
+    const guard = `<script>${RETRY_SCRIPT}(document.currentScript.previousElementSibling,1e3)</script>`;
     return [name, `<script src="${ADDRESS}${file}"></script>${guard}`];
   });
   return Object.fromEntries(tags);
@@ -69,15 +69,15 @@ export function earlyTags(folder: string, inline = false): Partial<Record<EarlyS
 
 let tags: Partial<Record<EarlyScript, string>> | undefined;
 
-/** The tag of one of the scripts; undefined where no build has left it. */
+/** The tag of one script; undefined if there is no build of it. */
 export function scriptTag(name: EarlyScript): string | undefined {
-  // Next serves what a build has left in production alone.
+  // Next serves the files of a build only in production.
   // biome-ignore lint/style/noProcessEnv: what Next runs as, which the server has settled, and not a setting
   tags ??= earlyTags(FOLDER, process.env.NODE_ENV !== "production");
   return tags[name];
 }
 
-/** Puts the script that runs before everything else into the head of a finished page: what the page does without the framework. */
+/** Inserts the early script at the start of the head, before all other scripts. */
 export function insertEarlyScript(html: string): string {
   const tag = scriptTag("page");
   return tag ? html.replace(/<meta charset="[^"]*"\/?>|(?=<\/head>)/i, (before) => before + tag) : html;

@@ -11,7 +11,7 @@ const page = (...scripts: string[]) =>
   `<!DOCTYPE html><html lang="id"><head><meta charSet="utf-8"/></head><body><main></main>${boot}${start}${scripts.join("")}</body></html>`;
 const finish = (html: string) => finishPage(html, { status: 200, https: false });
 
-it("names the page's own inline scripts in its policy, and no others", () => {
+it("allows exactly the page's inline scripts in its CSP", () => {
   const { html, headers } = finish(page(flight("1:null\n")));
   const count = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)].length;
   expect(headers["content-security-policy"].match(/'sha256-[\w+/]+=*'/g)).toHaveLength(
@@ -33,7 +33,7 @@ it.each([
   ["no start of the framework", page().replace(boot, "")],
 ])("refuses a page with %s", (_, html) => expect(() => finish(html)).toThrow(UnrecognisedPage));
 
-it("takes the query of who had the page made out of it", () => {
+it("removes the query of the rendered request", () => {
   const row = (path: string, query: string) => `0:{"P":null,"c":["","${path}"],"q":"${query}","i":false,"b":"teks & <b>"}\n`;
   const made = page(
     flight("1:null\n"),
@@ -47,12 +47,12 @@ it("takes the query of who had the page made out of it", () => {
   expect(finishFlight(Buffer.from(row("bantuan?a=b", "?a=b"))).toString()).toBe(row("bantuan", ""));
 });
 
-it("changes nothing of what was made without a query", () => {
+it("leaves a page without a query unchanged", () => {
   const made = page(flight("1:null\n"), flight('0:{"P":null,"c":["","bantuan"],"q":"","i":false}\n'));
   expect(finish(made).html).toContain(flight('0:{"P":null,"c":["","bantuan"],"q":"","i":false}\n'));
 });
 
-it("lets people write of a nonce", () => {
+it("accepts the word nonce in text", () => {
   const words = JSON.stringify({ children: 'sebuah "nonce":"abc" dan <script nonce=x>' });
   expect(() => recognisePage(page(flight(`1:["$","p",null,${words}]\n`).replaceAll("<script nonce", "\\u003cscript nonce")))).not.toThrow();
 });

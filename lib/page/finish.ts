@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from "./security-headers.ts";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json|speculationrules)"/;
 
-/** CSP sources that allow exactly the inline scripts of an HTML document, in order, each once. */
+/** CSP hash sources of the inline scripts in an HTML document, in order, without duplicates. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(INLINE_SCRIPT))
@@ -19,9 +19,9 @@ export function inlineScriptHashes(html: string): string[] {
 export type FinishedPage = { html: string; headers: { "content-security-policy": string } };
 
 /**
- * Finishes a page that Next has made, once, for everybody who gets it: the query of who had it made is taken out, the framework deferred, the early
- * script put in, a failed page explained, and its inline scripts named in a policy. `https` is whether the site is served so.
- * Throws UnrecognisedPage for HTML that is not as Next writes it: it may go to nobody else.
+ * Finishes a rendered page once, before it is cached: removes the query of the request that caused the render, defers hydration,
+ * inserts the early script, explains an error page, and adds a CSP with the hashes of its inline scripts. `https`: of SITE_URL.
+ * Throws UnrecognisedPage for HTML that Next does not write; such a page must not be cached.
  */
 export function finishPage(html: string, { status, https }: { status: number; https: boolean }): FinishedPage {
   recognisePage(html);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { takePrivateQuery } from "./private-query.ts";
+import { stripPrivateQuery } from "./private-query.ts";
 import { QUERY_HEADER } from "./request-headers.ts";
 
 function taken(url: string, headers: Record<string, string> = {}) {
   const request = { url, headers } as unknown as IncomingMessage;
-  takePrivateQuery(request);
+  stripPrivateQuery(request);
   return [request.url, request.headers[QUERY_HEADER]];
 }
 
@@ -28,6 +28,6 @@ it.each(["/login", "/registerPersonal/?data=a", "/internal/revalidate?tag=a", "/
   (url) => expect(taken(url)).toEqual([url, undefined]),
 );
 
-it("takes nobody's word for a query", () => {
+it("overwrites the query header of a client", () => {
   expect(taken("/login", { [QUERY_HEADER]: "?next=/bantuan" })).toEqual(["/login", undefined]);
 });

@@ -5,39 +5,39 @@ import { routes } from "../routes.ts";
 import { queryRewrites } from "../seo/query-pages.ts";
 import { QUERY_HEADER } from "./request-headers.ts";
 
-/** What Next asks for a part of a page with, and the token that proxy.ts takes out. */
-const EVERYWHERE = ["_rsc", SESSION_COOKIE];
+/** Parameters of every page: Next's own, and the token that proxy.ts removes. */
+const COMMON_PARAMETERS = ["_rsc", SESSION_COOKIE];
 
 type Rule = { source: string; has?: readonly { key: string }[] };
 const rules: readonly Rule[] = [...blogRewrites, ...queryRewrites];
 
-/** The parameters that choose which page is made, by path; pages of other paths are left alone. */
-const chosenBy = new Map(
+/** The parameters that select the page, by path. Other paths keep their whole query. */
+const pageParameters = new Map(
   Object.values(routes).map((path) => {
     const keys = rules.filter(({ source }) => source === path).flatMap(({ has = [] }) => has.map(({ key }) => key));
-    return [path as string, new Set([...EVERYWHERE, ...keys])];
+    return [path as string, new Set([...COMMON_PARAMETERS, ...keys])];
   }),
 );
 
 const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value ?? "";
 
 /**
- * Leaves of a page's query what chooses the page. Next writes the address for which it makes a page into the page, and a page is made for everybody: the
- * registration handle of one visitor would be in the page of all others. What a page reads of its query it reads in the browser; proxy.ts gets the
- * whole one in a header. Answers whether the address has become another.
+ * Removes from a page URL all parameters that do not select the page, because Next writes the URL into the cached page, and one
+ * visitor's registration handle would reach everybody. Pages read other parameters in the browser; proxy.ts gets the whole query in
+ * QUERY_HEADER. Returns whether the URL changed.
  */
-export function takePrivateQuery(request: IncomingMessage): boolean {
+export function stripPrivateQuery(request: IncomingMessage): boolean {
   const { headers } = request;
   if (headers[QUERY_HEADER] !== undefined) delete headers[QUERY_HEADER];
   const url = request.url ?? "/";
   const at = url.indexOf("?");
-  const chosen = at < 0 ? undefined : chosenBy.get(url.slice(0, at));
-  if (!chosen) return false;
+  const parameters = at < 0 ? undefined : pageParameters.get(url.slice(0, at));
+  if (!parameters) return false;
   const query = url.slice(at);
   const left = query
     .slice(1)
     .split("&")
-    .filter((pair) => chosen.has(nameOf(pair)))
+    .filter((pair) => parameters.has(nameOf(pair)))
     .join("&");
   request.url = left ? `${url.slice(0, at)}?${left}` : url.slice(0, at);
   headers[QUERY_HEADER] = query;

@@ -1,26 +1,26 @@
-/** The first part of the flight data: without it React does not take a page over. */
+/** Start of the flight data, without which React does not hydrate. */
 const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
 const FLIGHT_PART = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
-/** Every kind of inline script that Next 16 and React 19 write into a page. */
+/** All inline scripts that Next 16 and React 19 write into a page, besides flight data. */
 const KINDS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"[\w./~-]+",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);?$/,
-  // React moves late parts of a page into their places.
+  // React's runtime for streamed Suspense boundaries.
   /^(?:requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?|\$R[A-Z]=|\$R[A-Z]\()/,
 ];
 const BOOTSTRAP = /<script[^>]*\sid="_R_"/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-/** Blocks that hold data never run, the policy does not judge them. */
+/** Data blocks do not run, and the CSP does not cover them. */
 const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json|speculationrules)"/;
 const OWN_SOURCE = /\ssrc="\/(?!\/)/;
-/** A nonce on a tag, or in the flight data of one. What a person wrote has its quotation marks escaped once more. */
+/** A nonce on a tag or in flight data. Text written by people has its quotes escaped twice, so it does not match. */
 const NONCE = /<[a-z][^<>]*\snonce=|\\"nonce\\":\\"(?!\$undefined\\")/i;
 const NONCE_IN_FLIGHT = /"nonce":"(?!\$undefined")/;
 
-/** The address that a page was made for, in its flight data: path, and query. */
-const MADE_FOR = /"c":(\[(?:"(?:[^"\\]|\\.)*",?)*\]),"q":("(?:[^"\\]|\\.)*")/;
+/** URL of the request in the flight data: path and query. */
+const REQUEST_URL = /"c":(\[(?:"(?:[^"\\]|\\.)*",?)*\]),"q":("(?:[^"\\]|\\.)*")/;
 
-/** A page that holds something that Next does not write, or lacks something that it does: nobody but its visitor may get it. */
+/** The page contains something that Next does not write, or lacks something that it does. It must not be cached. */
 export class UnrecognisedPage extends Error {
   override readonly name = "UnrecognisedPage";
 }
@@ -30,7 +30,7 @@ const inlineScripts = (html: string) =>
     DATA_BLOCK.test(attributes) || /\ssrc=/i.test(attributes) ? [] : [{ whole, attributes, code }],
   );
 
-/** A part of the flight data, which is JSON and nothing beside it; undefined for another script. */
+/** Parses a chunk of flight data; undefined for other scripts. */
 function flightPart(code: string): [kind: number, data?: string] | undefined {
   const found = FLIGHT_PART.exec(code);
   if (!found) return undefined;
@@ -41,7 +41,7 @@ function flightPart(code: string): [kind: number, data?: string] | undefined {
   }
 }
 
-/** Checks that the HTML of a page is what Next and React write and nothing else. Throws UnrecognisedPage. */
+/** Checks that a page contains only scripts that Next and React write. Throws UnrecognisedPage. */
 export function recognisePage(html: string): void {
   if (NONCE.test(html)) throw new UnrecognisedPage("a nonce");
   for (const [, attributes = ""] of html.matchAll(SCRIPT))
@@ -51,19 +51,19 @@ export function recognisePage(html: string): void {
   if (!BOOTSTRAP.test(html) || !scripts.some(({ code }) => code === FLIGHT_START)) throw new UnrecognisedPage("no hydration marks");
 }
 
-/** As Next escapes JSON in HTML. */
+/** Same escaping of JSON in HTML as Next. */
 const escapeJson = (text: string) => text.replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** Takes the query of the request that had the page made out of flight data, which every later visitor gets. */
+/** Removes the query of the rendered request from flight data, which every later visitor gets. */
 export function withoutQuery(flight: string): string {
-  return flight.replace(MADE_FOR, (whole, path: string, query: string) => {
+  return flight.replace(REQUEST_URL, (whole, path: string, query: string) => {
     if (query === '""' && !path.includes("?")) return whole;
     const parts = JSON.parse(path) as string[];
     return `"c":${JSON.stringify(parts.map((part) => part.split("?")[0]))},"q":""`;
   });
 }
 
-/** The same for a whole page. Its flight data becomes one part where it has to be changed. */
+/** The same for a whole page. If anything changes, its flight data is merged into one script. */
 export function pageWithoutQuery(html: string): string {
   const parts = inlineScripts(html).flatMap(({ whole, code }) => {
     const part = flightPart(code);
@@ -81,7 +81,7 @@ export function pageWithoutQuery(html: string): string {
   );
 }
 
-/** Flight data that client navigation asks for, without the query of who had it made. Throws UnrecognisedPage where it names a nonce. */
+/** Flight data for client navigation, without the query of the rendered request. Throws UnrecognisedPage if it contains a nonce. */
 export function finishFlight(flight: Buffer): Buffer {
   const text = flight.toString("utf8");
   if (NONCE_IN_FLIGHT.test(text)) throw new UnrecognisedPage("a nonce");

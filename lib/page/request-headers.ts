@@ -1,6 +1,6 @@
 /**
- * Headers of a request for a page that Next may read. It reads some hundred others: a nonce from a policy, the address from `x-forwarded-*`,
- * what its own parts tell each other. Whatever a request brings there, were it the name of a robot, would reach a page that is stored for everybody.
+ * Request headers that Next may read for a page. It reads about a hundred others (a nonce from a CSP, the URL from `x-forwarded-*`,
+ * internal ones, the user agent of robots), any of which could change a page that is cached for everybody.
  */
 const ALLOWED = new Set([
   "accept",
@@ -18,7 +18,7 @@ const ALLOWED = new Set([
   "range",
   "sec-fetch-dest",
   "x-request-id",
-  // Parts of pages, which client navigation asks for.
+  // Client navigation.
   "rsc",
   "next-router-state-tree",
   "next-router-prefetch",
@@ -26,14 +26,14 @@ const ALLOWED = new Set([
   "next-url",
 ]);
 
-/** Whether a request for a page may bring this header, its name in small letters, to Next. */
+/** Whether Next may read this request header; the name is in lower case. */
 export function mayReachNext(name: string): boolean {
   return ALLOWED.has(name);
 }
 
-/** Carries the whole query of a page's address past Next, for proxy.ts. */
+/** Carries the whole query of a page URL to proxy.ts. */
 export const QUERY_HEADER = "x-simpul-query";
-/** Carries where an address has moved from proxy.ts to app/internal/moved. A client's own never gets there. */
+/** Carries the new URL of a moved page from proxy.ts to app/internal/moved. Not accepted from clients. */
 export const MOVED_HEADER = "x-simpul-moved";
-/** Longest address of a page or call, path and query, characters: what answers repeat of it stays far below a proxy's buffer for heads. */
+/** Longest URL, path and query, characters: response headers that repeat it stay well below a proxy's header buffer. */
 export const URL_MAX_CHARS = 2_048;

@@ -9,16 +9,16 @@ function directives(name: string): Record<string, string> {
   return Object.fromEntries(found.map(([, header = "", value = ""]) => [header.toLowerCase(), value]));
 }
 
-test("the balancer writes every header that is the same on all answers, word for word, and takes off the web's", () => {
+test("nginx sets every constant header to the same value and hides the ones from the web", () => {
   expect(directives("add_header")).toEqual(constantHeaders({ https: true }));
   expect(Object.keys(directives("proxy_hide_header"))).toEqual(Object.keys(constantHeaders({ https: true })));
 });
 
-test("no location of the balancer has a header of its own: it would drop all of them there", () => {
+test("no location of nginx.conf has add_header, which would drop all inherited ones", () => {
   expect(readFileSync("deploy/nginx.conf", "utf8")).not.toMatch(/^ {5,}add_header/m);
 });
 
-test("without such a proxy an answer has them from the web, HSTS on https alone", () => {
+test("without such a proxy the web sets them, HSTS on https only", () => {
   expect(securityHeaders({ https: true })).toEqual({ ...constantHeaders({ https: true }), "cross-origin-resource-policy": "same-origin" });
   expect(securityHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
 });

@@ -2,14 +2,13 @@ import { videoOrigins } from "../article/video-places.ts";
 
 type Setting = { https: boolean; dev: boolean };
 
-/** HSTS: two years, the least that browsers' preload lists ask for, seconds. */
+/** Two years, as recommended for the HSTS preload list, seconds. */
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * The policy of a page whose inline scripts are allowed by `scripts`, their hashes or a nonce. Everything comes from this site; pictures
- * of articles and ads may come from any address, on an https site from https ones. Frames are the players of the sites whose
- * videos an article may show, loaded on demand. Style attributes are allowed: the kit positions by them. Fonts, calls, media and
- * the manifest fall back to the first line; a balancer reads the policy again with every copy it gives, so it is not said twice.
+ * The CSP of a page; `scripts` are the hashes of its inline scripts or a nonce. Everything comes from this site, except for images of
+ * articles and ads and for video players. Inline styles are allowed, as popups are positioned with them. Fonts, API calls, media and the
+ * manifest fall back to `default-src`: a balancer parses the policy on every cache hit, so it is short.
  */
 export function contentSecurityPolicy(scripts: string[], { https, dev }: Setting): string {
   return [
@@ -28,29 +27,29 @@ export function contentSecurityPolicy(scripts: string[], { https, dev }: Setting
   ].join("; ");
 }
 
-/** Of a page that failed before it was ever made, whose inline scripts nobody knows beforehand. A page that is made adds its own policy. */
+/** CSP of a page that failed before it was ever rendered: its inline scripts are unknown. A rendered page adds its own policy. */
 export const FALLBACK_POLICY = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** What a picture in SVG may do when it is opened by its own address: be styled, and nothing else. */
+/** CSP of an SVG file opened directly: inline styles only. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Pictures of the public site are the exception to `same-origin`: next.config.ts. */
+/** next.config.ts makes an exception for public images. */
 export const OWN_RESOURCES = { "cross-origin-resource-policy": "same-origin" };
 
-/** Headers that are the same on every answer. A proxy may write them in our place: deploy/nginx.conf does. */
+/** Headers that are the same on every response. With PROXY_SECURITY_HEADERS a proxy writes them, as in deploy/nginx.conf. */
 export function constantHeaders({ https }: Pick<Setting, "https">): Record<string, string> {
   return {
     ...(https ? { "strict-transport-security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
-    // The selfie and the documents are taken with the camera of the phone's own file chooser, which needs no permission here.
+    // Selfie and documents are photographed through the file chooser, which needs no camera permission.
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin-allow-popups",
   };
 }
 
-/** Headers of every answer. next.config.ts puts them on what Next answers; what is answered before Next writes them itself. */
+/** Headers of every response: next.config.ts sets them for Next, other code sets them itself. */
 export function securityHeaders(setting: Pick<Setting, "https">): Record<string, string> {
   return { ...constantHeaders(setting), ...OWN_RESOURCES };
 }

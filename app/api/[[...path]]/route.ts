@@ -1,5 +1,5 @@
 import { handle } from "@/lib/gateway";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/gateway/on-arrival";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/gateway/normalise-requests";
 
 const answer = (request: Request) => handle(request, { client: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown" });
 

@@ -1,5 +1,5 @@
-import { answerRevalidation } from "@/lib/cache/revalidate";
+import { handleRevalidation } from "@/lib/cache/revalidate";
 
 export const dynamic = "force-dynamic";
 
-export const POST = answerRevalidation;
+export const POST = handleRevalidation;

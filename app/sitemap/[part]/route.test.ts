@@ -1,8 +1,8 @@
-import { liveShortly } from "../../../lib/api/live-shortly";
+import { revalidateSoon } from "../../../lib/api/revalidate-soon";
 import { countSitemapParts, readSitemapPart } from "../../../lib/article/sitemap-parts";
 import { GET } from "./route";
 
-jest.mock("../../../lib/api/live-shortly", () => ({ liveShortly: jest.fn() }));
+jest.mock("../../../lib/api/revalidate-soon", () => ({ revalidateSoon: jest.fn() }));
 jest.mock("../../../lib/article/sitemap-parts", () => ({ countSitemapParts: jest.fn(), readSitemapPart: jest.fn() }));
 
 const ask = async (part: string) => await GET(new Request("http://simpul.example/"), { params: Promise.resolve({ part }) });
@@ -13,9 +13,9 @@ test("while there is no article, no sitemap of articles is listed, and the list 
   const index = await (await ask("indeks.xml")).text();
   expect(index).toContain("/sitemap/halaman.xml</loc>");
   expect(index).not.toContain("artikel-");
-  expect(liveShortly).toHaveBeenCalledTimes(1);
+  expect(revalidateSoon).toHaveBeenCalledTimes(1);
   expect((await ask("artikel-1.xml")).status).toBe(404);
-  expect(liveShortly).toHaveBeenCalledTimes(2);
+  expect(revalidateSoon).toHaveBeenCalledTimes(2);
 });
 
 test("with articles both live their hour, and a number beyond the last is remembered as none", async () => {
@@ -24,5 +24,5 @@ test("with articles both live their hour, and a number beyond the last is rememb
   expect(await (await ask("indeks.xml")).text()).toContain("/sitemap/artikel-1.xml</loc>");
   expect(await (await ask("artikel-1.xml")).text()).toContain("/p2pLending?id=a</loc>");
   expect((await ask("artikel-2.xml")).status).toBe(404);
-  expect(liveShortly).not.toHaveBeenCalled();
+  expect(revalidateSoon).not.toHaveBeenCalled();
 });

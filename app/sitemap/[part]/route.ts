@@ -1,4 +1,4 @@
-import { liveShortly } from "@/lib/api/live-shortly";
+import { revalidateSoon } from "@/lib/api/revalidate-soon";
 import { countSitemapParts, readSitemapPart } from "@/lib/article/sitemap-parts";
 import { privacyVersions } from "@/lib/content/legal/privacy";
 import { termsVersions } from "@/lib/content/legal/terms";
@@ -25,7 +25,7 @@ const pages: SitemapEntry[] = [
 
 async function index(origin: string): Promise<string> {
   const count = await countSitemapParts();
-  if (count === 0) await liveShortly();
+  if (count === 0) await revalidateSoon();
   const parts = Array.from({ length: count }, (_, number) => ({ path: sitemapPartPath(number + 1) }));
   return sitemapIndex(origin, [{ path: sitemapPartPath() }, ...parts]);
 }
@@ -39,7 +39,7 @@ export async function GET(_: Request, { params }: RouteContext<"/sitemap/[part]"
   if (articles.length > 0) return answer(urlSet(origin, articles));
   if (part === "halaman.xml") return answer(urlSet(origin, pages));
   if (part === "indeks.xml") return answer(await index(origin));
-  if (number === 1) await liveShortly();
+  if (number === 1) await revalidateSoon();
   return new Response(null, { status: 404 });
 }
 

@@ -5,7 +5,7 @@ import { startTransition, useCallback, useEffect, useState } from "react";
 import { dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, sentKey } from "@/components/funder/draft/draft-store";
 import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
 import { endHandle, endOf, recallHandle, storeHandle } from "@/components/funder/handle/tab-handle";
-import { isPassing } from "@/lib/api/api-error";
+import { isTemporary } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { forgetApplicant } from "@/lib/browser/applicant";
 import { renewRights } from "@/lib/browser/rights";
@@ -69,7 +69,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
         },
         (cause: unknown) => {
           if (abort.signal.aborted) return;
-          setRegistration(isPassing(cause) && (!id || end) ? { kind: "failed", message: cause.message } : ofTab());
+          setRegistration(isTemporary(cause) && (!id || end) ? { kind: "failed", message: cause.message } : ofTab());
         },
       );
     }

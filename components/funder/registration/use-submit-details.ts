@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { endHandle, submissionItem } from "@/components/funder/handle/tab-handle";
 import { toast } from "@/components/ui/toaster";
-import { asApiError, isUnanswered } from "@/lib/api/api-error";
+import { asApiError, isNoResponse } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { applicantOf } from "@/lib/browser/applicant";
 import { idempotencyKey } from "@/lib/browser/idempotency-key";
@@ -68,7 +68,7 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
       accept(message);
     } catch (cause) {
       const error = asApiError(cause);
-      if (!isUnanswered(error)) submissionItem(request.type).remove();
+      if (!isNoResponse(error)) submissionItem(request.type).remove();
       const spent = error.code === apiCodes.handleInvalid;
       if (spent && ofSession && (await takenBefore())) return accept(funderWords.link.accepted);
       sent.current = false;

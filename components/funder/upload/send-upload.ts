@@ -1,4 +1,4 @@
-import { ApiError, answerError, bareEnvelope, unansweredError } from "@/lib/api/api-error";
+import { ApiError, answerError, bareEnvelope, noResponseError } from "@/lib/api/api-error";
 import { readEnvelope } from "@/lib/api/api-fetch";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
@@ -51,12 +51,12 @@ export async function sendUpload(file: File, { registrationId, signal, onProgres
     if (!said && response.status < 502) throw new ApiError("business", "E502", refusalMessages.network);
     const error = answerError(response.status, said, new Headers(Object.entries(response.headers)));
     if (error) throw error;
-    if (typeof envelope?.data !== "string" || !envelope.data) throw unansweredError(undefined);
+    if (typeof envelope?.data !== "string" || !envelope.data) throw noResponseError(undefined);
     return envelope.data;
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof ApiError) throw cause;
-    throw unansweredError(stalled.signal.aborted ? stalled.signal.reason : cause);
+    throw noResponseError(stalled.signal.aborted ? stalled.signal.reason : cause);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { sendUpload } from "@/components/funder/upload/send-upload";
 import { useUploads } from "@/components/funder/upload/use-uploads";
-import { ApiError, unansweredError } from "@/lib/api/api-error";
+import { ApiError, noResponseError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 
 jest.mock("./check-file", () => ({ checkFile: async () => "ok" }));
@@ -16,7 +16,7 @@ test.each([
   ["while its row still says so", 3_500, "failed"],
   ["after its row has gone", 6_000, "noted"],
 ])("a file that the network broke off goes on when the network is back, %s", async (_, milliseconds, status) => {
-  send.mockRejectedValue(unansweredError(undefined));
+  send.mockRejectedValue(noResponseError(undefined));
   const { result } = renderHook(() => useUploads({ handle: "pegangan", ofSession: false, restored: { files: [], unsent: [] } }));
   const file = new File(["%PDF-1.7"], "akta.pdf");
   // jsdom has none.

@@ -5,7 +5,7 @@ import { CategoryChips } from "@/components/blog/category-chips";
 import { EmptyList } from "@/components/blog/empty-list";
 import { ListHead } from "@/components/blog/list-head";
 import { SectionBar } from "@/components/blog/section-bar";
-import { refusalWords } from "@/lib/api/api-error";
+import { businessMessage } from "@/lib/api/api-error";
 import { readArticlePage } from "@/lib/api/blog";
 import { LIST_PAGE } from "@/lib/article/addresses";
 import { MAIN_ID } from "@/lib/browser/names";
@@ -50,7 +50,7 @@ export default async function BlogSearchPage({ searchParams }: Props) {
   const { keyword, page } = await read(searchParams);
   const { list, refusal } = await readArticlePage({ keyword, page }).then(
     (list) => ({ list, refusal: undefined }),
-    (cause: unknown) => ({ list: undefined, refusal: refusalWords(cause) }),
+    (cause: unknown) => ({ list: undefined, refusal: businessMessage(cause) }),
   );
   if (page > 1 && list?.records.length === 0) notFound();
   const short = keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1)}…` : keyword;

@@ -1,62 +1,62 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
-import { explainBrokenPage, failedUnanswered } from "../page/broken-page.ts";
+import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
 import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage } from "../page/finish.ts";
 import { UnrecognisedPage } from "../page/recognise.ts";
 import { mayReachNext } from "../page/request-headers.ts";
 import { constantHeaders, contentSecurityPolicy, FALLBACK_POLICY, OWN_RESOURCES } from "../page/security-headers.ts";
 import { captureBody } from "./capture-body.ts";
-import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
+import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
 import { failsCondition, isNotModified, weakEtag } from "./conditions.ts";
+import { insertUsername } from "./insert-username.ts";
 import { logFailure } from "./log-failure.ts";
-import { personalise } from "./personalise.ts";
-import { isShared, type Place, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
+import { parseVary } from "./parse-vary.ts";
+import { type CacheKey, isShared, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
 import { trimHead } from "./trim-head.ts";
-import { varyNames } from "./vary.ts";
 
-export type Delivery = {
+export type FinisherOptions = {
   https: boolean;
   dev: boolean;
-  /** Whether a proxy in front writes the headers that are the same on every answer. */
+  /** Whether a proxy in front writes the headers that are the same on every response. */
   proxyWritesHeaders?: boolean;
-  /** Where finished answers are stored to be given again; they are not while developing. */
-  stored: ResponseCache;
-  visitor: (cookieHeader: string | undefined) => Promise<SessionState | undefined>;
-  /** Hears of an answer that could not be finished; by default the log does. */
+  /** Cache of finished responses; unused in development. */
+  cache: ResponseCache;
+  lookUpUser: (cookieHeader: string | undefined) => Promise<SessionState | undefined>;
+  /** Called when a response could not be finished; logs by default. */
   onFailure?: (request: IncomingMessage, response: ServerResponse, cause: unknown) => void;
 };
 
 const POLICY = "content-security-policy";
-/** Headers that are acted on here, so that Next answers each request with the whole. */
+/** Request headers handled here and removed, so that Next always sends the whole uncompressed response. */
 const CONDITIONS = ["accept-encoding", "if-none-match", "if-modified-since", "if-match", "if-unmodified-since"] as const;
 
 const typeOf = (response: ServerResponse) => String(response.getHeader("content-type") ?? "");
 const isHtml = (response: ServerResponse) => typeOf(response).startsWith("text/html");
-/** Whether the body is text that is worked on here: compressed, given an ETag. */
+/** Whether the body is text, which gets compressed and gets an ETag. */
 const isText = (response: ServerResponse) => isHtml(response) || isCompressible(typeOf(response));
-/** A picture or font that is small enough to be stored. */
+/** A picture or font small enough for the cache. */
 const isSmallFile = (response: ServerResponse) => Number(response.getHeader("content-length") ?? Number.POSITIVE_INFINITY) <= STORED_MAX_BYTES;
-/** Share pictures: made by Next, without a length. */
+/** Open Graph images: rendered by Next, without a content length. */
 const isMadePicture = (response: ServerResponse) => typeOf(response).startsWith("image/") && response.hasHeader("x-nextjs-cache");
 
 /** Adds names to Vary, at its end. */
 function addVary(response: ServerResponse, ...names: string[]): void {
   const added = names.map((name) => name.toLowerCase());
-  const others = varyNames(response.getHeader("vary")).filter((name) => !added.includes(name.toLowerCase()));
+  const others = parseVary(response.getHeader("vary")).filter((name) => !added.includes(name.toLowerCase()));
   response.setHeader("vary", [...others, ...names].join(", "));
 }
 
-/** Files that are made of the upstream's answers, for programs: crawlers and readers of feeds. */
-const MADE_FILE = /^\/(?:[^?]*\/)?[^/?]+\.(?:xml|json|csv)(?:\?|$)/;
-/** The status of a page that is not made: lib/accelerator/page-limit.ts. */
-const REFUSED = 429;
-/** When to ask again for what cannot be made, seconds. */
+/** Generated files with upstream data, for crawlers and feed readers. */
+const GENERATED_FILE = /^\/(?:[^?]*\/)?[^/?]+\.(?:xml|json|csv)(?:\?|$)/;
+/** Sent by lib/accelerator/page-limit.ts. */
+const TOO_MANY_REQUESTS = 429;
+/** Retry-After of what cannot be rendered now, seconds. */
 const RETRY_SECONDS = 60;
 
-/** What cannot be made for now is not broken: crawlers come again, where a 500 counts against the site. */
-function sayUnavailable(response: ServerResponse): void {
+/** 503 instead of 500: crawlers retry, where a 500 counts against the site. */
+function markUnavailable(response: ServerResponse): void {
   response.statusCode = 503;
   response.setHeader("retry-after", String(RETRY_SECONDS));
   response.setHeader("cache-control", "no-store");
@@ -75,8 +75,8 @@ const validatorsOf = (response: ServerResponse) => ({
   lastModified: response.getHeader("last-modified")?.toString(),
 });
 
-/** Leaves of the headers what Next may read; answers those that are acted on here instead. */
-function takeConditions(headers: IncomingHttpHeaders, dev: boolean): IncomingHttpHeaders {
+/** Removes the headers that Next must not read, and returns those that are handled here instead. */
+function extractConditions(headers: IncomingHttpHeaders, dev: boolean): IncomingHttpHeaders {
   const taken: IncomingHttpHeaders = {};
   for (const name of CONDITIONS) if (headers[name] !== undefined) taken[name] = headers[name];
   for (const name of CONDITIONS) delete headers[name];
@@ -85,27 +85,27 @@ function takeConditions(headers: IncomingHttpHeaders, dev: boolean): IncomingHtt
 }
 
 /**
- * What the server does to an answer of Next that is finished (lib/page): the signed-in visitor's name, conditions of the request, compression, and a place in
- * memory. Returns the function that prepares one request and its response, to be run before Next sees them. Calls of the gateway are none of its business.
+ * Post-processes responses of Next: the signed-in user's name, conditional requests, compression and the response cache.
+ * Returns a function that wraps one request and its response; run it before Next sees them. Not for API calls.
  */
-export function createDelivery({
+export function createResponseFinisher({
   https,
   dev,
   proxyWritesHeaders = false,
-  stored,
-  visitor,
+  cache,
+  lookUpUser,
   onFailure = logFailure,
-}: Delivery): (request: IncomingMessage, response: ServerResponse) => void {
-  const memo = new CompressionMemo();
-  const leftToProxy = proxyWritesHeaders ? Object.keys(constantHeaders({ https })) : [];
+}: FinisherOptions): (request: IncomingMessage, response: ServerResponse) => void {
+  const compressed = new CompressionCache();
+  const proxyHeaders = proxyWritesHeaders ? Object.keys(constantHeaders({ https })) : [];
 
-  /** A page that was not stored, such as one that failed, is finished here. */
-  function finished(response: ServerResponse, html: string): string {
+  /** Finishes a page that did not go through lib/cache/handler.ts, such as an error page. */
+  function finishUncached(response: ServerResponse, html: string): string {
     if (dev) {
       response.setHeader(POLICY, contentSecurityPolicy([], { https, dev }));
       return insertEarlyScript(html);
     }
-    // Also on the page that stands for a picture that is not there.
+    // Also on the not-found page sent for a missing picture.
     for (const [name, value] of Object.entries(OWN_RESOURCES)) response.setHeader(name, value);
     const policy = [response.getHeader(POLICY)].flat().at(-1);
     if (policy !== undefined && policy !== FALLBACK_POLICY) {
@@ -124,48 +124,49 @@ export function createDelivery({
     }
   }
 
-  async function personal(cookie: string | undefined, response: ServerResponse, html: string): Promise<string> {
+  async function personalise(cookie: string | undefined, response: ServerResponse, html: string): Promise<string> {
     addVary(response, "Cookie");
-    const session = await visitor(cookie);
+    const session = await lookUpUser(cookie);
     if (!session) return html;
     response.setHeader("cache-control", "private, no-store");
     if (session.state === "dead") response.appendHeader("set-cookie", clearedSessionCookie({ secure: https }));
-    return session.state === "live" ? personalise(html, session.user.username) : html;
+    return session.state === "live" ? insertUsername(html, session.user.username) : html;
   }
 
   async function finish(
     conditions: IncomingHttpHeaders,
     cookie: string | undefined,
     response: ServerResponse,
-    answer: Buffer,
-    place: Place | undefined,
+    original: Buffer,
+    key: CacheKey | undefined,
   ) {
     if (!isText(response)) {
-      if (place) stored.store(place, response, answer);
-      return answer;
+      if (key) cache.store(key, response, original);
+      return original;
     }
-    let body = answer;
+    let body = original;
     if (isHtml(response)) {
       trimHead(response);
-      const html = answer.toString("utf8");
-      if (failedUnanswered(response.statusCode, html)) sayUnavailable(response);
-      // Who is refused costs no question to the upstream.
-      const whole = response.statusCode === REFUSED ? html : await personal(cookie, response, finished(response, html));
-      if (response.statusCode === REFUSED) response.setHeader(POLICY, contentSecurityPolicy([], { https, dev }));
+      const html = original.toString("utf8");
+      if (failedForUpstream(response.statusCode, html)) markUnavailable(response);
+      // No session lookup for a refused request.
+      const refused = response.statusCode === TOO_MANY_REQUESTS;
+      const whole = refused ? html : await personalise(cookie, response, finishUncached(response, html));
+      if (refused) response.setHeader(POLICY, contentSecurityPolicy([], { https, dev }));
       if (whole !== html) body = Buffer.from(whole);
     }
-    const isEverybodys = !dev && response.statusCode === 200 && isShared(response.getHeaders());
-    // Of the content, in place of Next's: what it says of files is their size and time, which two of them may share.
-    const etag = isEverybodys ? weakEtag(body) : undefined;
+    const isPublic = !dev && response.statusCode === 200 && isShared(response.getHeaders());
+    // Replaces Next's ETag of files, made of size and time, which two versions may share.
+    const etag = isPublic ? weakEtag(body) : undefined;
     if (etag) response.setHeader("etag", etag);
     else response.removeHeader("etag");
     addVary(response, "Accept-Encoding");
     const encoding = dev ? undefined : pickEncoding(conditions["accept-encoding"]?.toString());
-    const packed = encoding && (await memo.compress(() => body, encoding, etag));
+    const packed = encoding && (await compressed.compress(() => body, encoding, etag));
     const bytes = packed?.bytes ?? body;
     if (encoding && packed) response.setHeader("content-encoding", encoding);
     response.setHeader("content-length", bytes.byteLength);
-    if (place && etag) stored.store(place, response, bytes, packed?.dense ?? true);
+    if (key && etag) cache.store(key, response, bytes, packed?.dense ?? true);
     if (etag && failsCondition(conditions, validatorsOf(response))) {
       withoutBody(response, 412);
       return undefined;
@@ -176,32 +177,32 @@ export function createDelivery({
   }
 
   return (request, response) => {
-    // A HEAD is worked out as the GET it asks about; Node leaves the body out.
+    // HEAD is processed as GET; Node omits the body.
     if (request.method === "HEAD") request.method = "GET";
-    const place = dev ? undefined : stored.placeFor(request);
+    const key = dev ? undefined : cache.keyFor(request);
     const { cookie } = request.headers;
-    const conditions = takeConditions(request.headers, dev);
+    const conditions = extractConditions(request.headers, dev);
     captureBody(
       response,
       () => {
-        for (const name of leftToProxy) response.removeHeader(name);
+        for (const name of proxyHeaders) response.removeHeader(name);
         response.removeHeader("refresh");
         response.removeHeader("x-middleware-rewrite");
         const status = response.statusCode;
-        // Next fails on what its file server refuses.
+        // Next turns a range error of its file server into a 500.
         if (status === 500 && String(response.getHeader("content-range")).startsWith("bytes */")) return withoutBody(response, 416);
-        if (status === 500 && MADE_FILE.test(request.url ?? "")) sayUnavailable(response);
+        if (status === 500 && GENERATED_FILE.test(request.url ?? "")) markUnavailable(response);
         if (response.hasHeader("content-encoding") || status === 304) return false;
         if (isHtml(response)) return true;
         if (dev || status !== 200) return false;
-        if (isText(response) || (place !== undefined && (isSmallFile(response) || isMadePicture(response)))) return true;
+        if (isText(response) || (key !== undefined && (isSmallFile(response) || isMadePicture(response)))) return true;
         if (failsCondition(conditions, validatorsOf(response))) return withoutBody(response, 412);
         return isNotModified(conditions, validatorsOf(response)) && withoutBody(response, 304);
       },
       async (body) => {
         try {
           if (response.statusCode === 304 || response.statusCode === 412 || response.statusCode === 416) return undefined;
-          return await finish(conditions, cookie, response, body, place);
+          return await finish(conditions, cookie, response, body, key);
         } catch (cause) {
           onFailure(request, response, cause);
           throw cause;

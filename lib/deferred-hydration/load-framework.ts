@@ -1,11 +1,11 @@
-import { whenParsed } from "../browser/when-parsed.ts";
+import { onDomReady } from "../browser/on-dom-ready.ts";
 
-/** Attempts to fetch a script before it is asked for whether a release has replaced it, and the wait before each, milliseconds. */
+/** Failed attempts before checking whether a release has removed the script, and the delay per attempt, milliseconds. */
 const ATTEMPTS = 4;
 const WAIT_MS = 500;
 const RELOADED_KEY = "scriptsReloaded";
 
-/** A release has replaced this page and its scripts: it is loaded again, once. */
+/** Reloads the page once, because a release has replaced its scripts. */
 function reloadOnce(): void {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === location.href) return;
@@ -40,21 +40,21 @@ function fetchScripts(): void {
 }
 
 /**
- * Fetches the framework's scripts once the page is loaded and the browser has nothing else to do, `before` having run. Answers
- * what starts it before that: somebody has pressed what waits for it.
+ * Calls `before` and loads Next's scripts once the page is loaded and the browser is idle. Returns a function that starts this at once,
+ * for a click on a control that is not hydrated.
  */
-export function startFramework(before: () => void): () => void {
+export function loadFramework(before: () => void): () => void {
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    whenParsed(() => {
+    onDomReady(() => {
       before();
       fetchScripts();
     });
   };
   const whenIdle = () => {
-    // What is loaded is shown first: tasks of this kind come after everything else.
+    // Background tasks run after rendering.
     if ("scheduler" in window) void (window.scheduler as Scheduler).postTask(start, { priority: "background" });
     else if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1_000 });
     else setTimeout(start, 200);

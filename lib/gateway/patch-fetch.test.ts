@@ -1,4 +1,4 @@
-import { stampCalls } from "./stamp-calls.ts";
+import { patchFetch } from "./patch-fetch.ts";
 
 const api = "http://127.0.0.1:4999";
 const platform = globalThis.fetch;
@@ -16,7 +16,7 @@ beforeEach(() => {
     }
     return new Response(answer, { headers: { "content-type": "application/json" } });
   };
-  stampCalls(api);
+  patchFetch(api);
 });
 
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const aheadMs = (at: number) => Number(sent[at]?.headers.get("ts")) - Date.now();
 
-test("a page's read carries the upstream's time, measured once, and a request id", async () => {
+test("a page's request has the upstream's time, measured once, and a request id", async () => {
   clockAheadMs = 600_000;
   await fetch(`${api}/api/h5/website/index`, { headers: { accept: "application/json" } });
   await fetch(`${api}/api/h5/website/blog/top`);
@@ -35,7 +35,7 @@ test("a page's read carries the upstream's time, measured once, and a request id
   expect(sent[1]?.headers.get("accept")).toBe("application/json");
 });
 
-test("without a measurement the own clock stands in, and nobody asks again at once", async () => {
+test("a failed measurement falls back to the local clock and is not repeated at once", async () => {
   clockAheadMs = undefined;
   await fetch(`${api}/api/h5/website/index`);
   await fetch(`${api}/api/h5/website/index`);
@@ -43,7 +43,7 @@ test("without a measurement the own clock stands in, and nobody asks again at on
   expect(Math.abs(aheadMs(2))).toBeLessThan(2_000);
 });
 
-test("the clock is read below Next, whose own fetch refuses to make a page with an answer that is not kept", async () => {
+test("the clock is read without Next's fetch, whose uncached requests make a page dynamic", async () => {
   clockAheadMs = 600_000;
   const stamped = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -54,7 +54,7 @@ test("the clock is read below Next, whose own fetch refuses to make a page with 
   expect(Math.abs(aheadMs(1) - 600_000)).toBeLessThan(2_000);
 });
 
-test("calls with a time of their own and other hosts are left alone", async () => {
+test("calls with a time header and calls to other hosts stay unchanged", async () => {
   await fetch(`${api}/api/investor/current-user`, { headers: { ts: "1" } });
   await fetch("http://127.0.0.1:49990/x");
   expect(sent.map(({ headers }) => headers.get("ts"))).toEqual(["1", null]);
@@ -63,12 +63,12 @@ test("calls with a time of their own and other hosts are left alone", async () =
 
 test.each([
   ["a success", '{"code":"0000","message":"Sukses","data":[]}', 200],
-  ["a success without what was asked for", '{"code":"0000","message":"Sukses","data":null}', 502],
-  ["a success that is misshapen", '{"code":"0000","message":"Sukses","data":[{"id":"a"}]}', 502],
-  ["a refusal", '{"code":"1999","message":"Sedang dipelihara."}', 422],
+  ["a success without its data", '{"code":"0000","message":"Sukses","data":null}', 502],
+  ["a success with invalid data", '{"code":"0000","message":"Sukses","data":[{"id":"a"}]}', 502],
+  ["an error", '{"code":"1999","message":"Sedang dipelihara."}', 422],
   ["no envelope", "<p>Sedang dipelihara.</p>", 422],
   ["null", "null", 422],
-])("%s with 200, %s, is %i to a page, and as it came to whoever has a time", async (_, body, status) => {
+])("%s with 200, %s, becomes %i for a page and stays unchanged for a call with a time header", async (_, body, status) => {
   answer = body;
   const read = await fetch(`${api}/api/h5/website/blog/top`, { method: "POST" });
   expect([read.status, await read.text()]).toEqual([status, body]);
@@ -76,7 +76,7 @@ test.each([
   expect([call.status, await call.text()]).toEqual([200, body]);
 });
 
-test("no article is an answer too: the id is nobody's", async () => {
+test("an unknown article id is a valid response", async () => {
   answer = '{"code":"0000","message":"Sukses","data":null}';
   expect((await fetch(`${api}/api/h5/website/blog/detail?id=a`)).status).toBe(200);
   answer = '{"code":"0000","message":"Sukses","data":{"id":"a"}}';

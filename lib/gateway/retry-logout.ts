@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { endpoints } from "../contract/endpoints.ts";
 
-/** When a logout that failed is tried again, milliseconds after the try before. */
+/** Delays between retries, milliseconds. */
 const RETRY_MS = [5_000, 30_000, 120_000];
 const TIMEOUT_MS = 10_000;
-/** Sessions that wait for their end; what is beyond lives for its seven days, and only a stolen copy could use it. */
-const WAITING_MAX = 1_000;
+/** Retries in progress. Beyond this a session stays valid upstream for its seven days, though the browser no longer has its token. */
+const PENDING_MAX = 1_000;
 
-let waiting = 0;
+let pending = 0;
 
-async function end(apiOrigin: string, headers: Record<string, string>): Promise<boolean> {
+async function logOut(apiOrigin: string, headers: Record<string, string>): Promise<boolean> {
   try {
     const url = apiOrigin + endpoints.logout.path;
     const stamped = { ...headers, "content-type": "application/json", ts: String(Date.now()) };
@@ -21,16 +21,16 @@ async function end(apiOrigin: string, headers: Record<string, string>): Promise<
   }
 }
 
-/** Ends a session of which the browser has let go though the upstream did not answer the logout. Tries three times; never throws. */
-export async function endSessionLater(apiOrigin: string, headers: Record<string, string>, retryMs = RETRY_MS): Promise<void> {
-  if (waiting >= WAITING_MAX) return;
-  waiting += 1;
+/** Retries a logout that the upstream did not confirm, three times. The browser has already dropped the token. Never throws. */
+export async function retryLogout(apiOrigin: string, headers: Record<string, string>, retryMs = RETRY_MS): Promise<void> {
+  if (pending >= PENDING_MAX) return;
+  pending += 1;
   try {
     for (const ms of retryMs) {
       await pause(ms, undefined, { ref: false });
-      if (await end(apiOrigin, headers)) return;
+      if (await logOut(apiOrigin, headers)) return;
     }
   } finally {
-    waiting -= 1;
+    pending -= 1;
   }
 }

@@ -4,19 +4,19 @@ import { site } from "../content/site.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { routes } from "../routes.ts";
 
-/** The beginning of any page of the build, and the sheet that every page has: what the house's look takes. */
+/** Taken from a built page, so that this page has the site's styles. */
 const BEGINNING = /^<!DOCTYPE html><html[^>]*>/i;
 const SHEET = /<link rel="stylesheet" href="[^"]+\.css"[^>]*>/;
 
 const link = (href: string, text: string) => `<a class="inline-flex min-h-11 items-center font-bold" href="${href}">${text}</a>`;
 
 /**
- * Writes the page for an address that has too many made for it: text alone, in the classes of components/shell/broken-page.tsx and with the
- * sheet of the given page. It costs next to nothing. An empty address is the page's own.
+ * The page for 429 and 503: text only, in the classes of components/shell/broken-page.tsx and with the stylesheet of the given page.
+ * The link with an empty href reloads.
  */
-export function refusedPage(likePage = ""): (waitSeconds: number) => string {
-  const beginning = BEGINNING.exec(likePage)?.[0] ?? '<!DOCTYPE html><html lang="id">';
-  const sheet = SHEET.exec(likePage)?.[0] ?? "";
+export function tooManyRequestsPage(template = ""): (waitSeconds: number) => string {
+  const beginning = BEGINNING.exec(template)?.[0] ?? '<!DOCTYPE html><html lang="id">';
+  const sheet = SHEET.exec(template)?.[0] ?? "";
   const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><meta name="color-scheme" content="light dark"/><title>${words.metaTitle} | ${site.name}</title>${sheet}</head>`;
   const links = [link("", failureWords.retry), link(routes.home, failureWords.toHome), link(routes.help, failureWords.toHelp)].join(" ");
   return (waitSeconds) =>

@@ -3,10 +3,10 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
 /**
- * Writes the name of the signed-in visitor into a page that was made for everyone: on `<html data-user>`, which styles
- * switch on, and into each empty `<span data-user-name="true">`. The page itself stays one cached copy.
+ * Inserts the signed-in user's name into a cached page: as `<html data-user>`, which CSS selects on, and into each empty
+ * `<span data-user-name="true">`.
  */
-export function personalise(html: string, username: string): string {
+export function insertUsername(html: string, username: string): string {
   const name = escapeHtml(username);
   return html
     .replace(/<html(?=[\s>])/, () => `<html data-user="${name}"`)

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sendRequest } from "../../test-support/send-request.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
 import { constantHeaders, securityHeaders } from "../page/security-headers.ts";
-import { askServer } from "./ask-server.ts";
-import { createDelivery } from "./deliver.ts";
+import { createResponseFinisher } from "./finish-response.ts";
 import { type FailureLine, logFailure } from "./log-failure.ts";
 import { answerProbe } from "./probes.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -12,7 +12,6 @@ import { sanitizeRequest } from "./sanitize-request.ts";
 import { answerUnusualRequest } from "./unusual-request.ts";
 
 const html = `<!DOCTYPE html><html lang="id"><head></head><body><span class="x" data-user-name="true"></span>${"teks ".repeat(400)}</body></html>`;
-const delivered = html;
 const policy = "default-src 'self'";
 const finished = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "max-age=0, s-maxage=60" };
 
@@ -22,7 +21,7 @@ const visitors: Record<string, SessionState> = {
   slow: { state: "unknown" },
 };
 
-/** Stands for Next: writes the way it does, in pieces, with headers given late. */
+/** Stands in for Next: writes in chunks and sets headers late. */
 const site: RequestListener = (request, response) => {
   if (request.url?.split("?")[0] === "/stored") return void response.writeHead(200, finished).end(html);
   if (request.url === "/page") {
@@ -56,21 +55,21 @@ const site: RequestListener = (request, response) => {
 let server: Server;
 let proxyWritesHeaders = false;
 let up = true;
-/** How often the upstream was asked whether it answers. */
+/** Number of readiness requests to the upstream. */
 let readings = 0;
-/** What the log was told. */
+/** Logged failures. */
 const failures: FailureLine[] = [];
 
-const get = (path: string, headers?: Record<string, string>, method?: string) => askServer(server, path, headers, method);
+const get = (path: string, headers?: Record<string, string>, method?: string) => sendRequest(server, path, headers, method);
 
 beforeAll(async () => {
-  const visitor = async (cookie: string | undefined) => {
+  const lookUpUser = async (cookie: string | undefined) => {
     if (cookie === "fault") throw new Error("the lookup failed");
     return visitors[cookie ?? ""];
   };
   const onFailure: typeof logFailure = (...failure) => logFailure(failure[0], failure[1], failure[2], (line) => failures.push(line));
-  const deliveries = [false, true].map((proxyWritesHeaders) =>
-    createDelivery({ https: true, proxyWritesHeaders, dev: false, stored: new ResponseCache(), visitor, onFailure }),
+  const finishers = [false, true].map((proxyWritesHeaders) =>
+    createResponseFinisher({ https: true, proxyWritesHeaders, dev: false, cache: new ResponseCache(), lookUpUser, onFailure }),
   );
   server = createServer((request, response) => {
     if (request.url === "/upstream") {
@@ -82,7 +81,7 @@ beforeAll(async () => {
     sanitizeRequest(request, false);
     for (const [name, value] of Object.entries(securityHeaders({ https: true }))) response.setHeader(name, value);
     if (answerUnusualRequest(request, response)) return;
-    deliveries[Number(proxyWritesHeaders)]?.(request, response);
+    finishers[Number(proxyWritesHeaders)]?.(request, response);
     site(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -94,7 +93,7 @@ afterEach(() => {
 });
 
 describe("a page", () => {
-  it("leaves what is the same on every answer to a proxy that writes it, and its own policy on the page", async () => {
+  it("omits the constant headers when a proxy writes them, but not the page's own CSP", async () => {
     proxyWritesHeaders = true;
     const { headers } = await get("/page");
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(["content-security-policy", "cross-origin-resource-policy", "vary"]));
@@ -107,14 +106,14 @@ describe("a page", () => {
   ])("is compressed for %s", async (accept, unpack) => {
     for (const _ of [1, 2]) {
       const { headers, body } = await get("/page", { "accept-encoding": accept });
-      expect(unpack(body).toString()).toBe(delivered);
+      expect(unpack(body).toString()).toBe(html);
       expect(headers["content-length"]).toBe(String(body.byteLength));
       expect(headers.vary).toBe("rsc, Cookie, Accept-Encoding");
       expect(headers["x-nextjs-stale-time"]).toBeUndefined();
     }
   });
 
-  it("is not sent again while it has not changed", async () => {
+  it("gets 304 while it has not changed", async () => {
     const { headers } = await get("/page");
     const again = await get("/page", { "if-none-match": `"x", ${headers.etag}` });
     expect([again.status, again.body.byteLength]).toEqual([304, 0]);
@@ -129,49 +128,49 @@ describe("a page", () => {
     expect(head.headers.etag).toBe(whole.headers.etag);
   });
 
-  it("that is not as Next makes it gets a policy that allows no script of its own, and no ETag", async () => {
+  it("that Next does not write gets a CSP without inline scripts, and no ETag", async () => {
     const { status, headers, body } = await get("/head");
     expect([status, body.toString(), headers.etag]).toEqual([404, "<p>", undefined]);
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
   });
 });
 
-it("answers 500 where a page cannot be finished, and no cache keeps that", async () => {
+it("sends an uncacheable 500 when a page cannot be finished", async () => {
   const { status, headers, body } = await get("/stored", { cookie: "fault" });
   expect([status, headers["cache-control"], headers.etag, body.length]).toEqual([500, "no-store", undefined, 0]);
 });
 
-it("leaves a line in the log about an answer that it could not finish, without the address's query or the error's words", async () => {
+it("logs a response that it could not finish, without the URL's query or the error message", async () => {
   failures.length = 0;
   const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
   const { headers } = await get("/stored?data=rahasia", { cookie: "fault", "x-request-id": id });
   expect(headers["x-request-id"]).toBe(id);
   expect(failures).toEqual([
-    { method: "GET", path: "/stored", status: 500, requestId: id, fault: expect.stringMatching(/^Error at .*deliver\.test/) },
+    { method: "GET", path: "/stored", status: 500, requestId: id, fault: expect.stringMatching(/^Error at .*finish-response\.test/) },
   ]);
   expect(JSON.stringify(failures)).not.toMatch(/lookup failed|rahasia/);
 });
 
 describe("a signed-in visitor", () => {
-  it("finds the name in the page, harmless, and nobody may keep that page", async () => {
+  it("gets a page with the escaped name, which is not cacheable", async () => {
     const { headers, body } = await get("/page", { cookie: "live" });
     const name = "&lt;b&gt;&quot;Budi&quot; $&amp; ";
     expect(body.toString()).toContain(`<html data-user="${name}" lang="id">`);
     expect(body.toString()).toContain(`<span class="x" data-user-name="true">${name}</span>`);
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(headers.etag).toBeUndefined();
-    expect((await get("/page")).body.toString()).toBe(delivered);
+    expect((await get("/page")).body.toString()).toBe(html);
   });
 
-  it("loses a cookie that is no session any more", async () => {
+  it("gets the cookie of a dead session cleared", async () => {
     const { headers, body } = await get("/page", { cookie: "dead" });
     expect(headers["set-cookie"]?.[0]).toMatch(/^UserLoginToken=; HttpOnly; Path=\/; Max-Age=0/);
-    expect(body.toString()).toBe(delivered);
+    expect(body.toString()).toBe(html);
   });
 
-  it("gets the page for everyone while the upstream is silent", async () => {
+  it("gets the public page while the upstream does not respond", async () => {
     const { status, headers, body } = await get("/page", { cookie: "slow" });
-    expect([status, body.toString(), headers["set-cookie"]]).toEqual([200, delivered, undefined]);
+    expect([status, body.toString(), headers["set-cookie"]]).toEqual([200, html, undefined]);
   });
 });
 
@@ -184,7 +183,7 @@ describe("other answers", () => {
     expect([picture.headers["content-encoding"], picture.headers.etag]).toEqual([undefined, '"own"']);
   });
 
-  it("keeps to the conditions of a request, which Next does not see", async () => {
+  it("evaluates conditional requests without passing them to Next", async () => {
     expect((await get("/pic", { "if-none-match": '"own"' })).status).toBe(304);
     expect((await get("/pic", { "if-match": '"other"' })).status).toBe(412);
     expect((await get("/pic", { "if-match": '"x", "own"' })).status).toBe(200);
@@ -194,7 +193,7 @@ describe("other answers", () => {
     expect([range.status, range.headers["content-range"], range.body.byteLength]).toEqual([416, "bytes */9", 0]);
   });
 
-  it("lets Next see no header that is not allowed", async () => {
+  it("passes only allowed headers to Next", async () => {
     const sent = {
       "content-security-policy": "script-src 'nonce-a'",
       "x-prerender-revalidate": "a",
@@ -206,7 +205,7 @@ describe("other answers", () => {
     expect(Object.keys(headers).sort()).toEqual(["connection", "host", "rsc"]);
   });
 
-  it("takes the second way of a redirect away, which repeats its address", async () => {
+  it("removes the Refresh header of a redirect, which repeats its URL", async () => {
     const { status, headers } = await get("/moved");
     expect([status, headers.location, headers.refresh]).toEqual([308, "/x", undefined]);
   });
@@ -214,18 +213,18 @@ describe("other answers", () => {
   it.each([
     ["/_next/x", {}],
     ["/login", { "next-action": "7f" }],
-  ])("refuses a POST that asks for a server action: %s", async (path, headers) => {
+  ])("refuses a POST for a server action: %s", async (path, headers) => {
     const { status, headers: answered } = await get(path, headers, "POST");
     expect([status, answered.allow]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("asks programs to come again for a file that cannot be made now", async () => {
+  it("sends 503 with Retry-After for a file that cannot be rendered now", async () => {
     const { status, headers } = await get("/feed.xml");
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
     expect((await get("/rusak")).status).toBe(500);
   });
 
-  it("asks to come again for a page that only lacks the upstream's answer", async () => {
+  it("sends 503 with Retry-After for a page that only lacks upstream data", async () => {
     for (const address of ["/unanswered", "/asked-too-often"]) {
       const { status, headers, body } = await get(address);
       expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);
@@ -240,7 +239,7 @@ describe("other answers", () => {
     ["GET", "/api//common/timestamp", 404, "E404"],
     ["GET", "//api/common/timestamp", 404, "E404"],
     ["PROPFIND", "/page", 405, "E405"],
-  ])("refuses %s %s in the envelope", async (method, path, status, code) => {
+  ])("refuses %s %s with the JSON envelope", async (method, path, status, code) => {
     const { status: got, body } = await get(path, {}, method);
     expect([got, JSON.parse(body.toString()).code]).toEqual([status, code]);
   });
@@ -249,31 +248,31 @@ describe("other answers", () => {
     expect(JSON.parse((await get("/bl%ZZ")).body.toString()).url).toBe("/nofind");
   });
 
-  it("says nothing where an article without id is fetched ahead", async () => {
+  it("sends 204 for a prefetched article without id", async () => {
     const ahead = { rsc: "1", "next-router-prefetch": "1" };
     for (const path of ["/p2pLending", "/p2pLending?_rsc=x", "/p2pLending?kid=1"]) expect((await get(path, ahead)).status).toBe(204);
     for (const path of ["/p2pLending?id=a", "/p2pLending?_rsc=x&id=a", "/p2pLendingX"]) expect((await get(path, ahead)).status).not.toBe(204);
     expect((await get("/p2pLending")).status).not.toBe(204);
   });
 
-  it("says without scripts too that a page failed", async () => {
+  it("explains a failed page without scripts too", async () => {
     const { status: got, body } = await get("/broken");
     expect([got, body.toString()]).toEqual([500, expect.stringMatching(/<noscript><main lang="id"[^>]*><h1[^>]*>Halaman ini belum bisa dimuat\./)]);
   });
 
-  it("takes a proxy's absolute form as its path", async () => {
+  it("reduces an absolute request target to its path", async () => {
     expect(JSON.parse((await get("http://elsewhere.test/x?y=1")).body.toString()).url).toBe("/x?y=1");
     expect(JSON.parse((await get("ftp://elsewhere.test/x")).body.toString()).url).toBe("/nofind");
   });
 
-  it("asks the upstream once for probes of the same moment: nothing limits who asks", async () => {
+  it("shares one upstream request between concurrent probes, which are not rate limited", async () => {
     readings = 0;
     const probes = await Promise.all(Array.from({ length: 20 }, () => get("/readyz")));
     expect(probes.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(readings).toBe(1);
   });
 
-  it("tells that it lives, and whether it can serve", async () => {
+  it("reports liveness and readiness", async () => {
     expect((await get("/healthz")).status).toBe(200);
     expect((await get("/readyz")).status).toBe(200);
     up = false;

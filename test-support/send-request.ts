@@ -1,10 +1,10 @@
 import { type IncomingMessage, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Got = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+export type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 
-/** Asks a server of a test on a connection of its own; answers the bytes as they came. */
-export function askServer(server: Server, path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> {
+/** Sends a request to a test server over a new connection and resolves with the raw bytes of the response. */
+export function sendRequest(server: Server, path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Received> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     send({ port, path, method, headers, agent: false }, (response) => {

@@ -1,4 +1,4 @@
-import { timeLimit } from "./time-limit";
+import { timeoutSignal } from "./timeout-signal";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("it aborts after its time and names the reason", () => {
-  const signal = timeLimit(1_000);
+  const signal = timeoutSignal(1_000);
   jest.advanceTimersByTime(999);
   expect(signal.aborted).toBe(false);
   jest.advanceTimersByTime(1);
@@ -17,7 +17,7 @@ test("it aborts after its time and names the reason", () => {
 
 test("it aborts with the other signal, for its reason, also when that has aborted before", () => {
   const other = new AbortController();
-  const signal = timeLimit(1_000, other.signal);
+  const signal = timeoutSignal(1_000, other.signal);
   other.abort("left");
-  expect([signal.reason, timeLimit(1_000, other.signal).reason]).toEqual(["left", "left"]);
+  expect([signal.reason, timeoutSignal(1_000, other.signal).reason]).toEqual(["left", "left"]);
 });

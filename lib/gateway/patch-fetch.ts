@@ -5,19 +5,19 @@ import { limitedText } from "./limited-text.ts";
 import { matchEndpoint } from "./match-endpoint.ts";
 import { measureTimeOffset } from "./time-offset.ts";
 
-/** A measured offset holds this long, as in the cookie of a visitor; a failed measurement is tried again sooner. Milliseconds. */
-const KEPT_MS = 3_600_000;
+/** Lifetime of a measured clock offset, as in the browser's cookie; shorter after a failed measurement. Milliseconds. */
+const OFFSET_MS = 3_600_000;
 const FAILED_MS = 60_000;
-/** A page does not wait longer than this for a clock, milliseconds. */
+/** How long a page waits for the measurement, milliseconds. */
 const WAIT_MS = 1_000;
-/** As much as the gateway reads of an answer, bytes. */
-const ANSWER_MAX_BYTES = 8_388_608;
-/** What an answer with 200 that is no success is told as, and a success that does not hold what the call promises. */
+/** As in the gateway, bytes. */
+const RESPONSE_MAX_BYTES = 8_388_608;
+/** Status in place of 200 for an error code, and for a success with missing or invalid data. */
 const REFUSED = 422;
-const MISSHAPEN = 502;
+const INVALID_DATA = 502;
 
-/** Whether the data is what the call to this address answers; a call outside the contract promises nothing. */
-function holdsData(method: string, url: string, data: unknown): boolean {
+/** Whether the data matches the contract; true for calls outside of it. */
+function isValidData(method: string, url: string, data: unknown): boolean {
   try {
     const { endpoint } = matchEndpoint(method, new URL(url));
     return !endpoint.data || endpoint.data === "file" || endpoint.data.safeParse(data).success;
@@ -26,41 +26,40 @@ function holdsData(method: string, url: string, data: unknown): boolean {
   }
 }
 
-/** The status of an answer that came with 200. */
+/** The status for a response that came with 200. */
 function statusOf(method: string, url: string, text: string): number {
   try {
     const envelope = JSON.parse(text);
     if (envelope?.code !== SUCCESS) return REFUSED;
-    return holdsData(method, url, envelope.data) ? 200 : MISSHAPEN;
+    return isValidData(method, url, envelope.data) ? 200 : INVALID_DATA;
   } catch {
     return REFUSED;
   }
 }
 
-/** Next keeps whatever comes with 200: what no page can be made of would stand as long as a good answer. */
-async function tellFault(method: string, url: string, response: Response): Promise<Response> {
+/** Next caches every 200, so a response that no page can use must get another status. */
+async function correctStatus(method: string, url: string, response: Response): Promise<Response> {
   if (response.status !== 200) return response;
-  const text = await limitedText(response, ANSWER_MAX_BYTES);
+  const text = await limitedText(response, RESPONSE_MAX_BYTES);
   return new Response(text, { status: statusOf(method, url, text), headers: response.headers });
 }
 
 /**
- * Gives the time header and a request id to calls of `apiOrigin` that have none. Next keys the answers it keeps by the headers that a page sends, and a time among
- * them would make every read a miss: so it is put on below Next, where `fetch` is still the platform's. What such a call is refused or wrongly answered with 200
- * gets another status there.
+ * Patches the platform's `fetch` below Next: adds the time header and a request id to calls of `apiOrigin`, and corrects the status of
+ * failed responses with 200. Next's data cache keys by the headers that a page sends, so a time among them would make every read a miss.
  */
-export function stampCalls(apiOrigin: string): void {
+export function patchFetch(apiOrigin: string): void {
   const send = globalThis.fetch;
   let offsetMs = 0;
   let dueAt = 0;
 
   async function refreshOffset(): Promise<void> {
     dueAt = Date.now() + FAILED_MS;
-    // Not through Next's `fetch`: a reading that is not kept would end the making of the page that waits for it.
+    // Not with Next's `fetch`: an uncached request would make the page dynamic.
     const measured = await measureTimeOffset(apiOrigin, send);
     if (measured === undefined) return;
     offsetMs = measured;
-    dueAt = Date.now() + KEPT_MS;
+    dueAt = Date.now() + OFFSET_MS;
   }
 
   globalThis.fetch = async (input, init) => {
@@ -70,6 +69,6 @@ export function stampCalls(apiOrigin: string): void {
     if (Date.now() >= dueAt) await Promise.race([refreshOffset(), pause(WAIT_MS)]);
     headers.set("ts", String(Date.now() + offsetMs));
     if (!headers.has("x-request-id")) headers.set("x-request-id", randomUUID());
-    return await tellFault(init?.method ?? "GET", String(input), await send(input, { ...init, headers }));
+    return await correctStatus(init?.method ?? "GET", String(input), await send(input, { ...init, headers }));
   };
 }

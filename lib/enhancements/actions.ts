@@ -28,13 +28,13 @@ async function copy(element: HTMLElement, event: MouseEvent): Promise<void> {
   event.preventDefault();
   const text = element.dataset.copy as string;
   const copied = await copyText(text);
-  (await import("./calls.ts")).tellCopied(text, copied);
+  (await import("./calls.ts")).showCopied(text, copied);
 }
 
-const deeds: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
+const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
   dialog: openDialog,
   close: (element) => element.closest("dialog")?.close(),
-  /** Unfolds what the button controls: styles show it by the mark and the button's state. */
+  /** Toggles the element that the button controls; CSS selects on `data-unfolded` and `aria-expanded`. */
   fold(element) {
     const open = element.ariaExpanded !== "true";
     element.setAttribute("aria-expanded", String(open));
@@ -45,16 +45,16 @@ const deeds: Record<string, (element: HTMLElement, event: MouseEvent) => void> =
   "latest-page": (element) => void import("./calls.ts").then(({ showLatestPage }) => showLatestPage(element)),
 };
 
-/** What a press does that `data-do` names, where it needs more than the page's own marks (page.ts). */
-export function enhanceDeeds(): void {
+/** Click actions by `data-do`, besides those of page.ts. */
+export function enhanceActions(): void {
   document.addEventListener("click", (event) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
-    if (element) deeds[element.dataset.do as string]?.(element, event);
-    // A link in a dialog leads on, without a new document where the framework runs.
+    if (element) actions[element.dataset.do as string]?.(element, event);
+    // A link in a dialog may navigate on the client, so close the dialog.
     const link = event.target instanceof Element ? event.target.closest("dialog a[href]") : null;
     if (link && isPlain(event)) link.closest("dialog")?.close();
   });
-  // Tabs that are links: the arrows move between them.
+  // Arrow keys move between tabs that are links.
   document.addEventListener("keydown", (event) => {
     const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("a[role=tab]") : null;
     const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
