@@ -584,6 +584,6 @@ test.describe("forgotten password", () => {
 
   test("an unknown account gets the same answer", async ({ page }) => {
     await askForCode(page, "tidak.ada.sama.sekali@contoh.id");
-    await expect(page.getByText("Bila tidak.ada.sama.sekali@contoh.id terdaftar")).toBeVisible();
+    await expect(page.getByText("Jika tidak.ada.sama.sekali@contoh.id terdaftar")).toBeVisible();
   });
 });

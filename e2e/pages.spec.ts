@@ -306,7 +306,7 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Daftar isi" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await page.goto("/bantuan");
-  const answer = page.getByText("Untuk verifikasi dan untuk mencari Anda bila terjadi gagal bayar.");
+  const answer = page.getByText("Untuk verifikasi dan untuk mencari Anda jika terjadi gagal bayar.");
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(answer).toBeVisible();

@@ -47,10 +47,10 @@ test("a forgotten password and a registration go from step to step, with the hin
   await openLive(page, "/forgotPassword");
   await page.getByLabel("Email/No. telepon").fill(account);
   await page.getByRole("button", { name: "Kirim Kode" }).click();
-  await expect(page.getByText(`Bila ${account} terdaftar`)).toBeVisible();
+  await expect(page.getByText(`Jika ${account} terdaftar`)).toBeVisible();
   await page.getByRole("button", { name: "Ganti akun" }).click();
-  await expect(page.getByText("Tulis email atau nomor telepon akun Anda.")).toBeVisible();
-  await expect(page.getByText(`Bila ${account} terdaftar`)).toHaveCount(0);
+  await expect(page.getByText("Tulis email atau nomor ponsel akun Anda.")).toBeVisible();
+  await expect(page.getByText(`Jika ${account} terdaftar`)).toHaveCount(0);
 
   await openLive(page, "/register");
   await page.getByLabel("Kode negara").selectOption("44");

@@ -21,7 +21,7 @@ export const aboutPage = {
       },
       {
         title: "Penilaian yang bertanggung jawab",
-        text: "Menyalurkan pinjaman sesuai kemampuan membayar dan berani menolak bila risikonya terlalu besar.",
+        text: "Menyalurkan pinjaman sesuai kemampuan membayar dan berani menolak jika risikonya terlalu besar.",
       },
       { title: "Pengetahuan untuk semua", text: "Mengajarkan keuangan dasar kepada pemilik usaha dan pemberi dana di empat kota kami." },
     ],

@@ -107,7 +107,7 @@ export const accountDeletion = {
     busy: "Menghapus…",
     back: "Kembali",
     unsure:
-      "Permintaan terakhir mungkin sudah berhasil walaupun jawabannya tidak sampai. Bila SMS nomor bukti sudah Anda terima, akun sudah terhapus. Bila belum, masuk lagi di bawah.",
+      "Permintaan terakhir mungkin sudah berhasil walaupun jawabannya tidak sampai. Jika SMS nomor bukti sudah Anda terima, akun sudah terhapus. Jika belum, masuk lagi di bawah.",
   },
 
   done: {

@@ -14,7 +14,7 @@ export const accountSelectWords = {
   },
   recipient: {
     title: "Penerima Dana",
-    points: ["Rp 500 ribu sampai Rp 2 miliar", "Biaya lengkap terlihat sebelum Anda setuju", "Pengajuan dilakukan di aplikasi ponsel"],
+    points: ["Rp500 ribu sampai Rp2 miliar", "Biaya lengkap terlihat sebelum Anda setuju", "Pengajuan dilakukan di aplikasi ponsel"],
     note: "WNI, minimal 21 tahun, dengan penghasilan yang bisa dibuktikan.",
   },
 } as const;
@@ -26,7 +26,7 @@ export const authWords = {
 export const loginWords = {
   title: "Masuk",
   lead: "Untuk pemberi dana perorangan dan perusahaan.",
-  description: "Masuk ke akun pemberi dana Simpul dengan email atau nomor telepon.",
+  description: "Masuk ke akun pemberi dana Simpul dengan email atau nomor ponsel.",
   account: "Email/No. telepon",
   password: "Kata sandi",
   forgot: "Lupa kata sandi?",
@@ -114,11 +114,11 @@ export const forgotWords = {
   description: "Minta kode verifikasi dan buat kata sandi baru untuk akun Simpul Anda.",
   steps: ["akun", "kata sandi", "selesai"],
   stepOf: (step: number, of: number, name: string) => `Langkah ${step} dari ${of}: ${name}`,
-  accountLead: "Tulis email atau nomor telepon akun Anda. Kami akan mengirim kode verifikasi 6 angka ke sana.",
+  accountLead: "Tulis email atau nomor ponsel akun Anda. Kami akan mengirim kode verifikasi 6 angka ke sana.",
   account: "Email/No. telepon",
   send: "Kirim Kode",
   sending: "Mengirim…",
-  codeLead: (account: string) => `Bila ${account} terdaftar, kode verifikasi sudah kami kirim. Kode berlaku 10 menit.`,
+  codeLead: (account: string) => `Jika ${account} terdaftar, kode verifikasi sudah kami kirim. Kode berlaku 10 menit.`,
   change: "Ganti akun",
   code: "Kode Verifikasi",
   resendIn: (seconds: number) => `Kirim ulang (${seconds} dtk)`,
@@ -127,11 +127,11 @@ export const forgotWords = {
   submit: "Ubah kata sandi",
   busy: "Menyimpan…",
   unsure:
-    "Kata sandi mungkin sudah diubah oleh kiriman sebelumnya yang jawabannya tidak sampai. Coba masuk dengan kata sandi baru. Bila tidak bisa, minta kode lagi.",
+    "Kata sandi mungkin sudah diubah oleh kiriman sebelumnya yang jawabannya tidak sampai. Coba masuk dengan kata sandi baru. Jika tidak bisa, minta kode lagi.",
   noCode: "Tidak menerima kode?",
   noCodeReasons: [
     "Email dan SMS biasanya tiba dalam 1 menit. Periksa juga folder spam dan kotak SMS.",
-    "Pastikan email atau nomor telepon yang Anda tulis sama dengan yang Anda pakai saat mendaftar.",
+    "Pastikan email atau nomor ponsel yang Anda tulis sama dengan yang Anda pakai saat mendaftar.",
     "Anda dapat meminta kode paling banyak 5 kali sehari, dengan jeda 60 detik.",
   ],
   neverShare: "Jangan berikan kode kepada siapa pun, termasuk petugas kami.",

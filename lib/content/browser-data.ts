@@ -92,7 +92,7 @@ export const browserDataPage = {
   removeNamed: (key: string) => `Hapus ${key}`,
   signOut: "Keluar",
   removeAll: "Hapus semuanya",
-  removeAllHint: "Draf formulir ikut terhapus. Bila Anda sudah masuk, Anda akan keluar.",
+  removeAllHint: "Draf formulir ikut terhapus. Jika Anda sudah masuk, Anda akan keluar.",
   removed: (key: string) => `${key} dihapus dari peramban ini.`,
   removedAll: "Semua data situs ini dihapus dari peramban.",
   unknown: {

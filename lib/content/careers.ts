@@ -45,7 +45,7 @@ export const careersPage = {
     ],
   },
   stagesHeading: "Enam tahap rekrutmen",
-  stagesLead: "Biasanya 2 sampai 4 minggu. Kami memberi kabar di setiap tahap, juga bila jawabannya tidak.",
+  stagesLead: "Biasanya 2 sampai 4 minggu. Kami memberi kabar di setiap tahap, juga jika jawabannya tidak.",
   stages: [
     {
       title: "Seleksi profil",

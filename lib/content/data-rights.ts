@@ -29,7 +29,7 @@ export const dataRights = {
 
   form: {
     title: "Permintaan hak data pribadi",
-    description: "Jangan tulis nomor KTP, kata sandi, PIN, atau OTP di sini. Bila nomor KTP diperlukan, kami memintanya lewat saluran resmi.",
+    description: "Jangan tulis nomor KTP, kata sandi, PIN, atau OTP di sini. Jika nomor KTP diperlukan, kami memintanya lewat kanal resmi.",
     kind: "Jenis permintaan",
     name: "Nama lengkap",
     contact: "Email atau No. telepon",

@@ -1,4 +1,4 @@
-import type { Faq } from "./help";
+import type { Faq } from "./help.ts";
 
 /** /pendanna. */
 export const fundingPage = {
@@ -9,7 +9,7 @@ export const fundingPage = {
   lead: "Danai usaha yang sudah kami nilai, mulai dari Rp 5 juta. Imbal hasil mulai 5% per tahun, bergantung pada risiko penerima dana.",
   start: "Mulai Pendanaan",
   register: "Belum punya akun? Daftar",
-  risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: bila penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
+  risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: jika penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
   figures: [
     { label: "Imbal hasil per tahun", value: "5–20%" },
     { label: "Mulai dari", value: "Rp 5 juta" },
@@ -58,7 +58,7 @@ export const fundingPage = {
     result: (amount: string, share: number) => `Paling banyak ${amount} pada satu penyelenggara (${share}% dari penghasilan per tahun).`,
     below: "Jumlah ini di bawah pendanaan minimal Rp 5 juta. Sebaiknya tunda dulu.",
     notSpare: "Sebaiknya jangan mendanai dengan uang yang segera Anda butuhkan.",
-    ready: "Bila hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya bila jawabannya ya.",
+    ready: "Jika hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya jika jawabannya ya.",
     empty: "Isi penghasilan untuk melihat batasnya.",
     noScript: "Batas umum: 10% dari penghasilan per tahun untuk nonprofesional dan 20% untuk profesional, pada satu penyelenggara.",
   },
@@ -78,7 +78,7 @@ export const fundingFaq: readonly Faq[] = [
   {
     id: "hasil",
     question: "Apakah imbal hasil 20% pasti saya terima?",
-    answer: ["Tidak. Imbal hasil berkisar 5% sampai 20% per tahun sesuai risiko, dan dapat lebih rendah atau hilang bila penerima dana gagal bayar."],
+    answer: ["Tidak. Imbal hasil berkisar 5% sampai 20% per tahun sesuai risiko, dan dapat lebih rendah atau hilang jika penerima dana gagal bayar."],
   },
   {
     id: "usia",

@@ -17,7 +17,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "siapa-boleh-meminjam",
         question: "Siapa yang boleh meminjam?",
         answer: [
-          "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, cakap hukum, dan punya penghasilan yang bisa dibuktikan dengan slip gaji, mutasi rekening, atau bukti lain.",
+          "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, cakap hukum, dan punya penghasilan yang bisa dibuktikan dengan slip gaji, rekening koran, atau bukti lain.",
         ],
       },
       {
@@ -49,7 +49,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "kontak-darurat",
         question: "Mengapa saya dimintai tiga kontak darurat?",
         answer: [
-          "Untuk verifikasi dan untuk mencari Anda bila terjadi gagal bayar. Nomor yang tidak menjawab, tidak terdaftar, atau sudah berpindah pemilik dianggap tidak aktif.",
+          "Untuk verifikasi dan untuk mencari Anda jika terjadi gagal bayar. Nomor yang tidak menjawab, tidak terdaftar, atau sudah berpindah pemilik dianggap tidak aktif.",
           "Kontak darurat bukan penjamin dan tidak boleh ditagih. Mintalah izin mereka sebelum memberikan nomornya.",
         ],
       },
@@ -57,7 +57,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "biaya",
         question: "Apa saja biaya pinjaman?",
         answer: [
-          "Tiga hal. Bunga harian: Solusi Kini mulai 0,26%, Solusi Cepat mulai 0,23%, Solusi Kawan mulai 0,07%, paling tinggi 0,3% per hari sesuai penilaian. Biaya admin 10%, dipotong di depan. Denda 0,4% per hari, hanya bila terlambat.",
+          "Tiga hal. Bunga harian: Solusi Kini mulai 0,26%, Solusi Cepat mulai 0,23%, Solusi Kawan mulai 0,07%, paling tinggi 0,3% per hari sesuai penilaian. Biaya admin 10%, dipotong di depan. Denda 0,4% per hari, hanya jika terlambat.",
           "Bunga dan biaya, di luar denda, dibatasi 0,8% per hari kalender.",
         ],
         link: { label: "Hitung biayanya", to: "loans#simulasi" },
@@ -100,7 +100,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "imbal-hasil",
         question: "Berapa imbal hasilnya?",
         answer: [
-          "Mulai 5% hingga 20% per tahun, bergantung pada risiko penerima dana. Ini perkiraan, bukan jaminan: bila penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
+          "Mulai 5% hingga 20% per tahun, bergantung pada risiko penerima dana. Ini perkiraan, bukan jaminan: jika penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
         ],
       },
       {
@@ -137,9 +137,9 @@ export const helpTabs: readonly HelpTab[] = [
       },
       {
         id: "terlambat-bayar",
-        question: "Apa yang terjadi bila penerima dana terlambat?",
+        question: "Apa yang terjadi jika penerima dana terlambat?",
         answer: [
-          "Kami mengingatkan, menagih, dan bila perlu menawarkan penjadwalan ulang dengan persetujuan Anda. Penagihan mengikuti kode etik: tidak mengancam dan tidak menghubungi orang yang tidak berkepentingan. Hasil penagihan tetap tidak dapat dijamin.",
+          "Kami mengingatkan, menagih, dan jika perlu menawarkan penjadwalan ulang dengan persetujuan Anda. Penagihan mengikuti kode etik: tidak mengancam dan tidak menghubungi orang yang tidak berkepentingan. Hasil penagihan tetap tidak dapat dijamin.",
         ],
       },
     ],
@@ -167,15 +167,15 @@ export const helpTabs: readonly HelpTab[] = [
         id: "belum-tercatat",
         question: "Saya sudah membayar. Mengapa belum tercatat?",
         answer: [
-          "Status biasanya berubah dalam 10 menit. Bila setelah 10 menit belum berubah, laporkan lewat aplikasi dengan bukti bayar. Konfirmasi dari bank atau minimarket dapat memakan waktu sampai 24 jam. Selama menunggu, jangan membayar dua kali.",
+          "Status biasanya berubah dalam 10 menit. Jika setelah 10 menit belum berubah, laporkan lewat aplikasi dengan bukti bayar. Konfirmasi dari bank atau minimarket dapat memakan waktu sampai 24 jam. Selama menunggu, jangan membayar dua kali.",
         ],
       },
       {
         id: "terlambat",
-        question: "Apa yang terjadi bila saya terlambat?",
+        question: "Apa yang terjadi jika saya terlambat?",
         answer: [
           "Denda 0,4% per hari dari jumlah yang terlambat, dan keterlambatan tercatat dalam sistem informasi keuangan. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.",
-          "Bila Anda tahu akan terlambat, hubungi kami sebelum jatuh tempo agar dapat dicarikan jalan keluar.",
+          "Jika Anda tahu akan terlambat, hubungi kami sebelum jatuh tempo agar dapat dicarikan jalan keluar.",
         ],
       },
       {
@@ -189,16 +189,16 @@ export const helpTabs: readonly HelpTab[] = [
         id: "salah-bayar",
         question: "Saya membayar terlalu banyak. Bagaimana mendapatkannya kembali?",
         answer: [
-          "Hubungi layanan pelanggan dengan bukti bayar. Kelebihan dikembalikan ke rekening atas nama Anda setelah diperiksa, atau dipakai untuk cicilan berikutnya bila Anda memintanya.",
+          "Hubungi layanan pelanggan dengan bukti bayar. Kelebihan dikembalikan ke rekening atas nama Anda setelah diperiksa, atau dipakai untuk cicilan berikutnya jika Anda memintanya.",
         ],
       },
       {
         id: "penagihan",
         question: "Bagaimana aturan penagihan?",
         answer: [
-          "Petugas wajib menunjukkan identitas, berbicara sopan, dan menagih pada jam yang diizinkan peraturan. Petugas dilarang mengancam, mempermalukan, menyebarkan data, atau menagih kontak darurat. Laporkan pelanggaran lewat saluran pengaduan.",
+          "Petugas wajib menunjukkan identitas, berbicara sopan, dan menagih pada jam yang diizinkan peraturan. Petugas dilarang mengancam, mempermalukan, menyebarkan data, atau menagih kontak darurat. Laporkan pelanggaran lewat kanal pengaduan.",
         ],
-        link: { label: "Saluran pengaduan", to: "help#pengaduan" },
+        link: { label: "Kanal pengaduan", to: "help#pengaduan" },
       },
     ],
   },
@@ -217,7 +217,7 @@ export const helpTabs: readonly HelpTab[] = [
         question: "Saya tidak menerima kode OTP",
         answer: [
           "Tunggu 60 detik lalu kirim ulang. Kode dapat diminta paling banyak 5 kali sehari. Pastikan nomor benar, ponsel mendapat sinyal, dan kotak pesan tidak penuh.",
-          "Bila nomor Anda sudah tidak aktif, hubungi layanan pelanggan untuk menggantinya.",
+          "Jika nomor Anda sudah tidak aktif, hubungi layanan pelanggan untuk menggantinya.",
         ],
       },
       {
@@ -247,15 +247,15 @@ export const helpTabs: readonly HelpTab[] = [
         id: "ganti-nomor",
         question: "Bagaimana mengganti nomor ponsel?",
         answer: [
-          "Di aplikasi, buka Akun lalu Keamanan. Bila nomor lama sudah tidak aktif, hubungi layanan pelanggan dan siapkan KTP untuk pemeriksaan.",
+          "Di aplikasi, buka Akun lalu Keamanan. Jika nomor lama sudah tidak aktif, hubungi layanan pelanggan dan siapkan KTP untuk pemeriksaan.",
         ],
       },
       {
         id: "penipuan",
         question: "Bagaimana mengenali penipuan yang mengatasnamakan Simpul?",
         answer: [
-          "Kami tidak pernah meminta OTP, PIN, atau kata sandi, tidak meminta uang di muka agar pinjaman cair, dan tidak menerima pembayaran ke rekening perorangan. Bila ragu, hentikan percakapan dan telepon nomor resmi kami.",
-          "Bila Anda telanjur mengirim uang, segera hubungi bank Anda dan lapor ke iasc.ojk.go.id.",
+          "Kami tidak pernah meminta OTP, PIN, atau kata sandi, tidak meminta uang di muka agar pinjaman cair, dan tidak menerima pembayaran ke rekening perorangan. Jika ragu, hentikan percakapan dan telepon nomor resmi kami.",
+          "Jika Anda telanjur mengirim uang, segera hubungi bank Anda dan lapor ke iasc.ojk.go.id.",
         ],
         link: { label: "Kanal resmi kami", to: "help#kanal-resmi" },
       },
@@ -276,7 +276,7 @@ export const shortFaq: readonly Faq[] = [
     id: "biaya-singkat",
     question: "Apa saja biaya yang saya bayar?",
     answer: [
-      "Tiga hal: bunga harian, biaya admin 10% yang dipotong di depan, dan denda 0,4% per hari hanya bila terlambat. Bunga dan biaya dibatasi 0,8% per hari kalender.",
+      "Tiga hal: bunga harian, biaya admin 10% yang dipotong di depan, dan denda 0,4% per hari hanya jika terlambat. Bunga dan biaya dibatasi 0,8% per hari kalender.",
     ],
   },
   {
@@ -372,7 +372,7 @@ export const helpPage = {
       finish: "Selesai",
     },
     subject: "Pengaduan konsumen",
-    body: "Nama:\nNomor ponsel akun:\nNomor pinjaman (bila ada):\nTanggal kejadian:\nApa yang terjadi:\nPenyelesaian yang saya harapkan:\n",
+    body: "Nama:\nNomor ponsel akun:\nNomor pinjaman (jika ada):\nTanggal kejadian:\nApa yang terjadi:\nPenyelesaian yang saya harapkan:\n",
     links: [
       { label: "Kontak OJK 157", href: "https://kontak157.ojk.go.id" },
       { label: "LAPS SJK", href: "https://lapssjk.id" },

@@ -43,13 +43,13 @@ export const homePage = {
     lead: "Simpul mempertemukan orang yang butuh dana dengan orang yang ingin mendanai. Keduanya membaca angka yang sama: biaya, jadwal, dan risikonya.",
     borrow: {
       heading: "Saya butuh dana",
-      points: ["Rp 500 ribu sampai Rp 2 miliar", "Dinilai dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
+      points: ["Rp500 ribu sampai Rp2 miliar", "Dinilai dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
       action: "Ajukan Pinjaman",
       note: "WNI, minimal 21 tahun, dengan penghasilan yang bisa dibuktikan.",
     },
     fund: {
       heading: "Saya ingin mendanai",
-      points: ["Imbal hasil hingga 20% per tahun", "Mulai dari Rp 5 juta", "Perorangan atau perusahaan"],
+      points: ["Imbal hasil hingga 20% per tahun", "Mulai dari Rp5 juta", "Perorangan atau perusahaan"],
       action: "Mulai Pendanaan",
       note: "Bukan simpanan dan tidak dijamin LPS. Risiko gagal bayar ditanggung pemberi dana.",
     },
@@ -184,9 +184,9 @@ export const homeEvents: readonly HomeEvent[] = [
     videoName: "Temu Pendana",
     length: "14 detik",
     scenes: [
-      { line: "TKB90 = 100% dikurangi TWP90", caption: "TKB90 turun bila pinjaman menunggak lebih dari 90 hari." },
+      { line: "TKB90 = 100% dikurangi TWP90", caption: "TKB90 turun jika pinjaman menunggak lebih dari 90 hari." },
       { line: "Selalu baca tanggal datanya", caption: "Angka tanpa tanggal tidak dapat dibandingkan." },
-      { line: "Risiko gagal bayar ada pada pendana", caption: "Bila peminjam gagal bayar, pendana yang menanggungnya." },
+      { line: "Risiko gagal bayar ada pada pendana", caption: "Jika peminjam gagal bayar, pendana yang menanggungnya." },
     ],
   },
   {

@@ -205,7 +205,7 @@ export function companyDetails(url: string, over: Record<string, unknown> = {}) 
     address: "Jalan Imam Bonjol 1",
     mailingAddress: "Jalan Imam Bonjol 1",
     fundingSource: "Hasil usaha",
-    monthlyIncome: "Rp 50 juta – 100 juta",
+    monthlyIncome: "Rp50 juta – 100 juta",
     bankName: "Bank Mandiri",
     bankAccount: "0012345678",
     companyEstablishmentPicUrl: [url],

@@ -40,13 +40,13 @@ export const consumerPolicy = {
         "Membaca informasi dan perjanjian sebelum menyetujui.",
         "Memberikan data dan dokumen yang benar.",
         "Menjaga kerahasiaan kata sandi, PIN, dan OTP.",
-        "Membayar sesuai jadwal lewat saluran resmi.",
+        "Membayar sesuai jadwal lewat kanal resmi.",
       ],
     },
     {
       title: "Keterbukaan biaya",
       paragraphs: [
-        "Biaya terdiri atas bunga harian, biaya administrasi 10% yang dipotong di depan, dan denda 0,4% per hari bila terlambat. Bunga dan biaya, di luar denda, tidak melebihi 0,8% per hari kalender. Bila OJK menetapkan batas yang lebih rendah untuk jenis dan tenor pinjaman itu, batas tersebut yang berlaku. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.",
+        "Biaya terdiri atas bunga harian, biaya administrasi 10% yang dipotong di depan, dan denda 0,4% per hari jika terlambat. Bunga dan biaya, di luar denda, tidak melebihi 0,8% per hari kalender. Jika OJK menetapkan batas yang lebih rendah untuk jenis dan tenor pinjaman itu, batas tersebut yang berlaku. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.",
         "Imbal hasil pemberi dana adalah perkiraan, bukan jaminan. Risiko gagal bayar ditanggung pemberi dana dan tidak dijamin LPS.",
       ],
     },
@@ -61,7 +61,7 @@ export const consumerPolicy = {
       paragraphs: [
         "Pengaduan disampaikan lewat formulir pengaduan di halaman Bantuan situs kami kapan saja, atau lewat telepon {phone}, email {email}, dan kantor kami ({hours}). Setiap pengaduan diberi nomor tiket.",
         "Pengaduan lisan ditindaklanjuti paling lama 5 hari kerja. Pengaduan tertulis dijawab paling lama 10 hari kerja sejak dokumen lengkap, dapat diperpanjang 10 hari kerja dengan pemberitahuan tertulis.",
-        "Bila tidak puas, konsumen dapat menghubungi Kontak OJK 157, Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), atau pengadilan. Penipuan dilaporkan ke bank dan iasc.ojk.go.id.",
+        "Jika tidak puas, konsumen dapat menghubungi Kontak OJK 157, Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), atau pengadilan. Penipuan dilaporkan ke bank dan iasc.ojk.go.id.",
       ],
     },
     {

@@ -20,7 +20,7 @@ export const privacy: readonly LegalSection[] = [
     summary: "Arti istilah yang dipakai dalam kebijakan ini.",
     paragraphs: [
       [
-        "“Data Pribadi” adalah data tentang orang perseorangan yang teridentifikasi atau dapat diidentifikasi, baik sendiri maupun bersama informasi lain, sebagaimana dimaksud Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (“UU PDP”).",
+        "“Data Pribadi” adalah data tentang perorangan yang teridentifikasi atau dapat diidentifikasi, baik sendiri maupun bersama informasi lain, sebagaimana dimaksud Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (“UU PDP”).",
         "“Data Pribadi yang bersifat spesifik” mencakup antara lain data keuangan pribadi dan data biometrik, misalnya foto wajah untuk verifikasi.",
         "“Pemrosesan” mencakup memperoleh, menyimpan, memperbaiki, menampilkan, mengirim, menyebarkan, dan menghapus Data Pribadi.",
         "“Pengendali Data” adalah {company} (“kami”), yang menentukan tujuan dan melakukan kendali pemrosesan.",
@@ -47,24 +47,24 @@ export const privacy: readonly LegalSection[] = [
       "Data yang kami proses meliputi:",
       [
         "identitas: nama, nomor induk kependudukan, tempat dan tanggal lahir, jenis kelamin, alamat, NPWP, foto KTP, dan foto wajah;",
-        "kontak: nomor telepon, alamat email, dan tiga kontak darurat yang Anda berikan;",
+        "kontak: nomor ponsel, alamat email, dan tiga kontak darurat yang Anda berikan;",
         "keuangan: penghasilan, rekening bank, rekening koran, dan riwayat pinjaman;",
         "badan usaha: akta, izin usaha, laporan keuangan, serta identitas pengurus;",
         "teknis: alamat IP, jenis perangkat, dan catatan kejadian yang diperlukan untuk keamanan.",
       ],
       "Penggunaan. Data dipakai untuk memeriksa identitas, menilai kelayakan kredit, menyiapkan dan menjalankan perjanjian, menagih secara patut, menangani pengaduan, mencegah penipuan dan pencucian uang, serta memenuhi laporan yang diwajibkan. Data tidak dijual dan tidak dipakai untuk iklan pihak lain.",
       "Pembagian. Data hanya diberikan kepada Pemberi Dana yang mendanai Pinjaman Anda (seperlunya), mitra pembayaran dan tanda tangan elektronik, lembaga pengelola informasi perkreditan, auditor, serta pihak berwenang yang memintanya menurut hukum. Setiap penerima terikat kewajiban kerahasiaan.",
-      "Penyimpanan. Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama bila diwajibkan peraturan. Setelah itu, data dihapus atau dibuat tidak dapat dikenali.",
-      "Keamanan. Kata sandi disimpan dalam bentuk teracak yang tidak dapat dikembalikan, dokumen tidak pernah ditampilkan kepada umum, sambungan dienkripsi, dan akses pegawai dibatasi serta dicatat. Sistem kami tersertifikasi ISO 27001:2013. Bila terjadi kegagalan pelindungan, kami memberi tahu Anda dan lembaga yang berwenang paling lambat 3 × 24 jam.",
+      "Penyimpanan. Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama jika diwajibkan peraturan. Setelah itu, data dihapus atau dibuat tidak dapat dikenali.",
+      "Keamanan. Kata sandi disimpan dalam bentuk teracak yang tidak dapat dikembalikan, dokumen tidak pernah ditampilkan kepada umum, sambungan dienkripsi, dan akses pegawai dibatasi serta dicatat. Sistem kami tersertifikasi ISO 27001:2013. Jika terjadi kegagalan pelindungan, kami memberi tahu Anda dan lembaga yang berwenang paling lambat 3 × 24 jam.",
     ],
   },
   {
     id: "nomor-kontak",
     title: "Penggunaan nomor yang diberikan",
-    summary: "Nomor dipakai untuk verifikasi, pemberitahuan, dan penelusuran bila gagal bayar.",
+    summary: "Nomor dipakai untuk verifikasi, pemberitahuan, dan penelusuran jika gagal bayar.",
     paragraphs: [
-      "Nomor telepon Anda dipakai untuk mengirim kode verifikasi dan pemberitahuan jatuh tempo, serta menjawab pertanyaan Anda. Nomor kontak darurat dipakai untuk verifikasi dan, bila terjadi gagal bayar, untuk menelusuri keberadaan Peminjam.",
-      "Nomor dianggap tidak aktif bila tidak dijawab, tidak terdaftar atau di luar jangkauan layanan, atau telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda.",
+      "Nomor ponsel Anda dipakai untuk mengirim kode verifikasi dan pemberitahuan jatuh tempo, serta menjawab pertanyaan Anda. Nomor kontak darurat dipakai untuk verifikasi dan, jika terjadi gagal bayar, untuk menelusuri keberadaan Peminjam.",
+      "Nomor dianggap tidak aktif jika tidak dijawab, tidak terdaftar atau di luar jangkauan layanan, atau telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda.",
       "Pemilik nomor kontak darurat dapat meminta nomornya dihapus dengan menghubungi {email}. Kami tidak membaca daftar kontak di ponsel Anda.",
     ],
   },
@@ -113,7 +113,7 @@ export const privacy: readonly LegalSection[] = [
     title: "Perubahan kebijakan",
     summary: "Perubahan diumumkan sebelum berlaku.",
     paragraphs: [
-      "Kami dapat memperbarui kebijakan ini. Tanggal pembaruan tercantum di awal halaman. Perubahan yang memengaruhi tujuan pemrosesan atau hak Anda kami beritahukan lebih dahulu, dan bila diwajibkan kami meminta persetujuan baru.",
+      "Kami dapat memperbarui kebijakan ini. Tanggal pembaruan tercantum di awal halaman. Perubahan yang memengaruhi tujuan pemrosesan atau hak Anda kami beritahukan lebih dahulu, dan jika diwajibkan kami meminta persetujuan baru.",
     ],
   },
   {
@@ -123,7 +123,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       "Situs ini dapat memuat tautan ke situs lain, misalnya toko aplikasi, peta, dan media sosial. Kebijakan privasi situs tersebut berlaku saat Anda membukanya.",
       "Layanan tidak ditujukan bagi anak. Pemberi Dana harus berusia paling rendah 18 tahun dan Penerima Dana paling rendah 21 tahun.",
-      "Bila suatu bagian kebijakan ini tidak dapat dilaksanakan, bagian lainnya tetap berlaku. Kebijakan ini tunduk pada hukum Republik Indonesia.",
+      "Jika suatu bagian kebijakan ini tidak dapat dilaksanakan, bagian lainnya tetap berlaku. Kebijakan ini tunduk pada hukum Republik Indonesia.",
     ],
   },
   {

@@ -38,8 +38,8 @@ export const terms: readonly LegalSection[] = [
       [
         "“Perusahaan” atau “Penyelenggara” adalah {company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi (“LPBBTI”) yang mengoperasikan layanan {site} melalui aplikasi dan situs {website}.",
         "“Layanan” adalah seluruh fasilitas yang disediakan Perusahaan melalui aplikasi dan situs untuk mempertemukan Pemberi Dana dengan Penerima Dana, termasuk Solusi Kini, Solusi Cepat, dan Solusi Kawan.",
-        "“Pemberi Dana” adalah orang perseorangan, badan hukum, atau badan usaha yang menyediakan dana untuk dipinjamkan melalui Layanan.",
-        "“Penerima Dana” atau “Peminjam” adalah orang perseorangan, badan hukum, atau badan usaha yang menerima dana melalui Layanan. “Calon Peminjam” adalah pihak yang sedang mengajukan permohonan.",
+        "“Pemberi Dana” adalah perorangan, badan hukum, atau badan usaha yang menyediakan dana untuk dipinjamkan melalui Layanan.",
+        "“Penerima Dana” atau “Peminjam” adalah perorangan, badan hukum, atau badan usaha yang menerima dana melalui Layanan. “Calon Peminjam” adalah pihak yang sedang mengajukan permohonan.",
         "“Pengguna” atau “Anda” adalah setiap orang yang mengakses atau memakai Layanan.",
         "“Pinjaman” adalah dana yang diterima Peminjam berdasarkan Perjanjian Pinjaman, dan “Tenor” adalah jangka waktu Pinjaman dalam hari kalender.",
         "“Perjanjian Pinjaman” adalah perjanjian elektronik antara Peminjam dan Pemberi Dana, yang untuk penandatanganan dan pelaksanaannya Pemberi Dana dapat diwakili Perusahaan sebagai kuasanya.",
@@ -62,7 +62,7 @@ export const terms: readonly LegalSection[] = [
         "berusia paling rendah 21 (dua puluh satu) tahun pada saat pengajuan;",
         "berdomisili di wilayah Indonesia;",
         "cakap melakukan perbuatan hukum;",
-        "mempunyai penghasilan yang dapat diverifikasi dengan slip gaji, mutasi rekening, atau bukti lain yang sah;",
+        "mempunyai penghasilan yang dapat diverifikasi dengan slip gaji, rekening koran, atau bukti lain yang sah;",
         "memberikan data yang benar, lengkap, dan terbaru; dan",
         "memberikan nomor kontak yang aktif, termasuk tiga kontak darurat, yang dapat dihubungi untuk verifikasi.",
       ],
@@ -94,11 +94,11 @@ export const terms: readonly LegalSection[] = [
     title: "Pengajuan pinjaman dan layanan",
     summary: "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pengajuan dapat ditolak tanpa menyebutkan alasan.",
     paragraphs: [
-      "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Peminjam mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) bila dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Peminjam menerima tawaran dengan menyetujui Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Peminjam.",
+      "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Peminjam mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) jika dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Peminjam menerima tawaran dengan menyetujui Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Peminjam.",
       "Perusahaan menilai kelayakan kredit berdasarkan data yang Anda berikan dan data lain yang sah diperoleh. Perusahaan dapat menolak permohonan tanpa memberikan alasan. Permohonan yang ditolak dapat diajukan kembali setelah 30 (tiga puluh) Hari Kalender.",
       "Penilaian berlangsung 1 (satu) sampai 5 (lima) Hari Kerja sejak dokumen lengkap. Setelah Perjanjian Pinjaman berlaku, dana dikirim paling lambat 48 (empat puluh delapan) jam. Waktu pencatatan di rekening bergantung pada bank penerima, mulai 15 (lima belas) menit sampai 3 (tiga) Hari Kerja.",
       "Untuk verifikasi, Perusahaan atau pihak yang ditunjuknya dapat menelepon Anda dan nomor kontak yang Anda berikan. Perusahaan dapat meminta dokumen tambahan dan menunda penilaian sampai dokumen itu diterima.",
-      "Kewajiban membayar timbul saat dana masuk ke rekening Peminjam. Pembayaran dilakukan hanya melalui saluran yang tercantum di aplikasi. Pembayaran ke rekening perorangan, termasuk rekening petugas, bukan pembayaran yang sah.",
+      "Kewajiban membayar timbul saat dana masuk ke rekening Peminjam. Pembayaran dilakukan hanya melalui kanal yang tercantum di aplikasi. Pembayaran ke rekening perorangan, termasuk rekening petugas, bukan pembayaran yang sah.",
     ],
   },
   {
@@ -123,8 +123,8 @@ export const terms: readonly LegalSection[] = [
     title: "Keakuratan data pribadi",
     summary: "Data harus benar. Data palsu membuat pengajuan batal dan dapat dilaporkan.",
     paragraphs: [
-      "Anda bertanggung jawab atas kebenaran dan kelengkapan data pribadi yang Anda berikan. Bila data berubah, Anda wajib memperbaruinya melalui aplikasi atau layanan pelanggan.",
-      "Bila data terbukti palsu atau menyesatkan, Perusahaan dapat menolak atau membatalkan permohonan, menutup akun, menyatakan Pinjaman jatuh tempo, dan melaporkan kepada pihak berwenang sesuai hukum.",
+      "Anda bertanggung jawab atas kebenaran dan kelengkapan data pribadi yang Anda berikan. Jika data berubah, Anda wajib memperbaruinya melalui aplikasi atau layanan pelanggan.",
+      "Jika data terbukti palsu atau menyesatkan, Perusahaan dapat menolak atau membatalkan permohonan, menutup akun, menyatakan Pinjaman jatuh tempo, dan melaporkan kepada pihak berwenang sesuai hukum.",
       "Perusahaan dapat mencocokkan data dengan sumber resmi, antara lain data kependudukan, layanan informasi keuangan, dan penyelenggara sertifikasi elektronik, sejauh diizinkan peraturan.",
     ],
   },
@@ -135,8 +135,8 @@ export const terms: readonly LegalSection[] = [
     paragraphs: [
       "Perusahaan memproses data pribadi sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, peraturan OJK, dan Kebijakan Privasi yang merupakan bagian tidak terpisahkan dari Syarat dan Ketentuan ini.",
       "Aplikasi hanya dapat meminta akses ke kamera, mikrofon, dan lokasi. Aplikasi tidak mengakses daftar kontak, galeri, atau riwayat panggilan Anda.",
-      "Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama bila diwajibkan peraturan.",
-      "Sistem pengelolaan keamanan informasi Perusahaan tersertifikasi ISO 27001:2013. Bila terjadi kegagalan pelindungan data, Perusahaan memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam.",
+      "Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama jika diwajibkan peraturan.",
+      "Sistem pengelolaan keamanan informasi Perusahaan tersertifikasi ISO 27001:2013. Jika terjadi kegagalan pelindungan data, Perusahaan memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam.",
     ],
   },
   {
@@ -166,7 +166,7 @@ export const terms: readonly LegalSection[] = [
     summary: "Perubahan diumumkan lebih dahulu. Pinjaman yang sedang berjalan tetap memakai perjanjiannya sendiri.",
     paragraphs: [
       "Perusahaan dapat mengubah Syarat dan Ketentuan ini. Perubahan diumumkan di situs dan aplikasi, serta diberitahukan kepada Pengguna terdaftar paling lambat 30 (tiga puluh) Hari Kerja sebelum berlaku, kecuali peraturan mewajibkan berlaku lebih cepat.",
-      "Bila Anda tidak menyetujui perubahan, Anda dapat berhenti memakai Layanan dan menutup akun setelah seluruh kewajiban selesai. Perubahan tidak mengubah bunga, biaya, dan jadwal Pinjaman yang telah disetujui.",
+      "Jika Anda tidak menyetujui perubahan, Anda dapat berhenti memakai Layanan dan menutup akun setelah seluruh kewajiban selesai. Perubahan tidak mengubah bunga, biaya, dan jadwal Pinjaman yang telah disetujui.",
     ],
   },
   {
@@ -175,14 +175,14 @@ export const terms: readonly LegalSection[] = [
     summary: "Risiko kredit ada pada Pemberi Dana. Kami tetap bertanggung jawab atas kesalahan dan kelalaian kami.",
     paragraphs: [
       "Layanan merupakan kesepakatan perdata antara Pemberi Dana dan Penerima Dana. Segala risiko yang timbul dari kesepakatan itu ditanggung masing-masing pihak, dan risiko kredit atau gagal bayar ditanggung sepenuhnya oleh Pemberi Dana.",
-      "Sejauh diizinkan hukum, Perusahaan tidak bertanggung jawab atas kerugian yang timbul karena keadaan kahar, gangguan jaringan atau bank di luar kendali Perusahaan, kelalaian Anda menjaga kata sandi atau OTP, atau pembayaran melalui saluran yang tidak resmi.",
+      "Sejauh diizinkan hukum, Perusahaan tidak bertanggung jawab atas kerugian yang timbul karena keadaan kahar, gangguan jaringan atau bank di luar kendali Perusahaan, kelalaian Anda menjaga kata sandi atau OTP, atau pembayaran melalui kanal yang tidak resmi.",
       "Pasal ini tidak mengurangi tanggung jawab Perusahaan kepada konsumen atas kerugian yang timbul akibat kesalahan, kelalaian, atau pelanggaran peraturan oleh pengurus, pegawai, atau pihak ketiga yang bekerja untuk kepentingan Perusahaan.",
     ],
   },
   {
     id: "ganti-rugi",
     title: "Ganti rugi",
-    summary: "Bila pelanggaran Anda merugikan pihak lain, Anda menanggung kerugian yang nyata.",
+    summary: "Jika pelanggaran Anda merugikan pihak lain, Anda menanggung kerugian yang nyata.",
     paragraphs: [
       "Anda setuju mengganti kerugian nyata dan wajar yang diderita Perusahaan atau Pemberi Dana akibat pelanggaran Syarat dan Ketentuan, pemalsuan data, atau penyalahgunaan Layanan oleh Anda.",
       "Perusahaan akan memberi tahu Anda secara tertulis mengenai tuntutan itu beserta perhitungannya dan memberi Anda kesempatan menanggapi.",
@@ -191,9 +191,9 @@ export const terms: readonly LegalSection[] = [
   {
     id: "keterpisahan",
     title: "Keterpisahan",
-    summary: "Bila satu pasal batal, pasal lainnya tetap berlaku.",
+    summary: "Jika satu pasal batal, pasal lainnya tetap berlaku.",
     paragraphs: [
-      "Bila suatu ketentuan dinyatakan tidak sah, batal, atau tidak dapat dilaksanakan, ketentuan lainnya tetap berlaku. Ketentuan yang batal digantikan oleh ketentuan sah yang paling mendekati maksud semula.",
+      "Jika suatu ketentuan dinyatakan tidak sah, batal, atau tidak dapat dilaksanakan, ketentuan lainnya tetap berlaku. Ketentuan yang batal digantikan oleh ketentuan sah yang paling mendekati maksud semula.",
     ],
   },
   {
@@ -202,7 +202,7 @@ export const terms: readonly LegalSection[] = [
     summary: "Dokumen ini, Kebijakan Privasi, dan Perjanjian Pinjaman dibaca bersama.",
     paragraphs: [
       "Syarat dan Ketentuan ini, Kebijakan Privasi, dan Perjanjian Pinjaman merupakan keseluruhan kesepakatan mengenai Layanan dan menggantikan kesepakatan sebelumnya, baik lisan maupun tertulis.",
-      "Bila terdapat perbedaan, Perjanjian Pinjaman berlaku untuk hal yang menyangkut Pinjaman tertentu. Bila tersedia terjemahan, naskah bahasa Indonesia yang mengikat.",
+      "Jika terdapat perbedaan, Perjanjian Pinjaman berlaku untuk hal yang menyangkut Pinjaman tertentu. Jika tersedia terjemahan, naskah bahasa Indonesia yang mengikat.",
     ],
   },
   {
@@ -211,7 +211,7 @@ export const terms: readonly LegalSection[] = [
     summary: "Anda dapat menutup akun setelah kewajiban selesai. Kewajiban yang sudah ada tetap berlaku.",
     paragraphs: [
       "Anda dapat mengakhiri penggunaan Layanan kapan saja dengan mengajukan penghapusan akun melalui menu Hapus Akun App, sepanjang tidak ada Pinjaman yang belum lunas.",
-      "Perusahaan dapat membatasi atau mengakhiri akses Anda bila Anda melanggar Syarat dan Ketentuan, memberikan data palsu, menyalahgunakan Layanan, atau bila diwajibkan peraturan atau perintah pihak berwenang.",
+      "Perusahaan dapat membatasi atau mengakhiri akses Anda jika Anda melanggar Syarat dan Ketentuan, memberikan data palsu, menyalahgunakan Layanan, atau jika diwajibkan peraturan atau perintah pihak berwenang.",
       "Pengakhiran tidak menghapus kewajiban yang telah timbul. Ketentuan tentang pelindungan data, ganti rugi, dan penyelesaian sengketa tetap berlaku. Para pihak mengesampingkan Pasal 1266 Kitab Undang-Undang Hukum Perdata sejauh mensyaratkan putusan pengadilan untuk pengakhiran.",
     ],
   },
@@ -222,7 +222,7 @@ export const terms: readonly LegalSection[] = [
     paragraphs: [
       "Syarat dan Ketentuan ini tunduk pada hukum Republik Indonesia, termasuk POJK 10/2022 dan peraturan penggantinya.",
       "Setiap perselisihan diselesaikan lebih dahulu secara musyawarah paling lama 30 (tiga puluh) Hari Kalender sejak pemberitahuan tertulis dari salah satu pihak.",
-      "Bila musyawarah tidak mencapai kesepakatan, para pihak memilih tempat kedudukan hukum yang tetap di Kepaniteraan Pengadilan Negeri Jakarta Selatan. Konsumen tetap berhak menyelesaikan sengketa melalui Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK).",
+      "Jika musyawarah tidak mencapai kesepakatan, para pihak memilih tempat kedudukan hukum yang tetap di Kepaniteraan Pengadilan Negeri Jakarta Selatan. Konsumen tetap berhak menyelesaikan sengketa melalui Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK).",
     ],
   },
   {
@@ -232,7 +232,7 @@ export const terms: readonly LegalSection[] = [
     paragraphs: [
       "Anda dapat menyampaikan pengaduan tanpa biaya melalui formulir di situs kapan saja, atau melalui telepon {phone}, email {email}, atau kantor Perusahaan, {hours}. Setiap pengaduan dicatat dan diberi nomor tiket; formulir di situs langsung menampilkan nomornya.",
       "Pengaduan lisan ditindaklanjuti paling lama 5 (lima) Hari Kerja. Pengaduan tertulis dijawab paling lama 10 (sepuluh) Hari Kerja sejak dokumen lengkap dan dapat diperpanjang satu kali paling lama 10 (sepuluh) Hari Kerja dengan pemberitahuan tertulis.",
-      "Bila Anda tidak puas dengan jawaban Perusahaan, Anda dapat menghubungi Kontak OJK 157, portal perlindungan konsumen kontak157.ojk.go.id, atau LAPS SJK.",
+      "Jika Anda tidak puas dengan jawaban Perusahaan, Anda dapat menghubungi Kontak OJK 157, portal perlindungan konsumen kontak157.ojk.go.id, atau LAPS SJK.",
     ],
     link: { label: "Tulis pengaduan", to: "help#pengaduan" },
     changed: "1.1",
@@ -240,10 +240,10 @@ export const terms: readonly LegalSection[] = [
   {
     id: "nomor-kontak",
     title: "Nomor kontak yang diberikan",
-    summary: "Nomor kontak dipakai untuk memeriksa data dan mencari Anda bila gagal bayar, bukan untuk menagih orang lain.",
+    summary: "Nomor kontak dipakai untuk memeriksa data dan mencari Anda jika gagal bayar, bukan untuk menagih orang lain.",
     paragraphs: [
-      "Anda memberikan nomor kontak sendiri dan tiga kontak darurat yang telah menyetujui nomornya diberikan. Perusahaan dapat menelepon nomor tersebut untuk verifikasi dan, bila terjadi gagal bayar, untuk menelusuri keberadaan Peminjam.",
-      "Suatu nomor dianggap tidak aktif bila: (a) tidak dijawab; (b) tidak terdaftar atau berada di luar jangkauan layanan; atau (c) telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda. Bila nomor tidak aktif, Perusahaan dapat meminta nomor pengganti atau menghentikan penilaian.",
+      "Anda memberikan nomor kontak sendiri dan tiga kontak darurat yang telah menyetujui nomornya diberikan. Perusahaan dapat menelepon nomor tersebut untuk verifikasi dan, jika terjadi gagal bayar, untuk menelusuri keberadaan Peminjam.",
+      "Suatu nomor dianggap tidak aktif jika: (a) tidak dijawab; (b) tidak terdaftar atau berada di luar jangkauan layanan; atau (c) telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda. Jika nomor tidak aktif, Perusahaan dapat meminta nomor pengganti atau menghentikan penilaian.",
       "Kontak darurat bukan penjamin. Perusahaan dan petugas penagihan dilarang menagih kontak darurat, menyebarkan data Peminjam, mengancam, atau mempermalukan siapa pun. Penagihan hanya dilakukan pada jam dan dengan cara yang diizinkan peraturan.",
     ],
   },
@@ -261,7 +261,7 @@ export const terms: readonly LegalSection[] = [
         "jangan memberikan OTP, PIN, atau kata sandi kepada siapa pun; dan",
         "bagi Pemberi Dana, sebarkan dana dan jangan mendanai dengan uang yang Anda butuhkan dalam waktu dekat.",
       ],
-      "Gagal bayar merugikan kedua pihak. Bila Anda kesulitan membayar, hubungi kami sebelum jatuh tempo.",
+      "Gagal bayar merugikan kedua pihak. Jika Anda kesulitan membayar, hubungi kami sebelum jatuh tempo.",
     ],
   },
   {

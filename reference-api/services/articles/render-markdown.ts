@@ -7,7 +7,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true
 
 /** Figures stay on one line with their unit. */
 const together = (text: string) =>
-  text.replace(/\bRp (?=\d)/g, "Rp\u00a0").replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");
+  text.replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
