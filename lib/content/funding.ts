@@ -4,18 +4,18 @@ import type { Faq } from "./help.ts";
 export const fundingPage = {
   title: "Pendanaan: imbal hasil hingga 20% per tahun",
   description:
-    "Danai usaha Indonesia mulai Rp 5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
+    "Danai usaha Indonesia mulai Rp5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
   heading: "Imbal hasil hingga 20% per tahun.",
-  lead: "Danai usaha yang sudah kami nilai, mulai dari Rp 5 juta. Imbal hasil mulai 5% per tahun, bergantung pada risiko penerima dana.",
+  lead: "Danai usaha yang sudah kami nilai, mulai dari Rp5 juta. Imbal hasil mulai 5% per tahun, bergantung pada risiko penerima dana.",
   start: "Mulai Pendanaan",
   register: "Belum punya akun? Daftar",
   risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: jika penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
   figures: [
     { label: "Imbal hasil per tahun", value: "5–20%" },
-    { label: "Mulai dari", value: "Rp 5 juta" },
+    { label: "Mulai dari", value: "Rp5 juta" },
     { label: "Usia minimal", value: "18 tahun" },
   ],
-  minimumNote: "Pendanaan minimal umumnya Rp 10 juta; pada penawaran tertentu, mulai Rp 5 juta.",
+  minimumNote: "Pendanaan minimal umumnya Rp10 juta; pada penawaran tertentu, mulai Rp5 juta.",
   benefitsHeading: "Mengapa mendanai di Simpul",
   benefits: [
     {
@@ -56,7 +56,7 @@ export const fundingPage = {
     kindHint: "Profesional: lembaga, atau perorangan dengan pengetahuan dan penghasilan tinggi menurut aturan OJK.",
     spare: "Dana ini tidak saya butuhkan dalam 12 bulan",
     result: (amount: string, share: number) => `Paling banyak ${amount} pada satu penyelenggara (${share}% dari penghasilan per tahun).`,
-    below: "Jumlah ini di bawah pendanaan minimal Rp 5 juta. Sebaiknya tunda dulu.",
+    below: "Jumlah ini di bawah pendanaan minimal Rp5 juta. Sebaiknya tunda dulu.",
     notSpare: "Sebaiknya jangan mendanai dengan uang yang segera Anda butuhkan.",
     ready: "Jika hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya jika jawabannya ya.",
     empty: "Isi penghasilan untuk melihat batasnya.",
@@ -73,7 +73,7 @@ export const fundingFaq: readonly Faq[] = [
   {
     id: "minimal",
     question: "Berapa dana minimal?",
-    answer: ["Rp 10 juta, atau mulai Rp 5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran."],
+    answer: ["Rp10 juta, atau mulai Rp5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran."],
   },
   {
     id: "hasil",

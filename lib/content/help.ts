@@ -24,8 +24,8 @@ export const helpTabs: readonly HelpTab[] = [
         id: "produk-apa-saja",
         question: "Apa beda Solusi Kini, Solusi Cepat, dan Solusi Kawan?",
         answer: [
-          "Solusi Kini untuk kebutuhan mendadak: Rp 500 ribu – 15 juta, 90–180 hari. Solusi Cepat untuk usaha harian: Rp 2,8 – 50 juta, 90–180 hari. Solusi Kawan untuk modal kerja usaha: Rp 100 juta – 2 miliar, 120–365 hari.",
-          "Di aplikasi, limit perorangan yang ditawarkan adalah Rp 600.000 sampai Rp 11.250.000, sesuai penilaian kredit Anda.",
+          "Solusi Kini untuk kebutuhan mendadak: Rp500 ribu – 15 juta, 90–180 hari. Solusi Cepat untuk usaha harian: Rp2,8 – 50 juta, 90–180 hari. Solusi Kawan untuk modal kerja usaha: Rp100 juta – 2 miliar, 120–365 hari.",
+          "Di aplikasi, limit perorangan yang ditawarkan adalah Rp600.000 sampai Rp11.250.000, sesuai penilaian kredit Anda.",
         ],
         link: { label: "Bandingkan ketiga produk", to: "loans#bandingkan" },
       },
@@ -94,7 +94,7 @@ export const helpTabs: readonly HelpTab[] = [
       {
         id: "minimal-pendanaan",
         question: "Berapa dana minimal?",
-        answer: ["Rp 10 juta, atau mulai Rp 5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran sebelum Anda menyetujuinya."],
+        answer: ["Rp10 juta, atau mulai Rp5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran sebelum Anda menyetujuinya."],
       },
       {
         id: "imbal-hasil",

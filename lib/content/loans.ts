@@ -7,7 +7,7 @@ export const loansPage = {
   description:
     "Bandingkan Solusi Kini, Solusi Cepat, dan Solusi Kawan. Hitung dana yang Anda terima, cicilan, total yang dikembalikan, dan biaya harian sebelum mengajukan.",
   heading: "Pilih solusi, lihat biayanya lebih dulu.",
-  lead: "Tiga produk untuk modal kerja, dari Rp 500 ribu sampai Rp 2 miliar. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
+  lead: "Tiga produk untuk modal kerja, dari Rp500 ribu sampai Rp2 miliar. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
   apply: "Ajukan Pinjaman",
   toSimulator: "Hitung biaya",
   pick: "Lihat contoh biaya",
@@ -132,7 +132,7 @@ export const loansFaq: readonly Faq[] = [
     id: "limit-aplikasi",
     question: "Berapa limit yang ditawarkan di aplikasi?",
     answer: [
-      "Rp 600.000 sampai Rp 11.250.000 untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik jika riwayat pembayaran Anda baik.",
+      "Rp600.000 sampai Rp11.250.000 untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik jika riwayat pembayaran Anda baik.",
     ],
   },
 ];
