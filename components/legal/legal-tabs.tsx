@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { legalPage } from "@/lib/content/legal/page";
 import { privacyHref, termsHref } from "@/lib/routes";
 
-export type LegalDocument = "terms" | "privacy";
+export type LegalTab = "terms" | "privacy";
 
 const tabs = [
   { id: "terms", label: legalPage.terms, href: termsHref },
@@ -13,7 +13,7 @@ const tabs = [
 ] as const;
 
 /** The two documents as tabs that are links: each has its own address, and choosing one begins at its top. */
-export function LegalTabs({ selected }: { selected: LegalDocument }) {
+export function LegalTabs({ selected }: { selected: LegalTab }) {
   const links = useRef<HTMLAnchorElement[]>([]);
   const move = (event: KeyboardEvent) => {
     const at = links.current.indexOf(document.activeElement as HTMLAnchorElement);
