@@ -6,6 +6,9 @@ import { plainEnv } from "./scripts/plain-env.ts";
 const given = process.env.E2E_BASE_URL;
 const port = Number(process.env.E2E_PORT || 3100);
 const dataDir = ".data-e2e";
+/** The same build once more, under plain `next start`: in a folder of its own, since a server changes the pages of its build. */
+const nextStart = { port: port + 1, folder: ".next-start" };
+if (!given) process.env.E2E_NEXT_START_URL = `http://localhost:${nextStart.port}`;
 /** What the product says while it is tested; `e2e/logs.teardown.ts` reads it afterwards. */
 const log = process.env.E2E_LOG ?? (given ? undefined : "test-results/server.log");
 if (log) process.env.E2E_LOG = log;
@@ -74,24 +77,45 @@ export default defineConfig({
   ...(given
     ? {}
     : {
-        webServer: {
-          // Articles of its own: tests change them.
-          command: `rm -rf ${dataDir} && mkdir -p ${dataDir} test-results && cp -R reference-api/content/articles ${dataDir}/articles && : > ${log} && exec "${process.execPath}" scripts/start.ts >> ${log}`,
-          url: `http://localhost:${port}/readyz`,
-          timeout: 900_000,
-          reuseExistingServer: false,
-          gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-          stdout: "ignore",
-          env: plainEnv({
-            PORT: String(port),
-            API_PORT: String(port + 1000),
-            SITE_URL: `http://localhost:${port}`,
-            DATA_DIR: dataDir,
-            ARTICLES_DIR: `${dataDir}/articles`,
-            REVALIDATE_TOKEN: "penyegaran-halaman-untuk-uji-0123456789",
-            RATE_LIMIT_FACTOR: "50",
-            LOG_LEVEL: "info",
-          }) as Record<string, string>,
-        },
+        webServer: [
+          {
+            // Articles of its own: tests change them.
+            command: `rm -rf ${dataDir} && mkdir -p ${dataDir} test-results && cp -R reference-api/content/articles ${dataDir}/articles && : > ${log} && exec "${process.execPath}" scripts/start.ts >> ${log}`,
+            url: `http://localhost:${port}/readyz`,
+            timeout: 900_000,
+            reuseExistingServer: false,
+            gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+            stdout: "ignore",
+            env: plainEnv({
+              PORT: String(port),
+              API_PORT: String(port + 1000),
+              SITE_URL: `http://localhost:${port}`,
+              DATA_DIR: dataDir,
+              ARTICLES_DIR: `${dataDir}/articles`,
+              REVALIDATE_TOKEN: "penyegaran-halaman-untuk-uji-0123456789",
+              RATE_LIMIT_FACTOR: "50",
+              LOG_LEVEL: "info",
+            }) as Record<string, string>,
+          },
+          {
+            command: [
+              `rm -rf ${nextStart.folder}`,
+              `mkdir ${nextStart.folder}`,
+              `cp -R .next ${nextStart.folder}/.next`,
+              `ln -s ../node_modules ../lib ../public ../package.json ../tsconfig.json ../next.config.ts ${nextStart.folder}`,
+              `exec "${process.execPath}" node_modules/next/dist/bin/next start ${nextStart.folder} -p ${nextStart.port} >> ${log}`,
+            ].join(" && "),
+            url: `http://localhost:${nextStart.port}/readyz`,
+            timeout: 120_000,
+            reuseExistingServer: false,
+            stdout: "ignore",
+            env: plainEnv({
+              API_ORIGIN: `http://127.0.0.1:${port + 1000}`,
+              SITE_URL: `http://localhost:${nextStart.port}`,
+              RATE_LIMIT_FACTOR: "50",
+              LOG_LEVEL: "info",
+            }) as Record<string, string>,
+          },
+        ],
       }),
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import path from "node:path";
+import { answerCall, isCall } from "./lib/accelerator/call-fast-path.ts";
 import { connectionLimits, endUnfinished, silenceLimit } from "./lib/accelerator/connection-limits.ts";
 import { createDelivery } from "./lib/accelerator/deliver.ts";
 import { logFailure } from "./lib/accelerator/log-failure.ts";
@@ -17,8 +18,7 @@ import { omitConnection } from "./lib/accelerator/trim-head.ts";
 import { answerUnusualRequest } from "./lib/accelerator/unusual-request.ts";
 import { endpoints } from "./lib/contract/endpoints.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
-import { answerCall, isCall } from "./lib/gateway/answer-call.ts";
-import { createGateway } from "./lib/gateway/create-gateway.ts";
+import { countRequest } from "./lib/gateway/index.ts";
 import { stampCalls } from "./lib/gateway/stamp-calls.ts";
 import { readMissingPage } from "./lib/page/missing-page.ts";
 import { takePrivateQuery } from "./lib/page/private-query.ts";
@@ -58,7 +58,6 @@ const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => 
 server.timeout = silenceLimit(env.UPSTREAM_TIMEOUT_MS);
 
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
-const gateway = createGateway(env);
 const kept = new ResponseCache();
 const https = env.SITE_URL.startsWith("https:");
 const missingPage = dev ? undefined : readMissingPage(import.meta.dirname);
@@ -86,7 +85,7 @@ metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (err
 });
 
 async function makePage(make: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!(await refuseFlood(gateway.limit, floodPage, request, response))) await make(request, response);
+  if (!(await refuseFlood(countRequest, floodPage, request, response))) await make(request, response);
 }
 
 /** Ends an answer that could not be finished, and says so in the log. */
@@ -125,7 +124,7 @@ server.on("request", (request, response) => {
   if (prepareAnswer(request, response)) return;
   if (answerUnusualRequest(request, response)) return;
   if (isCall(request)) {
-    answerCall(gateway, request, response).catch(failed(request, response));
+    answerCall(request, response).catch(failed(request, response));
     return;
   }
   makePage(handle, request, response).catch(failed(request, response));

@@ -69,7 +69,8 @@ export async function openTestBed(): Promise<TestBed> {
     directory,
     start,
     close,
-    startWeb: (extra) => start(process.execPath, ["server.ts"], extra),
+    // Forms are taken from SITE_URL alone; pages keep the one that they were built with.
+    startWeb: (extra) => start(process.execPath, ["server.ts"], { SITE_URL: `http://127.0.0.1:${web}`, ...extra }),
     startApi: async () => {
       const child = start(process.execPath, ["reference-api/server.ts"]);
       await waitFor(`http://127.0.0.1:${api}/health`, "The API", START_MS);

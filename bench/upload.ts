@@ -1,87 +1,206 @@
 /**
- * Sends twenty documents of 20 MB at once through the gateway and prints what it cost: time, and the memory of web and API
- * before, at the highest and after. Needs a build (`npm run build`); starts both processes itself on ports of its own.
- * `npm run bench:upload -- 20` sets the number.
+ * What calls cost through both doors, the fast path of server.ts and the route handler under `next start`: twenty documents of 20 MB at once
+ * to the reference API, one against an upstream that stalls, and the processor time of a small call. Needs a build (`npm run build`); starts
+ * every process itself on ports of its own. `npm run bench:upload -- 20` sets the number of documents.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, createServer, request as open } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { plainEnv } from "../scripts/plain-env.ts";
 import { freePort, waitFor } from "../scripts/ports.ts";
 
 const count = Math.max(1, Number(process.argv[2]) || 20);
-const START_MS = 30_000;
-const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
-const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
-const shared = plainEnv({
-  DATA_DIR: dataDir,
-  PORT: String(web),
-  API_PORT: String(api),
-  API_ORIGIN: `http://127.0.0.1:${api}`,
-});
-const children: ChildProcess[] = [];
+const START_MS = 60_000;
+const DOCUMENT_BYTES = 20_971_520;
+/** Small calls: before the measurement, in it, and at once. */
+const WARM_UP = 2_000;
+const CALLS = 4_000;
+const AT_ONCE = 8;
+/** A tick of the processor's clock in /proc, milliseconds. */
+const TICK_MS = 10;
+const MEGABYTE = 1_048_576;
 
-function start(file: string): ChildProcess {
-  const child = spawn(process.execPath, [file], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...shared, NODE_ENV: "production", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000", SITE_URL: `http://localhost:${web}` },
-  });
-  children.push(child);
+const doors = [
+  { name: "fast path", args: () => ["server.ts"] },
+  { name: "next start", args: (port: number) => ["node_modules/next/dist/bin/next", "start", "-p", String(port)] },
+];
+const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
+const children = new Set<ChildProcess>();
+
+function start(args: string[], settings: Record<string, string>): ChildProcess {
+  const env = plainEnv({ DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "100000", ...settings });
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"], env });
+  children.add(child);
   return child;
 }
 
-/** Resident memory of a process, megabytes. */
-function residentMb(child: ChildProcess): number {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kb) / 1024);
+async function startWeb(door: (typeof doors)[number], upstream: string): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  const child = start(door.args(port), { PORT: String(port), API_ORIGIN: upstream, SITE_URL: `http://localhost:${port}` });
+  await waitFor(`http://localhost:${port}/healthz`, door.name, START_MS);
+  await waitFor(`http://localhost:${port}/api/common/timestamp`, door.name, START_MS);
+  return { child, port };
 }
 
-async function register(index: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${web}/api/investor/regist`, {
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+  children.delete(child);
+}
+
+/** Resident memory of a process, megabytes. */
+function residentMb({ pid }: ChildProcess): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+}
+
+/** Processor time of a process so far, milliseconds. */
+function processorMs({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** The memory of a process while something runs: before, and by how much the highest was above it. */
+async function growth(child: ChildProcess, run: () => Promise<unknown>): Promise<string> {
+  const before = residentMb(child);
+  let highest = before;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, residentMb(child));
+  }, 20);
+  await run();
+  clearInterval(watch);
+  return `${before} MB before, +${highest - before} MB at the highest`;
+}
+
+async function register(port: number, index: number): Promise<string> {
+  const answer = await fetch(`http://localhost:${port}/api/investor/regist`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       type: 0,
       username: "Uji",
-      email: `uji${index}@contoh.id`,
-      mobile: `6281311${String(index).padStart(6, "0")}`,
+      email: `uji${port}-${index}@contoh.id`,
+      mobile: `6281${port}${String(index).padStart(4, "0")}`,
       password: "Rahasia#1",
     }),
   });
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-const document = new Blob(["%PDF-1.4\n", new Uint8Array(20_971_520 - 9)], { type: "application/pdf" });
+const document = new Blob(["%PDF-1.4\n", new Uint8Array(DOCUMENT_BYTES - 9)], { type: "application/pdf" });
 
-async function upload(handle: string): Promise<string> {
+async function upload(port: number, handle: string): Promise<string> {
   const form = new FormData();
   form.append("file", document, "dokumen.pdf");
-  const answer = await fetch(`http://127.0.0.1:${web}/api/common/file-upload`, { method: "POST", body: form, headers: { RegistrationId: handle } });
+  const answer = await fetch(`http://localhost:${port}/api/common/file-upload`, { method: "POST", body: form, headers: { RegistrationId: handle } });
   return ((await answer.json()) as { code: string }).code;
 }
 
-try {
-  const apiProcess = start("reference-api/server.ts");
-  await waitFor(`http://127.0.0.1:${api}/health`, "The API", START_MS);
-  const webProcess = start("server.ts");
-  await waitFor(`http://127.0.0.1:${web}/readyz`, "The web", START_MS);
-  const handles = await Promise.all(Array.from({ length: count }, (_, index) => register(index)));
+async function manyUploads(door: (typeof doors)[number], upstream: string, api: ChildProcess): Promise<void> {
+  const { child, port } = await startWeb(door, upstream);
+  const handles = await Promise.all(Array.from({ length: count }, (_, index) => register(port, index)));
   // One upload first: code that is loaded once is no growth.
-  await upload(handles[0] as string);
-  const before = { web: residentMb(webProcess), api: residentMb(apiProcess) };
-  const highest = { ...before };
-  const watch = setInterval(() => {
-    highest.web = Math.max(highest.web, residentMb(webProcess));
-    highest.api = Math.max(highest.api, residentMb(apiProcess));
-  }, 20);
+  await upload(port, handles[0] as string);
+  let codes: string[] = [];
   const started = Date.now();
-  const codes = await Promise.all(handles.map(upload));
-  const seconds = (Date.now() - started) / 1000;
-  clearInterval(watch);
-  console.log(`${count} uploads of 20 MB at once: ${codes.filter((code) => code === "0000").length} stored in ${seconds.toFixed(1)} s`);
-  for (const part of ["web", "api"] as const)
-    console.log(`${part}: ${before[part]} MB before, ${highest[part]} MB at the highest (+${highest[part] - before[part]} MB)`);
+  let ofApi = "";
+  const ofWeb = await growth(child, async () => {
+    ofApi = await growth(api, async () => {
+      codes = await Promise.all(handles.map((handle) => upload(port, handle)));
+    });
+  });
+  const stored = codes.filter((code) => code === "0000").length;
+  console.log(`${door.name}: ${count} uploads of 20 MB at once, ${stored} stored in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`  web: ${ofWeb}; API: ${ofApi}`);
+  await stop(child);
+}
+
+/** The API with one difference: it never reads a document. */
+async function openStalling(api: string): Promise<string> {
+  const server = createServer((request, response) => {
+    if (request.url === "/api/common/file-upload") return void request.pause();
+    const { method, headers } = request;
+    request.pipe(
+      open(api + request.url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }).on("error", () => response.destroy()),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function stalledUpload(door: (typeof doors)[number], upstream: string): Promise<void> {
+  const { child, port } = await startWeb(door, upstream);
+  const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
+  const body = Buffer.concat([head, Buffer.alloc(DOCUMENT_BYTES), Buffer.from("\r\n--b--\r\n")]);
+  const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": String(body.length), cookie: "TimeOffset=0" };
+  const request = open({ host: "localhost", port, path: "/api/common/file-upload", method: "POST", headers, agent: false });
+  request.on("error", () => undefined);
+  let left = 0;
+  const memory = await growth(child, async () => {
+    for (let at = 0; at < body.length; at += 65_536) {
+      const taken = request.write(body.subarray(at, at + 65_536), () => {
+        left += 65_536;
+      });
+      if (!taken && !(await Promise.race([once(request, "drain").then(() => true), pause(2_000).then(() => false)]))) break;
+    }
+  });
+  console.log(`${door.name}: 20 MB against a stalled upstream, ${(left / MEGABYTE).toFixed(1)} MB left the client; web: ${memory}`);
+  request.destroy();
+  await stop(child);
+}
+
+async function smallCalls(door: (typeof doors)[number], upstream: string): Promise<void> {
+  const { child, port } = await startWeb(door, upstream);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const kinds = [
+    { method: "GET", path: "/api/h5/website/index", body: undefined },
+    { method: "POST", path: "/api/common/city-list", body: '{"province":"Aceh"}' },
+  ];
+  const call = (kind: (typeof kinds)[number]) =>
+    new Promise<void>((resolve, reject) => {
+      const type = kind.body === undefined ? {} : { "content-type": "application/json", "content-length": String(kind.body.length) };
+      const options = { host: "localhost", port, path: kind.path, method: kind.method, agent, headers: { cookie: "TimeOffset=0", ...type } };
+      open(options, (response) => {
+        response.resume().once("end", resolve);
+      })
+        .once("error", reject)
+        .end(kind.body);
+    });
+  const run = async (kind: (typeof kinds)[number], calls: number) => {
+    let next = 0;
+    const work = async () => {
+      while (next++ < calls) await call(kind);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  };
+  for (const kind of kinds) {
+    await run(kind, WARM_UP);
+    const before = processorMs(child);
+    await run(kind, CALLS);
+    console.log(`${door.name}: ${((processorMs(child) - before) / CALLS).toFixed(2)} ms of processor time a call, ${kind.method} ${kind.path}`);
+  }
+  agent.destroy();
+  await stop(child);
+}
+
+try {
+  const apiPort = await freePort();
+  const upstream = `http://127.0.0.1:${apiPort}`;
+  const api = start(["reference-api/server.ts"], { API_PORT: String(apiPort) });
+  await waitFor(`${upstream}/health`, "The API", START_MS);
+  for (const door of doors) await smallCalls(door, upstream);
+  const stalling = await openStalling(upstream);
+  for (const door of doors) await stalledUpload(door, stalling);
+  for (const door of doors) await manyUploads(door, upstream, api);
 } finally {
   for (const child of children) child.kill("SIGKILL");
   rmSync(dataDir, { recursive: true, force: true });

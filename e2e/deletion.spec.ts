@@ -313,8 +313,8 @@ test("below 769 px the footer's link leads to the page", async ({ page }) => {
 
 test("a code that cannot be sent leaves the focus on its button, from where it is asked for again", async ({ page }) => {
   await page.goto("/removeAccount");
-  await signIn(page, 4);
-  await page.getByLabel("No. KTP").fill(idOf(4));
+  await signIn(page, 3);
+  await page.getByLabel("No. KTP").fill(idOf(3));
   const send = page.getByRole("button", { name: "Kirim Kode" });
   let asked = 0;
   await page.route("**/api/h5/cancellation-code", async (route) => {
@@ -339,8 +339,8 @@ test("a used-up day and an expired handle are said where they matter", async ({ 
   const answer = (body: object) => ({ status: 200, contentType: "application/json", body: JSON.stringify(body) });
   const usedUp = "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok.";
   await page.goto("/removeAccount");
-  await signIn(page, 4);
-  await page.getByLabel("No. KTP").fill(idOf(4));
+  await signIn(page, 3);
+  await page.getByLabel("No. KTP").fill(idOf(3));
   await page.route("**/api/h5/cancellation-code", (route) => route.fulfill(answer({ code: "1007", message: usedUp })), { times: 1 });
   await page.getByRole("button", { name: "Kirim Kode" }).click();
   await expect(page.locator("form").getByText(usedUp)).toBeVisible();
@@ -381,8 +381,8 @@ test("two tabs: the second finds its handle spent; a cut network keeps what was 
 
 test("a code typed while another is on its way outlives its refusal and is not called wrong", async ({ page }) => {
   await page.goto("/removeAccount");
-  await signIn(page, 4);
-  await page.getByLabel("No. KTP").fill(idOf(4));
+  await signIn(page, 3);
+  await page.getByLabel("No. KTP").fill(idOf(3));
   await fillRest(page, "111111");
   await refuseLate(
     page,

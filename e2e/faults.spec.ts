@@ -14,6 +14,7 @@ import { codeFor, countMessages } from "./outbox.ts";
 const port = Number(process.env.E2E_PORT || 3100) + 7;
 const api = process.env.E2E_API_ORIGIN ?? `http://127.0.0.1:${Number(process.env.E2E_PORT || 3100) + 1000}`;
 const site = `http://localhost:${port}`;
+const product = `http://localhost:${Number(process.env.E2E_PORT || 3100)}`;
 const TIMEOUT_MS = 1_500;
 const revalidateToken = "kunci-untuk-uji-gangguan-saja-000";
 
@@ -47,7 +48,7 @@ test.use({ baseURL: site });
 
 test.beforeAll(async ({ request }) => {
   upstream = await openFaultyUpstream(api);
-  await request.get(`http://localhost:${Number(process.env.E2E_PORT || 3100)}${formerArticle}`);
+  await request.get(product + formerArticle);
   upstream.set("unknown", /blog\/detail/);
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
   web = spawn(process.execPath, ["server.ts"], {
@@ -57,8 +58,8 @@ test.beforeAll(async ({ request }) => {
       NODE_ENV: "production",
       PORT: String(port),
       API_ORIGIN: upstream.origin,
-      // As in the build that both share; the calls of this port are known by their host.
-      SITE_URL: `http://localhost:${Number(process.env.E2E_PORT || 3100)}`,
+      // Forms are taken from there alone.
+      SITE_URL: site,
       REDIS_URL: "",
       RATE_LIMIT_FACTOR: "50",
       LOG_LEVEL: "info",

@@ -42,8 +42,7 @@ export function endUnfinished(request: IncomingMessage, response: ServerResponse
     request.unpipe();
     request.removeAllListeners("data");
     request.resume();
-    // A request that has let go of its connection never hears that the sender went: the process need not wait for that.
-    const timer = setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
-    request.once("close", () => clearTimeout(timer));
+    // A request that has let go of its connection never hears that the sender went, and its own end leaves the connection open.
+    setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
   });
 }

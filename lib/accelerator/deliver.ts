@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { takeHeldName, UNHELD } from "../deferred-hydration/held-request.ts";
 import { holdFramework, withFramework } from "../deferred-hydration/hold-framework.ts";
-import { isCall } from "../gateway/answer-call.ts";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
 import { explainBrokenPage, failedUnanswered } from "../page/broken-page.ts";
@@ -9,6 +8,7 @@ import { boundCacheLife } from "../page/cache-life.ts";
 import { inlineScriptHashes } from "../page/inline-script-hashes.ts";
 import { isEmptyMissingPage } from "../page/missing-page.ts";
 import { contentSecurityPolicy, OWN_RESOURCES, securityHeaders } from "../page/security-headers.ts";
+import { isCall } from "./call-fast-path.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
 import { contentHash, matchesEtag, weakEtag } from "./etag.ts";

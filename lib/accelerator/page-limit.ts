@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalMessages } from "../contract/refusal-messages.ts";
-import { CLIENT_ADDRESS_HEADER } from "../gateway/client-address-header.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
 import type { RateLimiter } from "../gateway/rate-limit.ts";
 
 /** Files of a build are read from the disk, not made. */

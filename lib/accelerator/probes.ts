@@ -1,30 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { upstreamReady } from "../gateway/upstream-ready.ts";
 import { securityHeaders } from "../page/security-headers.ts";
 
-/** A readiness check must answer before the asker gives up, milliseconds. */
-const UPSTREAM_TIMEOUT_MS = 2_000;
-
 type State = { ready: () => boolean; upstreamUrl: string; https: boolean };
-
-async function upstreamAnswers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS), redirect: "manual" });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
-
-let asking: Promise<boolean> | undefined;
-
-/** Probes of the same moment share one answer: they are not limited, and the upstream must not bear more for them. */
-function upstreamReady(url: string): Promise<boolean> {
-  asking ??= upstreamAnswers(url).finally(() => {
-    asking = undefined;
-  });
-  return asking;
-}
 
 function send(response: ServerResponse, status: number, body: Record<string, unknown>): void {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });

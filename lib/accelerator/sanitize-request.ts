@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress, plainAddress } from "../contract/client-address.ts";
-import { CLIENT_ADDRESS_HEADER } from "../gateway/client-address-header.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(", ") : value);
 

@@ -20,15 +20,40 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
   return last ?? plainAddress(peer) ?? "unknown";
 }
 
-/** The key of an address in the limits: an IPv6 client owns a /64, so the first four groups count. */
-export function addressKey(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = "", tail] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = (tail ?? "").split(":").filter(Boolean);
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+/** A network that limits count as one, and how many times the allowance of one address it has. */
+export type AddressTier = { key: string; factor: number };
+
+/** What one customer of a provider gets at home (/64 to /56), and what a site or a cheap server gets (/48): bits of the prefix, allowances. */
+const IPV6_TIERS = [
+  { bits: 64, factor: 1 },
+  { bits: 56, factor: 4 },
+  { bits: 48, factor: 16 },
+] as const;
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const plain = dotted
+    ? `${dotted[1]}${((Number(dotted[2]) << 8) | Number(dotted[3])).toString(16)}:${((Number(dotted[4]) << 8) | Number(dotted[5])).toString(16)}`
+    : address;
+  const [left = [], right] = plain.split("::").map((half) => half.split(":").filter(Boolean));
+  const gap = right === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...gap, ...(right ?? [])].map((group) => Number.parseInt(group, 16));
+}
+
+/**
+ * The networks that an address counts in, the narrowest first: whoever holds an IPv6 prefix has as many addresses, and as many
+ * /64 networks in it, as he likes. An IPv4 address counts alone, also one that is written as IPv6.
+ */
+export function addressTiers(address: string): AddressTier[] {
+  if (isIP(address) !== 6) return [{ key: address, factor: 1 }];
+  const groups = groupsOf(address);
+  const [, , , , , mapped, high = 0, low = 0] = groups;
+  if (mapped === 0xffff && groups.slice(0, 5).every((group) => group === 0))
+    return [{ key: [high >> 8, high & 0xff, low >> 8, low & 0xff].join("."), factor: 1 }];
+  return IPV6_TIERS.map(({ bits, factor }) => {
+    const network = groups.slice(0, 4).map((group, at) => (at < 3 ? group : group & (0xffff << (64 - bits)) & 0xffff));
+    const shown = bits === 48 ? network.slice(0, 3) : network;
+    return { key: `${shown.map((group) => group.toString(16)).join(":")}::/${bits}`, factor };
+  });
 }

@@ -149,7 +149,8 @@ export const endpoints = {
     path: "/api/investor/logout",
     body: none,
     auth: "none",
-    limit: "login",
+    // As generous as it gets: nobody is kept signed in by the sign-ins of others at the same address.
+    limit: "read",
     ...json,
     about: "Ends the session and clears its cookie.",
   },

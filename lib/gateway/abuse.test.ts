@@ -21,7 +21,7 @@ const json = { "content-type": "application/json", cookie: "TimeOffset=0" };
 
 async function post(path: string, body: BodyInit, extra: Partial<Gateway> = {}, headers: Record<string, string> = json) {
   const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
-  const response = await handleCall(gateway(extra), new Request(`http://localhost:3000${path}`, init));
+  const response = await handleCall(gateway(extra), new Request(`http://localhost:3000${path}`, init), "192.0.2.1");
   return { status: response.status, ...((await response.json()) as { code: string; message: string }) };
 }
 
@@ -103,9 +103,19 @@ it.each(Object.values(endpoints).filter(({ method }) => method === "POST"))("tak
 
 it("takes no POST of an https site from its name over plain http", async () => {
   const siteUrl = "https://simpul.example";
-  const from = (origin: string) => post("/api/common/bank-list", "{}", { siteUrl }, { ...json, host: "simpul.example", origin });
-  expect(await from("http://simpul.example")).toMatchObject({ status: 403, code: "E403" });
+  const from = (origin: string) => post("/api/common/bank-list", "{}", { siteUrl }, { ...json, host: new URL(origin).host, origin });
+  for (const origin of ["http://simpul.example", "https://simpul.example:8443", "https://elsewhere.test"])
+    expect(await from(origin)).toMatchObject({ status: 403, code: "E403" });
   expect(await from("https://simpul.example")).toMatchObject({ status: 200 });
+});
+
+it("takes a POST from the names of one's own machine where SITE_URL is one of them, and the port is the same", async () => {
+  const from = async (origin: string, siteUrl: string) => (await post("/api/common/bank-list", "{}", { siteUrl }, { ...json, origin })).status;
+  expect(await from("http://127.0.0.1:3000", "http://localhost:3000")).toBe(200);
+  expect(await from("http://[::1]:3000", "http://127.0.0.1:3000")).toBe(200);
+  expect(await from("http://127.0.0.1:3001", "http://localhost:3000")).toBe(403);
+  expect(await from("http://localhost.elsewhere.test", "http://localhost")).toBe(403);
+  expect(await from("http://localhost", "http://simpul.example")).toBe(403);
 });
 
 it("waits for JSON that drips in no longer than its time", async () => {
@@ -141,7 +151,7 @@ it("counts each call in the class that the contract names", async () => {
       return 7;
     };
     const init = method === "POST" ? { method, body: "{}", headers: json } : { method };
-    const response = await handleCall(gateway({ limit }), new Request(`http://localhost:3000${path.replace("{recordId}", "1")}`, init));
+    const response = await handleCall(gateway({ limit }), new Request(`http://localhost:3000${path.replace("{recordId}", "1")}`, init), "192.0.2.1");
     expect([response.status, response.headers.get("retry-after"), counted, name]).toEqual([429, "7", [limitClass], name]);
     expect(await response.json()).toEqual({ code: "E429", message: "Terlalu banyak permintaan. Coba lagi nanti." });
   }

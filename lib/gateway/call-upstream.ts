@@ -1,8 +1,4 @@
-import { Readable } from "node:stream";
 import { REQUEST_TIMEOUT_MS } from "../limits.ts";
-import type { UpstreamBody } from "./read-body.ts";
-import { Refusal } from "./refusal.ts";
-import { sendStream } from "./send-stream.ts";
 
 /** Ends a call that stays silent: every `alive()` starts the waiting time anew. */
 export class Patience {
@@ -38,10 +34,9 @@ type Call = {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: UpstreamBody | undefined;
-  /** Aborts when the client has gone. */
-  clientSignal: AbortSignal;
-  patience: Patience;
+  body: string | ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
+  /** Ends the call: the client has gone, or the waiting time is over. */
+  signal: AbortSignal;
 };
 
 const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
@@ -51,29 +46,18 @@ function wasReset(failure: unknown): boolean {
   return RESETS.has(cause?.code ?? "");
 }
 
-/** The refusal that a failed exchange with the upstream means. */
-export function failureOf(patience: Patience, body: UpstreamBody | undefined): Refusal {
-  return body?.refusal() ?? new Refusal(patience.timedOut ? "E504" : "E502");
-}
-
 /**
- * Sends the call on. A GET whose connection was reset is sent once more; nothing else is ever sent twice.
- * Throws E504 after 60 s of silence, E502 when the upstream cannot be reached, E413 when the upload grew too large.
+ * Sends the call on. A GET whose connection was reset is sent once more; nothing else is ever sent twice. Rejects as `fetch` does,
+ * also for a redirect: nobody follows one here.
  */
-export async function callUpstream({ url, method, headers, body, clientSignal, patience }: Call): Promise<Response> {
-  const signal = AbortSignal.any([clientSignal, patience.signal]);
-  const send = async () =>
-    body?.stream instanceof Readable
-      ? await sendStream(url, { headers, body: body.stream, signal })
-      : await fetch(url, { method, headers, ...(body ? { body: body.stream } : {}), redirect: "manual", cache: "no-store", signal });
+export async function callUpstream({ url, signal, ...init }: Call): Promise<Response> {
+  // `fetch` copies the body of a request that it may have to send again, and holds the copy: these three together say that it may not.
+  const once = { window: null, redirect: "error", duplex: "half" } as const;
+  const send = () => fetch(url, { ...init, ...once, cache: "no-store", signal } as RequestInit);
   try {
     return await send();
   } catch (cause) {
-    if (method !== "GET" || !wasReset(cause) || clientSignal.aborted) throw failureOf(patience, body);
-  }
-  try {
+    if (init.method !== "GET" || !wasReset(cause) || signal.aborted) throw cause;
     return await send();
-  } catch {
-    throw failureOf(patience, body);
   }
 }

@@ -43,7 +43,7 @@ const rows: [Fault, number, string, string][] = [
 async function ask(name: string, known = true) {
   const [path, init] = calls[name] as [string, RequestInit];
   const headers = { ...init.headers, ...(known ? { cookie: "TimeOffset=0" } : {}) };
-  const response = await handleCall(gateway(), new Request(`http://localhost:3000${path}`, { ...init, headers }));
+  const response = await handleCall(gateway(), new Request(`http://localhost:3000${path}`, { ...init, headers }), "192.0.2.1");
   const { code, message } = (await response.json()) as { code: string; message: string };
   return [response.status, code, message];
 }
@@ -67,7 +67,7 @@ describe.each(rows)("an upstream with the fault %s", (fault, status, code, messa
 
 it("gives what comes as HTML in place of a document to save, never to show", async () => {
   upstream.set("html");
-  const response = await handleCall(gateway(), new Request("http://localhost:3000/api/common/file/0123456789abcdef"));
+  const response = await handleCall(gateway(), new Request("http://localhost:3000/api/common/file/0123456789abcdef"), "192.0.2.1");
   await response.text();
   expect([response.headers.get("content-type"), response.headers.get("content-disposition")]).toEqual(["application/octet-stream", "attachment"]);
 });
@@ -81,7 +81,7 @@ it("serves calls while others hang", async () => {
 
 it("asks again with the upstream's clock once the cookie with the offset is gone", async () => {
   upstream.set("clock");
-  const response = await handleCall(gateway(), new Request("http://localhost:3000/api/h5/website/index"));
+  const response = await handleCall(gateway(), new Request("http://localhost:3000/api/h5/website/index"), "192.0.2.1");
   const offset = Number(/^TimeOffset=(\d+);/.exec(response.headers.getSetCookie()[0] ?? "")?.[1]);
   expect(Math.abs(offset - 600_000)).toBeLessThan(5_000);
   expect(((await response.json()) as { code: string }).code).toBe("0000");

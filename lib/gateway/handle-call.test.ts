@@ -36,7 +36,7 @@ function gateway(extra: Partial<Gateway> = {}): Gateway {
 }
 
 async function call(path: string, init: RequestInit & { duplex?: "half" } = {}, extra: Partial<Gateway> = {}) {
-  const response = await handleCall(gateway(extra), new Request(`http://localhost:3000${path}`, init));
+  const response = await handleCall(gateway(extra), new Request(`http://localhost:3000${path}`, init), "192.0.2.1");
   const text = await response.text();
   return { response, text, status: response.status, cookies: response.headers.getSetCookie(), body: () => JSON.parse(text) };
 }
@@ -146,21 +146,27 @@ describe("what is refused", () => {
   });
 
   it("too many calls of one address, with the time to wait", async () => {
-    const limit = createRateLimiter({ factor: 1 / 60 });
-    expect((await call("/api/investor/logout", post({}), { limit })).status).toBe(200);
-    const refused = await call("/api/investor/logout", post({}), { limit });
+    const limit = createRateLimiter({ factor: 1 / 40 });
+    const ask = () => call("/api/investor/password-code", post({ account: "a@b.id" }), { limit });
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
     expect([refused.status, refused.body().code]).toEqual([429, "E429"]);
     expect(Number(refused.response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("counts by the address that the server found", async () => {
+  it("counts by the address of the socket, and by a forwarded one only behind a trusted proxy", async () => {
     const counted: [Limited, string][] = [];
     const limit = async (limitClass: Limited, address: string) => {
       counted.push([limitClass, address]);
       return undefined;
     };
-    await call("/api/common/timestamp", { headers: { "x-simpul-client-address": "203.0.113.9" } }, { limit });
-    expect(counted).toEqual([["read", "203.0.113.9"]]);
+    const headers = { "x-simpul-client-address": "203.0.113.9", "x-forwarded-for": "198.51.100.1, 203.0.113.9" };
+    await call("/api/common/timestamp", { headers }, { limit });
+    await call("/api/common/timestamp", { headers }, { limit, trustProxy: true });
+    expect(counted).toEqual([
+      ["read", "192.0.2.1"],
+      ["read", "203.0.113.9"],
+    ]);
   });
 });
 
@@ -204,17 +210,18 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]).toMatchObject({ url: "/api/ad/detail/HomeWindow-PC", headers: { client: "3" } });
   });
 
-  it("the chain of addresses behind a trusted proxy", async () => {
-    await call("/api/common/bank-list", post({}, { "x-forwarded-for": "198.51.100.1" }), { trustProxy: true });
-    expect(calls()[0]?.headers["x-forwarded-for"]).toBe("198.51.100.1");
+  it("the chain of addresses behind a trusted proxy, the visitor's last and without its port", async () => {
+    for (const chain of ["198.51.100.1", "10.0.0.1, 198.51.100.1:4711", "nonsense"])
+      await call("/api/common/bank-list", post({}, { "x-forwarded-for": chain }), { trustProxy: true });
+    expect(calls().map(({ headers }) => headers["x-forwarded-for"])).toEqual(["198.51.100.1", "10.0.0.1, 198.51.100.1", "192.0.2.1"]);
   });
 
-  it("the original JSON bytes, where no text has to be trimmed", async () => {
-    const body = '{ "username" : "a@b.id",\n "password":" p " }';
+  it("JSON written anew: of a key that came twice only the one that was checked", async () => {
+    const body = '{ "username" : "korban@b.id",\n "password":" p ", "user\\u006eame": "a@b.id" }';
     reply = (_, response) => json(response, 200, { code: "1001", message: "Salah" });
     await call("/api/investor/login", { ...post({}), body });
-    expect(calls()[0]?.body).toBe(body);
-    expect(calls()[0]?.headers["content-length"]).toBe(String(body.length));
+    expect(calls()[0]?.body).toBe('{"username":"a@b.id","password":" p "}');
+    expect(calls()[0]?.headers["content-length"]).toBe(String(calls()[0]?.body.length));
   });
 
   it("texts trimmed, passwords and codes as they were typed, the fields in their order", async () => {
@@ -312,6 +319,25 @@ describe("the clock", () => {
     expect(answer.cookies[0]).toMatch(/^TimeOffset=-?\d+;/);
   });
 
+  it("that hangs holds up one call, not those after it", async () => {
+    const hanging = createServer((request, response) => {
+      if (request.url !== "/api/common/timestamp") json(response, 200, success([]));
+    });
+    await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
+    const apiOrigin = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    const ask = async () => {
+      const started = Date.now();
+      const { status } = await call("/api/common/bank-list", { ...post({}), headers: { "content-type": "application/json" } }, { apiOrigin });
+      return [status, Date.now() - started] as const;
+    };
+    expect((await ask())[1]).toBeGreaterThan(2_500);
+    const [status, ms] = await ask();
+    hanging.closeAllConnections();
+    hanging.close();
+    expect(status).toBe(200);
+    expect(ms).toBeLessThan(500);
+  });
+
   it("is not measured while the cookie is good", async () => {
     await call("/api/common/bank-list", post({}, { cookie: "TimeOffset=-86400000" }));
     expect(seen).toHaveLength(1);
@@ -349,11 +375,6 @@ describe("the answer", () => {
     reply = (_, response) => response.writeHead(status).end();
     const answer = await call("/api/common/file-upload", upload());
     expect([answer.status, answer.body().code]).toEqual([502, "E502"]);
-  });
-
-  it("to an upload is asked for as it is, since nothing unpacks it", async () => {
-    await call("/api/common/file-upload", upload());
-    expect(calls()[0]?.headers["accept-encoding"]).toBe("identity");
   });
 
   it("is E502 for a redirect that looks like a success", async () => {
@@ -479,8 +500,7 @@ describe("a document", () => {
     expect(text).toBe("bytes");
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(response.headers.get("content-disposition")).toBe('inline; filename="a.png"');
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
@@ -498,6 +518,7 @@ describe("a document", () => {
 });
 
 describe("the session", () => {
+  const CLEARED = "UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax";
   const login = post({ username: "a@b.id", password: "p" });
   const user = { id: "h", type: 1, validate: false, username: "Budi" };
 
@@ -520,14 +541,38 @@ describe("the session", () => {
     expect((await call("/api/investor/login", login)).cookies).toEqual([]);
   });
 
-  it("ends with the logout, whatever the upstream says", async () => {
-    const cleared = "UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax";
+  it("ends with the logout, whatever the upstream says, but for a call that never went there", async () => {
     const headers = { cookie: "TimeOffset=0; UserLoginToken=abc" };
-    expect((await call("/api/investor/logout", post({}, headers))).cookies).toEqual([cleared]);
+    expect((await call("/api/investor/logout", post({}, headers))).cookies).toEqual([CLEARED]);
     reply = (_, response) => response.destroy();
     const failed = await call("/api/investor/logout", post({}, headers));
-    expect([failed.status, failed.cookies]).toEqual([502, [cleared]]);
+    expect([failed.status, failed.cookies]).toEqual([502, [CLEARED]]);
     expect((await call("/api/investor/logout", post({}, { ...headers, origin: "https://elsewhere.test" }))).cookies).toEqual([]);
+    const refused = await call("/api/investor/logout", post({}, headers), { limit: async () => 7 });
+    expect([refused.status, refused.cookies]).toEqual([429, []]);
+  });
+
+  it("ends upstream too after a logout that failed there, once it answers again", async () => {
+    let tries = 0;
+    reply = (request, response, record) => {
+      tries += 1;
+      if (tries < 3) json(response, 429, { code: "1429", message: "Nanti" });
+      else ok(request, response, record);
+    };
+    const answer = await call("/api/investor/logout", post({}, { cookie: "TimeOffset=0; UserLoginToken=abc" }), { logoutRetryMs: [20, 20, 20] });
+    expect(answer.status).toBe(429);
+    while (tries < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(calls().map(({ url, headers, body }) => [url, headers.userlogintoken, body])).toEqual(
+      Array(3).fill(["/api/investor/logout", "abc", "{}"]),
+    );
+  });
+
+  it("has a limit that no sign-ins of others use up", async () => {
+    const limit = createRateLimiter({ factor: 1 });
+    for (let at = 0; at < 70; at += 1) await limit("login", "192.0.2.1");
+    expect((await call("/api/investor/login", login, { limit })).status).toBe(429);
+    expect((await call("/api/investor/logout", post({}, { cookie: "TimeOffset=0; UserLoginToken=abc" }), { limit })).status).toBe(200);
   });
 
   it("goes with a new password, be it another account's, and stays after a refused one", async () => {
@@ -544,5 +589,64 @@ describe("the session", () => {
     expect((await call("/api/investor/current-user", { headers })).cookies).toEqual(["UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax"]);
     expect((await call("/api/investor/rights", { headers })).cookies).toEqual([]);
     expect((await call("/api/investor/current-user", { headers: { cookie: "TimeOffset=0" } })).cookies).toEqual([]);
+  });
+
+  describe.each<[string, string, number]>([
+    ["current-user", "/api/investor/current-user", 401],
+    ["logout", "/api/investor/logout", 200],
+    ["password-reset", "/api/investor/password-reset", 200],
+  ])("of a sign-in that overtook a slow %s", (_, path, status) => {
+    const bodies: Record<string, unknown> = {
+      "/api/investor/logout": {},
+      "/api/investor/password-reset": { account: "rina@demo.test", code: "123456", password: "Baru#2026" },
+    };
+    const ask = (cookie: string) => call(path, path in bodies ? post(bodies[path], { cookie }) : { headers: { cookie } });
+    let token: string;
+    let release: () => void;
+
+    beforeEach(() => {
+      token = `old-${path}-${Math.random()}`;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      reply = (request, response) => {
+        if (request.url === "/api/investor/login") json(response, 200, { code: "0000", message: "Masuk", data: { ...user, token: "new" } });
+        else
+          void released.then(() => json(response, status, status === 200 ? { code: "0000", message: "Sukses" } : { code: "401", message: "Tidak" }));
+      };
+    });
+    const signIn = async (cookie: string) =>
+      expect((await call("/api/investor/login", { ...login, headers: { ...login.headers, cookie } })).cookies[0]).toMatch(/^UserLoginToken=new;/);
+
+    it("stays", async () => {
+      const slow = ask(`TimeOffset=0; UserLoginToken=${token}`);
+      while (calls().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await signIn(`TimeOffset=0; UserLoginToken=${token}`);
+      release();
+      expect([(await slow).status, (await slow).cookies]).toEqual([status, []]);
+    });
+
+    it("is not taken for one that was there before", async () => {
+      await signIn(`TimeOffset=0; UserLoginToken=${token}`);
+      release();
+      expect((await ask(`TimeOffset=0; UserLoginToken=${token}`)).cookies).toEqual([CLEARED]);
+    });
+  });
+
+  it("of a sign-in between two late answers about the old one stays", async () => {
+    const held: (() => void)[] = [];
+    reply = (request, response) => {
+      if (request.url === "/api/investor/login") json(response, 200, { code: "0000", message: "Masuk", data: { ...user, token: "new" } });
+      else held.push(() => json(response, 401, { code: "401", message: "Tidak" }));
+    };
+    const headers = { cookie: "TimeOffset=0; UserLoginToken=twice" };
+    const slow = [1, 2].map(() => call("/api/investor/current-user", { headers }));
+    while (held.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    held[0]?.();
+    expect((await Promise.race(slow)).cookies).toEqual([CLEARED]);
+    // The browser has no session now, and sends none along.
+    await call("/api/investor/login", login);
+    held[1]?.();
+    expect((await Promise.all(slow)).map(({ cookies }) => cookies).sort((a, b) => a.length - b.length)).toEqual([[], [CLEARED]]);
   });
 });

@@ -1,17 +1,17 @@
-import type { Readable } from "node:stream";
+import { clientAddress } from "../contract/client-address.ts";
 import { LACKS_DATA_HEADER } from "../contract/headers.ts";
-import { callUpstream, failureOf, Patience } from "./call-upstream.ts";
+import { callUpstream, Patience } from "./call-upstream.ts";
 import { checkOrigin } from "./check-origin.ts";
-import { CLIENT_ADDRESS_HEADER } from "./client-address-header.ts";
-import { clearedSessionCookie, readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
+import { readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
+import { endSessionLater } from "./end-session.ts";
 import { type CallLine, logCall, placeOf } from "./log.ts";
 import { type Match, matchEndpoint } from "./match-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { readBody, type UpstreamBody } from "./read-body.ts";
+import { type CallBody, readBody } from "./read-body.ts";
 import { Refusal } from "./refusal.ts";
 import { isFileAnswer, readAnswer, relayFile } from "./relay-answer.ts";
 import { requestId } from "./request-id.ts";
-import { sessionAnswer } from "./session-answer.ts";
+import { type Asked, clearSession, sessionAnswer } from "./session-answer.ts";
 import { measureTimeOffset, parseTimeOffset } from "./time-offset.ts";
 import { upstreamHeaders } from "./upstream-headers.ts";
 
@@ -24,10 +24,15 @@ export type Gateway = {
   timeoutMs?: number;
   /** Longest time that the JSON of a call may take to come, milliseconds. */
   jsonTimeoutMs?: number;
+  /** When a logout that failed is tried again, milliseconds after the try before. */
+  logoutRetryMs?: number[];
   log?: (line: CallLine) => void;
 };
 
-type Exchange = { id: string; cookies: string[]; match: Match | undefined; fault?: string };
+type Exchange = { id: string; since: number; cookies: string[]; match?: Match; fault?: string };
+
+/** Nothing in an answer of /api is ever shown as a page. */
+const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 async function clockOffset(gateway: Gateway, cookieHeader: string | null, exchange: Exchange, secure: boolean): Promise<number> {
   const known = parseTimeOffset(readCookie(cookieHeader, TIME_OFFSET_COOKIE));
@@ -38,22 +43,10 @@ async function clockOffset(gateway: Gateway, cookieHeader: string | null, exchan
   return measured;
 }
 
-async function answerOf(
-  request: Request,
-  response: Response,
-  match: Match,
-  patience: Patience,
-  body: UpstreamBody | undefined,
-  exchange: Exchange,
-  secure: boolean,
-) {
-  if (match.endpoint.data === "file" && isFileAnswer(response)) return relayFile(response, patience);
-  const answer = await readAnswer(response, match.endpoint).catch((cause: unknown) => {
-    throw cause instanceof Refusal ? cause : failureOf(patience, body);
-  });
-  patience.end();
-  const hadToken = readCookie(request.headers.get("cookie"), SESSION_COOKIE) !== undefined;
-  const { envelope, cookies } = sessionAnswer(match.name, answer, hadToken, secure);
+async function answerOf(response: Response, { endpoint }: Match, asked: Asked, patience: Patience, exchange: Exchange): Promise<Response> {
+  if (endpoint.data === "file" && isFileAnswer(response)) return relayFile(response, patience);
+  const answer = await readAnswer(response, endpoint);
+  const { envelope, cookies } = sessionAnswer(asked, answer);
   exchange.cookies.push(...cookies);
   const headers = new Headers({ "content-type": "application/json; charset=utf-8" });
   if (answer.retryAfter) headers.set("retry-after", answer.retryAfter);
@@ -61,71 +54,81 @@ async function answerOf(
     headers.set(LACKS_DATA_HEADER, "1");
     exchange.fault = "answer without its data";
   }
+  patience.end();
   return new Response(JSON.stringify(envelope), { status: answer.status, headers });
 }
 
-async function forward(gateway: Gateway, request: Request, exchange: Exchange, connection: Readable | undefined): Promise<Response> {
-  const secure = gateway.siteUrl.startsWith("https:");
+/** Whatever the upstream makes of a logout, this browser is signed out; what it did not answer is asked of it again. */
+function logOut(gateway: Gateway, headers: Record<string, string>, asked: Asked, status: number | undefined, exchange: Exchange): void {
+  exchange.cookies.push(...clearSession(asked));
+  const ended = status !== undefined && (status < 300 || status === 401);
+  if (asked.token && !ended) void endSessionLater(gateway.apiOrigin, headers, gateway.logoutRetryMs);
+}
+
+async function forward(gateway: Gateway, request: Request, socketAddress: string, exchange: Exchange): Promise<Response> {
+  const { siteUrl, trustProxy } = gateway;
+  const secure = siteUrl.startsWith("https:");
+  const sent = request.headers;
   const match = matchEndpoint(request.method, new URL(request.url));
   exchange.match = match;
-  checkOrigin(request.method, request.headers, gateway.siteUrl);
-  // Whatever the upstream makes of it, this browser is signed out.
-  if (match.name === "logout") exchange.cookies.push(clearedSessionCookie({ secure }));
-  const waitSeconds = await gateway.limit(match.endpoint.limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+  checkOrigin(request.method, sent, siteUrl);
+  const client = clientAddress(socketAddress, sent.get("x-forwarded-for") ?? undefined, trustProxy);
+  const waitSeconds = await gateway.limit(match.endpoint.limit, client);
   if (waitSeconds !== undefined) throw new Refusal("E429", undefined, { "retry-after": String(waitSeconds) });
+
   const patience = new Patience(gateway.timeoutMs);
+  let body: CallBody | undefined;
   try {
-    const body = await readBody(request, match.endpoint, { connection, onProgress: () => patience.alive(), jsonTimeoutMs: gateway.jsonTimeoutMs });
-    const cookieHeader = request.headers.get("cookie");
+    body = await readBody(request, match.endpoint, { onProgress: () => patience.alive(), jsonTimeoutMs: gateway.jsonTimeoutMs });
+    const cookieHeader = sent.get("cookie");
     const offsetMs = await clockOffset(gateway, cookieHeader, exchange, secure);
     const token = readToken(cookieHeader);
-    const headers = upstreamHeaders({
-      sent: request.headers,
-      path: match.path,
-      token,
-      offsetMs,
-      requestId: exchange.id,
-      body,
-      trustProxy: gateway.trustProxy,
-    });
-    const response = await callUpstream({
-      url: gateway.apiOrigin + match.path,
-      method: request.method,
-      headers,
-      body,
-      clientSignal: request.signal,
-      patience,
-    });
-    return await answerOf(request, response, match, patience, body, exchange, secure);
+    const headers = upstreamHeaders({ sent, path: match.path, token, offsetMs, requestId: exchange.id, body, client, trustProxy });
+    const asked: Asked = { name: match.name, token: readCookie(cookieHeader, SESSION_COOKIE), client, since: exchange.since, secure };
+    let status: number | undefined;
+    try {
+      const signal = AbortSignal.any([request.signal, patience.signal]);
+      const response = await callUpstream({ url: gateway.apiOrigin + match.path, method: request.method, headers, body: body?.content, signal });
+      const answer = await answerOf(response, match, asked, patience, exchange);
+      status = answer.status;
+      return answer;
+    } finally {
+      if (match.name === "logout") logOut(gateway, headers, asked, status, exchange);
+    }
   } catch (cause) {
     patience.end();
-    throw cause;
+    const failed = cause instanceof Refusal ? cause : new Refusal(patience.timedOut ? "E504" : "E502");
+    // A stream that the gateway itself broke off fails the call in `fetch`.
+    throw body?.refusal() ?? failed;
+  } finally {
+    body?.drop();
   }
 }
 
 /**
- * Answers one call of the browser: match, check, limit, send on, relay (wire contract §2).
- * `connection` is where the body comes from when it is at hand. Never throws; every answer is the envelope (or a document's bytes), is never stored, and carries its request id.
+ * Answers one call of the browser: match, check, limit, send on, relay (wire contract §2). `client` is the address of the socket.
+ * Never throws; every answer is the envelope (or a document's bytes), is never stored, and carries its request id.
  */
-export async function handleCall(gateway: Gateway, request: Request, connection?: Readable): Promise<Response> {
-  const started = performance.now();
-  const exchange: Exchange = { id: requestId(request.headers.get("x-request-id")), cookies: [], match: undefined };
+export async function handleCall(gateway: Gateway, request: Request, client: string): Promise<Response> {
+  const since = performance.now();
+  const exchange: Exchange = { id: requestId(request.headers.get("x-request-id")), since, cookies: [] };
   let response: Response;
   try {
-    response = await forward(gateway, request, exchange, connection);
+    response = await forward(gateway, request, client, exchange);
   } catch (cause) {
     if (!(cause instanceof Refusal)) exchange.fault = placeOf(cause);
     response = (cause instanceof Refusal ? cause : new Refusal("E502")).response();
   }
   for (const cookie of exchange.cookies) response.headers.append("set-cookie", cookie);
   response.headers.set("cache-control", "no-store");
+  response.headers.set("content-security-policy", CONTENT_SECURITY_POLICY);
   response.headers.set("x-request-id", exchange.id);
   (gateway.log ?? logCall)({
     method: request.method,
     path: exchange.match?.endpoint.path ?? "outside the contract",
     // 499, as nginx has it: the client went before the answer.
     status: request.signal.aborted ? 499 : response.status,
-    ms: Math.round(performance.now() - started),
+    ms: Math.round(performance.now() - since),
     requestId: exchange.id,
     ...(exchange.fault ? { fault: exchange.fault } : {}),
   });

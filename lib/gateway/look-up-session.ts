@@ -4,9 +4,10 @@ import { type CurrentUser, currentUserResponse } from "../contract/investor.ts";
 import { readCookie, TIME_OFFSET_COOKIE } from "./cookies.ts";
 import { limitedText } from "./limited-text.ts";
 import { requestId } from "./request-id.ts";
+import { sessionChangedSince } from "./session-changes.ts";
 import { parseTimeOffset } from "./time-offset.ts";
 
-/** A session as the upstream sees it; `unknown` when it gave no usable answer in time. */
+/** A session as the upstream sees it; `unknown` when it gave no usable answer in time, or the browser has another session by then. */
 export type SessionState = { state: "live"; user: CurrentUser } | { state: "dead" } | { state: "unknown" };
 
 /** A page waits no longer than this for a name, milliseconds. */
@@ -18,6 +19,7 @@ type Options = { apiOrigin: string /** Of the visitor, for the clock offset. */;
 
 /** Asks the upstream whose session a token is. Never throws. */
 export async function lookUpSession(token: string, { apiOrigin, cookieHeader, timeoutMs = LOOKUP_TIMEOUT_MS }: Options): Promise<SessionState> {
+  const since = performance.now();
   try {
     const offsetMs = parseTimeOffset(readCookie(cookieHeader, TIME_OFFSET_COOKIE)) ?? 0;
     const response = await fetch(apiOrigin + endpoints.currentUser.path, {
@@ -27,7 +29,7 @@ export async function lookUpSession(token: string, { apiOrigin, cookieHeader, ti
       signal: AbortSignal.timeout(timeoutMs),
     });
     const envelope = envelopeSchema.parse(JSON.parse(await limitedText(response, ANSWER_MAX_BYTES)));
-    if (response.status === 401) return { state: "dead" };
+    if (response.status === 401) return { state: sessionChangedSince(since, { token }) ? "unknown" : "dead" };
     if (!response.ok || envelope.code !== SUCCESS) return { state: "unknown" };
     return { state: "live", user: currentUserResponse.parse(envelope.data) };
   } catch {

@@ -1,6 +1,7 @@
 import { detailFormHref, returnPath, routes } from "../routes.ts";
 import { clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
 import type { SessionState } from "./look-up-session.ts";
+import { noteSessionChange } from "./session-changes.ts";
 
 /** What happens to a page request because of its session: a redirect, cookies on the page, or nothing. */
 export type PageStep = { location?: string; cookies: string[] };
@@ -34,6 +35,7 @@ async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Pro
   if (current.state === "unknown" || !isToken(offered)) return { location, cookies: [] };
   const arriving = await lookUp(offered);
   if (arriving.state !== "live") return { location, cookies: [] };
+  noteSessionChange({ token: held });
   return {
     location,
     cookies: [sessionCookie(offered, { secure }), noticeCookie(arriving.user.username, { secure })],

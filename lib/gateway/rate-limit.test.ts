@@ -42,6 +42,21 @@ it("counts an IPv6 client by its network", async () => {
   expect(await limit("login", "2001:db8::4")).toBeDefined();
 });
 
+it("gives a /56 the allowance of four addresses and a /48 that of sixteen, however many networks are in it", async () => {
+  const allowed = async (addresses: string[]) => {
+    const limit = createRateLimiter({ factor: three });
+    let count = 0;
+    for (const address of addresses) if ((await limit("login", address)) === undefined) count += 1;
+    return count;
+  };
+  const networks = (make: (at: number) => string) => Array.from({ length: 100 }, (_, at) => make(at));
+  expect(await allowed(networks((at) => `2001:db8:1:${at.toString(16)}::1`))).toBe(12);
+  expect(await allowed(networks((at) => `2001:db8:1:${at.toString(16)}00::1`))).toBe(48);
+  expect(await allowed(networks((at) => `2001:db8:${at.toString(16)}::1`))).toBe(100);
+  // What one network is refused does not use up its neighbours' share.
+  expect(await allowed([...networks(() => "2001:db8:1:1::1"), ...[1, 2, 3].map(() => "2001:db8:1:2::1")])).toBe(6);
+});
+
 it("counts in memory while Redis is away", async () => {
   const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`, () => undefined);
   const limit = createRateLimiter({ factor: three, redis });

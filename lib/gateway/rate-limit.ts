@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import { addressKey } from "../contract/client-address.ts";
+import { addressTiers } from "../contract/client-address.ts";
 import type { LimitClass } from "../contract/endpoints.ts";
 import type { Redis } from "./redis.ts";
 
@@ -22,22 +22,31 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
 /** Counts a request; answers the seconds to wait where it is one too many. */
 export type RateLimiter = (limit: Limited, address: string) => Promise<number | undefined>;
 
-/** Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away. */
+/**
+ * Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away. An IPv6 network has
+ * some times the allowance of one address (lib/contract/client-address.ts).
+ */
 export function createRateLimiter({ factor, redis }: { factor: number; redis?: Redis | undefined }): RateLimiter {
-  const limiters = new Map<Limited, RateLimiterAbstract>();
-  for (const [limit, { points, seconds }] of Object.entries(limitTable) as [Limited, { points: number; seconds: number }][]) {
-    const options = { keyPrefix: `simpul:${limit}`, points: Math.max(1, Math.round(points * factor)), duration: seconds };
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiterOf(limited: Limited, ofTier: number): RateLimiterAbstract {
+    const name = `${limited}${ofTier}`;
+    const known = limiters.get(name);
+    if (known) return known;
+    const { points, seconds } = limitTable[limited];
+    const options = { keyPrefix: `simpul:${limited}`, points: Math.max(1, Math.round(points * factor)) * ofTier, duration: seconds };
     const memory = new RateLimiterMemory(options);
-    limiters.set(
-      limit,
-      redis
-        ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true, insuranceLimiter: memory })
-        : memory,
-    );
+    const limiter = redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true, insuranceLimiter: memory })
+      : memory;
+    limiters.set(name, limiter);
+    return limiter;
   }
-  return async (limit, address) => {
+
+  return async (limited, address) => {
     try {
-      await limiters.get(limit)?.consume(addressKey(address));
+      // The narrowest first: what it refuses costs its neighbours nothing.
+      for (const tier of addressTiers(address)) await limiterOf(limited, tier.factor).consume(tier.key);
       return undefined;
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;

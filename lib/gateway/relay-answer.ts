@@ -67,8 +67,6 @@ export function relayFile(response: Response, patience: Patience): Response {
   const headers = new Headers({
     "content-type": FILE_TYPES.has(type) ? type : "application/octet-stream",
     "content-disposition": FILE_TYPES.has(type) && /^(?:inline|attachment)\b/i.test(disposition) ? disposition : "attachment",
-    "content-security-policy": "default-src 'none'; sandbox",
-    "x-content-type-options": "nosniff",
   });
   if (length && /^\d+$/.test(length) && !response.headers.has("content-encoding")) headers.set("content-length", length);
   const watched = response.body?.pipeThrough(

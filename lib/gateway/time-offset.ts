@@ -17,7 +17,12 @@ export function parseTimeOffset(cookie: string | undefined): number | undefined 
   return believable(offset) ? offset : undefined;
 }
 
+/** A clock that took this long to fail is left alone for a while, so that it holds up one call and not every one, milliseconds. */
+const SLOW_MS = 500;
+const REST_MS = 60_000;
+
 const running = new Map<string, Promise<number | undefined>>();
+const restUntil = new Map<string, number>();
 
 async function measure(apiOrigin: string, send: typeof fetch): Promise<number | undefined> {
   try {
@@ -39,12 +44,16 @@ async function measure(apiOrigin: string, send: typeof fetch): Promise<number | 
 
 /**
  * Upstream clock minus this clock, whole milliseconds, measured now; calls at the same moment share one measurement.
- * Undefined when the upstream gives no believable answer.
+ * Undefined when the upstream gives no believable answer, or gave none a moment ago.
  */
 export async function measureTimeOffset(apiOrigin: string, send: typeof fetch = fetch): Promise<number | undefined> {
   const known = running.get(apiOrigin);
   if (known) return await known;
+  const started = performance.now();
+  if (started < (restUntil.get(apiOrigin) ?? 0)) return undefined;
   const measurement = measure(apiOrigin, send).finally(() => running.delete(apiOrigin));
   running.set(apiOrigin, measurement);
-  return await measurement;
+  const measured = await measurement;
+  if (measured === undefined && performance.now() - started > SLOW_MS) restUntil.set(apiOrigin, performance.now() + REST_MS);
+  return measured;
 }

@@ -1,4 +1,4 @@
-import type { UpstreamBody } from "./read-body.ts";
+import { plainAddress } from "../contract/client-address.ts";
 
 type Parts = {
   /** Headers that the browser sent; only the two named below are looked at. */
@@ -7,14 +7,23 @@ type Parts = {
   token: string | undefined;
   offsetMs: number;
   requestId: string;
-  body: UpstreamBody | undefined;
+  body: { contentType: string; length: number | undefined } | undefined;
+  /** The visitor's own address, and whether a trusted proxy names it. */
+  client: string;
   trustProxy: boolean;
 };
 
 const REGISTRATION_HANDLE = /^[\w.~-]{1,200}$/;
 
+/** The chain of addresses with the visitor last, without a port, which some proxies write and an upstream need not know how to read. */
+function forwardedFor(chain: string | null, client: string): string {
+  const entries = chain?.split(",").map((entry) => entry.trim()) ?? [];
+  return plainAddress(entries.pop()) === client ? [...entries, client].join(", ") : client;
+}
+
 /** The headers of a call to the upstream, built from nothing: what is not named here never passes (wire contract §2). */
-export function upstreamHeaders({ sent, path, token, offsetMs, requestId, body, trustProxy }: Parts): Record<string, string> {
+export function upstreamHeaders(parts: Parts): Record<string, string> {
+  const { sent, path, token, offsetMs, requestId, body, client, trustProxy } = parts;
   const headers: Record<string, string> = {
     accept: "application/json",
     ts: String(Date.now() + offsetMs),
@@ -24,11 +33,8 @@ export function upstreamHeaders({ sent, path, token, offsetMs, requestId, body, 
   const handle = sent.get("registrationid");
   if (handle && REGISTRATION_HANDLE.test(handle)) headers.RegistrationId = handle;
   if (path.startsWith("/api/ad/")) headers.client = "3";
-  const forwarded = sent.get("x-forwarded-for");
-  if (trustProxy && forwarded) headers["x-forwarded-for"] = forwarded;
-  if (body) {
-    headers["content-type"] = body.contentType;
-    if (body.length !== undefined) headers["content-length"] = String(body.length);
-  }
+  if (trustProxy) headers["x-forwarded-for"] = forwardedFor(sent.get("x-forwarded-for"), client);
+  if (body) headers["content-type"] = body.contentType;
+  if (body?.length !== undefined) headers["content-length"] = String(body.length);
   return headers;
 }

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { addressKey } from "../../lib/contract/client-address.ts";
+import { addressTiers } from "../../lib/contract/client-address.ts";
 import type { LimitClass } from "../../lib/contract/endpoints.ts";
 import { refuse } from "./refusal.ts";
 
@@ -22,19 +22,21 @@ export type RateLimits = { count: (limit: LimitClass, address: string, forMany: 
 
 /** Counts calls per address and class in memory; `factor` multiplies every limit. `count` throws the 1429 refusal. */
 export function createRateLimits(factor: number): RateLimits {
-  const make = (scale: number) =>
-    Object.fromEntries(
-      Object.entries(perAddress).map(([name, { points, seconds }]) => [
-        name,
-        new RateLimiterMemory({ points: Math.max(1, Math.round(points * scale)), duration: seconds }),
-      ]),
-    ) as Record<LimitClass, RateLimiterMemory>;
-  const one = make(factor);
-  const many = make(factor * MANY_FACTOR);
+  const limiters = new Map<string, RateLimiterMemory>();
+
+  function limiterOf(limit: LimitClass, scale: number): RateLimiterMemory {
+    const name = `${limit}${scale}`;
+    const { points, seconds } = perAddress[limit];
+    const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: Math.max(1, Math.round(points * factor)) * scale, duration: seconds });
+    limiters.set(name, limiter);
+    return limiter;
+  }
+
   return {
     async count(limit, address, forMany) {
       try {
-        await (forMany ? many : one)[limit].consume(addressKey(address));
+        // The narrowest network first: what it refuses costs its neighbours nothing.
+        for (const tier of addressTiers(address)) await limiterOf(limit, forMany ? MANY_FACTOR * tier.factor : tier.factor).consume(tier.key);
       } catch (cause) {
         if (cause instanceof RateLimiterRes) throw refuse.tooManyRequests(Math.max(1, Math.ceil(cause.msBeforeNext / 1000)));
         throw cause;

@@ -1,0 +1,11 @@
+import { endpoints } from "@/lib/contract/endpoints";
+import { webEnv } from "@/lib/env";
+import { upstreamReady } from "@/lib/gateway/upstream-ready";
+
+export const dynamic = "force-dynamic";
+
+/** This process serves and the upstream answers; 503 otherwise. */
+export async function GET(): Promise<Response> {
+  const up = await upstreamReady(webEnv().apiOrigin + endpoints.timestamp.path);
+  return Response.json({ status: up ? "ready" : "upstream does not answer" }, { status: up ? 200 : 503, headers: { "cache-control": "no-store" } });
+}

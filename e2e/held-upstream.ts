@@ -1,0 +1,65 @@
+/** An upstream in the hands of a test: it notes what arrives, and answers as the test says. */
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sampleFor } from "../test-support/faulty-upstream.ts";
+
+export type Arrived = { method: string; url: string; headers: IncomingHttpHeaders; body: string; bytes: number; closed: boolean };
+type Reply = (request: IncomingMessage, response: ServerResponse, arrived: Arrived) => void;
+
+export type HeldUpstream = {
+  origin: string;
+  /** Calls in the order of their arrival, the clock readings apart. */
+  calls: Arrived[];
+  /** Upstream clock minus this one, milliseconds. */
+  skewMs: number;
+  /** What a call gets once its body has come; success by default. */
+  reply: Reply;
+  /** Takes a call over before its body is read. */
+  early: Reply | undefined;
+  reset: () => void;
+  close: () => Promise<void>;
+};
+
+export const send = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+export const success = (data?: unknown) => ({ code: "0000", message: "Sukses", data });
+const succeed: Reply = (request, response) => void send(response, 200, success(sampleFor(request.url ?? "")));
+
+export async function openHeldUpstream(): Promise<HeldUpstream> {
+  const server = createServer(async (request, response) => {
+    if (request.url === "/api/common/timestamp") return void send(response, 200, success(Date.now() + upstream.skewMs));
+    const arrived: Arrived = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body: "", bytes: 0, closed: false };
+    upstream.calls.push(arrived);
+    response.once("close", () => {
+      arrived.closed = true;
+    });
+    if (upstream.early) return upstream.early(request, response, arrived);
+    try {
+      for await (const chunk of request) {
+        arrived.bytes += chunk.length;
+        if (arrived.bytes < 100_000) arrived.body += chunk.toString("latin1");
+      }
+    } catch {
+      return;
+    }
+    upstream.reply(request, response, arrived);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const upstream: HeldUpstream = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    skewMs: 0,
+    reply: succeed,
+    early: undefined,
+    reset() {
+      Object.assign(upstream, { calls: [], skewMs: 0, reply: succeed, early: undefined });
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return upstream;
+}

@@ -1,0 +1,85 @@
+/** The site under plain `next start`, without the server of this project: what people do must work there too. */
+import type { Page } from "@playwright/test";
+import { pdf } from "./documents.ts";
+import { expect, test } from "./fixtures.ts";
+import { field, file, row } from "./funder-form.ts";
+import { codeFor, countMessages } from "./outbox.ts";
+
+const site = process.env.E2E_NEXT_START_URL ?? "";
+
+test.skip(!site, "no server under `next start` is known (E2E_NEXT_START_URL)");
+test.use({ baseURL: site });
+
+async function signIn(page: Page, account: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email/No. telepon").fill(account);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
+  await page.getByLabel("Kata sandi", { exact: true }).press("Enter");
+}
+
+const sessionOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "UserLoginToken");
+
+test("a funder signs in, is called by name, and signs out", async ({ page }) => {
+  await signIn(page, "pribadi@demo.test");
+  await expect(page).toHaveURL(/\/halamandepan$/);
+  const menu = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
+  await expect(menu).toBeVisible();
+  const token = (await sessionOf(page))?.value as string;
+  expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  await page.reload();
+  await menu.click();
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(menu).toBeHidden();
+  expect(await sessionOf(page)).toBeUndefined();
+  const stale = await page.request.get("/api/investor/current-user", { headers: { cookie: `TimeOffset=0; UserLoginToken=${token}` } });
+  expect(stale.status()).toBe(401);
+});
+
+test("a registration goes on to its details, and takes a document of 15 MB", async ({ page }) => {
+  const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
+  await page.goto("/register");
+  await page.getByRole("radio", { name: "Perusahaan" }).check();
+  await page.getByLabel("Nama lengkap sesuai KTP").fill("Kartika Ayuningtyas");
+  await page.getByLabel("Alamat email").fill(`kartika${digits}@contoh.id`);
+  await page.getByLabel("No. handphone").fill(`81${digits}`);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await page.getByLabel("Konfirmasi kata sandi").fill("Rahasia#2026");
+  await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+  await page.getByLabel("Konfirmasi kata sandi").press("Enter");
+  await expect(page).toHaveURL(/\/registerCompany/);
+  await field(page, "NIB").setInputFiles(file("nib.pdf", Buffer.concat([pdf, Buffer.alloc(15_000_000)])));
+  await expect(row(page, "nib.pdf")).toContainText("Terunggah", { timeout: 20_000 });
+});
+
+test("an article is read; one that does not exist is not found", async ({ page, guard }) => {
+  const response = await page.goto("/p2pLending?id=membaca-biaya-pinjaman");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  guard.allow(/404 \(Not Found\)/);
+  expect((await page.goto("/p2pLending?id=tidak-ada"))?.status()).toBe(404);
+});
+
+test("an account is deleted to its end", async ({ page }) => {
+  const phone = "81200000004";
+  await page.goto("/removeAccount");
+  await page.getByLabel("No. handphone").fill(phone);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Hapus#2026");
+  await page.getByRole("button", { name: "Konfirmasi" }).click();
+  await page.getByLabel("No. KTP").fill("3174010101900004");
+  const before = countMessages(phone);
+  await page.getByRole("button", { name: "Kirim Kode" }).click();
+  await page.getByLabel("Kode Verifikasi").fill(await codeFor(phone, before));
+  await page.getByLabel("Kesulitan dalam proses pinjaman").check();
+  await page.getByRole("button", { name: "Hapus Akun", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+});
+
+test("probes answer as those of the server do", async ({ request }) => {
+  for (const [path, body] of [
+    ["/healthz", { status: "ok" }],
+    ["/readyz", { status: "ready" }],
+  ] as const) {
+    const answer = await request.get(path);
+    expect([answer.status(), await answer.json(), answer.headers()["cache-control"]]).toEqual([200, body, "no-store"]);
+  }
+});
