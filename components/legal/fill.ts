@@ -3,7 +3,17 @@ import { longDate } from "@/lib/format/date";
 import { rupiahShort } from "@/lib/format/money";
 import { capText, costCap, type Rule, rules, type Segment } from "@/lib/loans/rules";
 
-const { borrowerIncome, instalmentShare, platforms, collectionFrom, collectionUntil, professionalIncome, professionalShare, ordinaryShare, funderTax } = rules;
+const {
+  borrowerIncome,
+  instalmentShare,
+  platforms,
+  collectionFrom,
+  collectionUntil,
+  professionalIncome,
+  professionalShare,
+  ordinaryShare,
+  funderTax,
+} = rules;
 const since = ({ from }: Pick<Rule, "from">) => `(berlaku sejak ${longDate(from)})`;
 const hour = (figure: number) => `${String(figure).padStart(2, "0")}.00`;
 const segments: readonly Segment[] = ["konsumtif-pendek", "konsumtif-panjang", "mikro-pendek", "mikro-panjang", "usaha"];

@@ -1,6 +1,6 @@
 import { Clause } from "@/components/legal/clause";
 import { Contents } from "@/components/legal/contents";
-import { LegalTabs, type LegalTab } from "@/components/legal/legal-tabs";
+import { type LegalTab, LegalTabs } from "@/components/legal/legal-tabs";
 import { PrintButton } from "@/components/legal/print-button";
 import { Versions } from "@/components/legal/versions";
 import { ArrowLink } from "@/components/ui/arrow-link";

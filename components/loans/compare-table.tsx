@@ -70,9 +70,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
       </table>
       {/* biome-ignore-end lint/a11y/useSemanticElements: above */}
       {/* biome-ignore-end lint/a11y/noRedundantRoles: above */}
-      <p className="mt-8 max-w-240 text-fg-mute text-small">
-        {loansPage.fine(ratePercent(loanProducts.kini.maxRate))}
-      </p>
+      <p className="mt-8 max-w-240 text-fg-mute text-small">{loansPage.fine(ratePercent(loanProducts.kini.maxRate))}</p>
     </section>
   );
 }

@@ -25,9 +25,7 @@ export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
           <ProductCard key={key} product={key} sent={index?.products[key]} />
         ))}
       </div>
-      <p className="mt-8 max-w-240 text-fg-mute text-small">
-        {loansPage.fine(ratePercent(loanProducts.kini.maxRate))}
-      </p>
+      <p className="mt-8 max-w-240 text-fg-mute text-small">{loansPage.fine(ratePercent(loanProducts.kini.maxRate))}</p>
     </section>
   );
 }

@@ -88,7 +88,7 @@ export const registerWords = {
   navigateWhenReachable: "Lanjut isi data",
   begun: "Akun yang Anda buat tadi masih menunggu data dan dokumen.",
   unsure:
-    "Akun Anda mungkin sudah dibuat oleh kiriman sebelumnya yang jawabannya tidak sampai. Coba masuk dengan email dan kata sandi yang Anda tulis waktu itu.",
+    "Koneksi terputus sebelum kami sempat menjawab. Akun Anda mungkin sudah dibuat. Coba masuk dengan email dan kata sandi yang Anda tulis tadi.",
   haveAccount: "Sudah punya akun?",
   login: "Masuk",
   prepare: {
@@ -135,7 +135,7 @@ export const forgotWords = {
   submit: "Ubah kata sandi",
   busy: "Menyimpan…",
   unsure:
-    "Kata sandi mungkin sudah diubah oleh kiriman sebelumnya yang jawabannya tidak sampai. Coba masuk dengan kata sandi baru. Jika tidak bisa, minta kode lagi.",
+    "Koneksi terputus sebelum kami sempat menjawab. Kata sandi mungkin sudah diubah. Coba masuk dengan kata sandi baru; jika tidak bisa, minta kode lagi.",
   noCode: "Tidak menerima kode?",
   noCodeReasons: [
     "Email dan SMS biasanya tiba dalam 1 menit. Periksa juga folder spam dan kotak SMS.",
@@ -144,7 +144,7 @@ export const forgotWords = {
   ],
   neverShare: "Jangan berikan kode kepada siapa pun, termasuk petugas kami.",
   doneTitle: "Kata sandi sudah diubah",
-  doneText: "Akun Anda sudah keluar dari semua perangkat. Silakan masuk dengan kata sandi baru.",
+  doneText: "Akun Anda sudah keluar dari semua perangkat. Masuk dengan kata sandi baru. Bukan Anda yang mengubahnya? Segera hubungi kami.",
   login: "Masuk",
   back: "Kembali ke Masuk",
   card: {

@@ -59,7 +59,7 @@ export const dataRights = {
     submit: "Periksa",
     busy: "Memeriksa…",
     empty: "Silakan masukkan konten",
-    unknown: "Nomor tidak ditemukan. Periksa kembali penulisannya.",
+    unknown: "Nomor tidak ditemukan. Periksa kembali penulisannya, atau hubungi kami jika nomornya sudah benar.",
     deletion: (at: string, until: string) => `Akun aplikasi dihapus pada ${at}. Bukti ini disimpan sampai ${until}.`,
     open: (kind: string, at: string) => `${kind}: diterima pada ${at}, sedang diproses.`,
     answered: (kind: string, at: string) => `${kind}: diterima pada ${at}, sudah dijawab.`,

@@ -167,7 +167,7 @@ export const funderWords = {
     bankAccount: "Hanya angka, tanpa spasi.",
     mailingSame: "Sama dengan alamat",
   },
-  select: { placeholder: "Pilih", search: "Cari", loading: "Memuat…", empty: "Tidak ditemukan", failed: "Daftar pilihan gagal dimuat." },
+  select: { placeholder: "Pilih", search: "Cari", loading: "Memuat…", empty: "Tidak ditemukan", failed: "Daftar pilihan gagal dimuat. Periksa koneksi Anda, lalu buka lagi daftarnya." },
   region: {
     /** Read out; the words at the field are those of the specification, and stand once on the page. */
     early: (above: string) => `Isi ${above} lebih dulu.`,
@@ -205,13 +205,13 @@ export const funderWords = {
     empty: "Berkas ini kosong (0 byte). Pilih berkas yang berisi dokumen.",
     encrypted: "PDF ini dikunci dengan kata sandi. Simpan salinan tanpa kata sandi, lalu unggah salinan itu.",
     unsent: "Berkas ini belum terkirim saat halaman ditutup. Pilih berkas ini sekali lagi.",
-    unreadable: "Berkas tidak dapat dibaca dari perangkat ini.",
+    unreadable: "Berkas tidak dapat dibaca dari perangkat ini. Pindahkan ke penyimpanan perangkat, lalu pilih lagi.",
   },
   draft: {
     automatic: "Draf disimpan otomatis",
     saved: (time: string) => `Tersimpan ${time}`,
     restored: (time: string) => `Kami memuat draf Anda yang tersimpan ${time}.`,
-    unsaved: "Draf tidak dapat disimpan di peramban ini.",
+    unsaved: "Draf tidak dapat disimpan di peramban ini. Selesaikan formulir tanpa menutup halaman, atau izinkan penyimpanan situs.",
     drop: "Hapus draf",
     dropTitle: "Hapus draf ini?",
     dropText: "Semua isian dan daftar berkas di halaman ini akan dikosongkan.",
@@ -224,7 +224,7 @@ export const funderWords = {
   save: {
     submit: "Simpan dan Lanjutkan",
     busy: "Menyimpan",
-    ready: "Pastikan data sesuai dokumen sebelum menyimpan.",
+    ready: "Pastikan data sesuai dokumen. Dengan menekan tombol ini, Anda menyetujui secara khusus pemrosesan foto wajah dan data keuangan untuk memeriksa identitas dan sumber dana. Persetujuan ini dapat ditarik lewat formulir hak data.",
     uploading: (count: number) => `${count} berkas masih diunggah. Tombol aktif setelah semua berkas selesai.`,
     failed: (count: number) => `${count} berkas gagal diunggah. Tombol aktif sesaat lagi.`,
     both: (uploading: number, failed: number) => `${uploading} berkas masih diunggah dan ${failed} gagal. Tombol aktif setelah semua berkas selesai.`,
@@ -255,7 +255,7 @@ export const funderWords = {
     title: "Data belum tersimpan",
     handleTitle: "Pendaftaran ini tidak dapat dikirim lagi",
     handle:
-      "Masa pendaftaran ini sudah berakhir, atau datanya sudah kami terima lebih dulu, misalnya lewat kiriman sebelumnya yang jawabannya tidak sampai. Masuk dengan akun Anda untuk memastikannya. Jika datanya belum kami terima, formulir ini terbuka lagi; isian tetap ada di perangkat ini.",
+      "Masa pendaftaran ini sudah berakhir, atau datanya sudah kami terima lebih dulu, misalnya lewat kiriman yang terputus sebelum kami sempat menjawab. Masuk dengan akun Anda untuk memastikannya. Jika datanya belum kami terima, formulir ini terbuka lagi; isian tetap ada di perangkat ini.",
     session: "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan; isian dan berkas yang sudah terunggah tetap ada di draf.",
     file: "Sebagian berkas tidak lagi tersimpan di server, biasanya karena drafnya sudah lama. Hapus berkas tersebut, lalu unggah ulang.",
     dropFiles: "Hapus berkas dari draf",

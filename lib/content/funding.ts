@@ -21,7 +21,7 @@ export const fundingPage = {
     {
       icon: "izin",
       title: "Berizin dan diawasi OJK",
-      text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya. Laporan keuangan tahunan dapat diunduh di halaman Tentang Kami.",
+      text: "Beroperasi menurut POJK 40/2024, pengganti POJK 10/2022. Tempat laporan keuangan tahunan ada di halaman Tentang Kami; berkasnya masih contoh tata letak.",
     },
     {
       icon: "bunga",
@@ -32,7 +32,7 @@ export const fundingPage = {
     {
       icon: "aman",
       title: "Dana Anda terpisah dari dana kami",
-      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem kami tersertifikasi ISO 27001:2013.",
+      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem kami tersertifikasi ISO 27001:2013, dengan keterangan di halaman Tentang Kami.",
     },
   ],
   stepsHeading: "Empat langkah mendanai",
@@ -48,19 +48,24 @@ export const fundingPage = {
     lead: "Tiga pertanyaan. Jawaban Anda tidak dikirim ke mana pun.",
     income: "Penghasilan per tahun (rupiah)",
     incomeHint: "Misalnya 120.000.000.",
-    kind: "Jenis pemberi dana",
+    kind: "Anda mendanai sebagai",
     kinds: [
-      { value: "biasa", label: "Nonprofesional", share: 10 },
-      { value: "profesional", label: "Profesional", share: 20 },
+      { value: "perorangan", label: "Perorangan" },
+      { value: "perusahaan", label: "Perusahaan" },
     ],
-    kindHint: "Profesional: lembaga, atau perorangan dengan pengetahuan dan penghasilan tinggi menurut aturan OJK.",
+    kindHint: (income: string, professional: number, ordinary: number, from: string) =>
+      `Sejak ${from}, perorangan dalam negeri berpenghasilan di atas ${income} setahun termasuk pemberi dana profesional (${professional}%), yang lain nonprofesional (${ordinary}%).`,
+    company:
+      "Badan hukum termasuk pemberi dana profesional. Batas persentase ditulis bagi perorangan; ikuti anggaran dasar, kebijakan investasi, dan aturan bagi jenis usaha Anda.",
     spare: "Dana ini tidak saya butuhkan dalam 12 bulan",
-    result: (amount: string, share: number) => `Paling banyak ${amount} pada satu penyelenggara (${share}% dari penghasilan per tahun).`,
+    result: (amount: string, share: number, isProfessional: boolean) =>
+      `Paling banyak ${amount} pada satu penyelenggara: ${share}% dari penghasilan setahun, pemberi dana ${isProfessional ? "profesional" : "nonprofesional"}.`,
     below: "Jumlah ini di bawah pendanaan minimal Rp5 juta. Sebaiknya tunda dulu.",
     notSpare: "Sebaiknya jangan mendanai dengan uang yang segera Anda butuhkan.",
     ready: "Jika hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya jika jawabannya ya.",
     empty: "Isi penghasilan untuk melihat batasnya.",
-    noScript: "Batas umum: 10% dari penghasilan per tahun untuk nonprofesional dan 20% untuk profesional, pada satu penyelenggara.",
+    noScript: (income: string, professional: number, ordinary: number, from: string) =>
+      `Sejak ${from}, perorangan menempatkan paling banyak ${ordinary}% dari penghasilan setahun pada satu penyelenggara, atau ${professional}% jika penghasilannya di atas ${income} setahun.`,
   },
   soon: {
     tag: "Feature Coming Soon",

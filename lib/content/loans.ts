@@ -1,5 +1,5 @@
-import { dailyCap, lateFee } from "./costs.ts";
 import type { Faq } from "./help.ts";
+import { dailyCap, lateFee } from "./legal/costs.ts";
 
 /** /pinjaman. Figures about cost are computed from lib/loans, not written here. */
 export const loansPage = {

@@ -12,9 +12,14 @@ export const recipientPage = {
   requirements: [
     { title: "Warga negara Indonesia", text: "Berdomisili di wilayah Indonesia." },
     { title: "Minimal 21 tahun", text: "Pada hari Anda mengajukan." },
-    { title: "Berpenghasilan", text: "Dibuktikan dengan slip gaji, rekening koran, atau bukti lain." },
+    {
+      title: "Berpenghasilan",
+      text: "Paling sedikit Rp3 juta sebulan (aturan OJK sejak 1 Januari 2025), dibuktikan dengan slip gaji, rekening koran, atau bukti lain.",
+    },
     { title: "Punya KTP asli", text: "Beserta rekening bank atas nama sendiri." },
   ],
+  requirementsNote:
+    "Pinjaman hanya untuk modal kerja. Seluruh cicilan Anda paling banyak 30% penghasilan (aturan OJK sejak 1 Januari 2026), dan Anda meminjam pada paling banyak 3 penyelenggara (sejak 1 Januari 2024).",
   stepsHeading: "Cara memulai",
   steps: [
     "Unduh aplikasi dari tautan di halaman ini, bukan dari pesan.",

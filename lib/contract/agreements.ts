@@ -1,6 +1,6 @@
 /**
  * The legal texts that somebody who registers as a funder agrees to or is informed by: version and SHA-256 of the text. The reference API
- * stores them with the registration. `lib/content/legal/agreements.test.ts` fails when a text changes without them.
+ * stores them with the registration. `components/legal/agreements.test.ts` fails when a text changes without them.
  */
 export const agreements = [
   { document: "terms", version: "2.0", sha256: "886fad369f504591af9d186071edbf18c55b56e94f9af470c4f48fe7524d2f9a" },

@@ -10,7 +10,13 @@ test("the published example of Solusi Kini comes out to the rupiah", () => {
 
 test("where the authority's cap is lower, one pays that and no more", () => {
   // 0,275% × 90 days of Rp3.000.000.
-  expect(capsOf(exampleQuote("kini"))).toMatchObject({ contract: 2_160_000, authority: 742_500, mostCost: 742_500, mostRepaid: 3_442_500, isCut: true });
+  expect(capsOf(exampleQuote("kini"))).toMatchObject({
+    contract: 2_160_000,
+    authority: 742_500,
+    mostCost: 742_500,
+    mostRepaid: 3_442_500,
+    isCut: true,
+  });
   // 180 days still count as six months.
   expect(capsOf(quote("kini", 3_000_000, 180)).authority).toBe(1_485_000);
   expect(capsOf(quote("kawan", 100_000_000, 365))).toMatchObject({ authority: 36_500_000, mostCost: 35_550_000, isCut: false });

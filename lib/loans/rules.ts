@@ -18,7 +18,10 @@ export const sources = {
   seojk2023: { name: "SEOJK 19/SEOJK.06/2023, batasnya diubah lewat surat OJK akhir Desember 2024", url: lending },
   pojk22: { name: "POJK 22 Tahun 2023 tentang Pelindungan Konsumen dan Masyarakat di Sektor Jasa Keuangan", url: regulations },
   slik: { name: "POJK 11 Tahun 2024 tentang pelaporan dan permintaan informasi debitur melalui SLIK", url: regulations },
-  pdp: { name: "Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi", url: "https://peraturan.bpk.go.id/Details/229798/uu-no-27-tahun-2022" },
+  pdp: {
+    name: "Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi",
+    url: "https://peraturan.bpk.go.id/Details/229798/uu-no-27-tahun-2022",
+  },
   tax: { name: "PMK 69/PMK.03/2022 tentang pajak atas penyelenggaraan teknologi finansial", url: "https://jdih.kemenkeu.go.id" },
   iso: { name: "Masa peralihan ISO/IEC 27001:2022 (IAF MD 26)", url: "https://iaf.nu" },
 } as const satisfies Record<string, Source>;

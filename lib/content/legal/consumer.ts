@@ -1,7 +1,9 @@
+import { dailyCap, lateFee } from "./costs.ts";
+
 /** The consumer protection policy; tools/draw-files.ts makes public/files/perlindungan-konsumen.pdf of it. */
 export const consumerPolicy = {
   title: "Kebijakan Perlindungan Konsumen",
-  version: "Versi 15 Oktober 2025",
+  version: "Versi 20 November 2026",
   sample: "CONTOH",
   sampleNote: "Dokumen contoh. Naskah yang berlaku menggantikan berkas ini setelah disahkan direksi.",
   sections: [
@@ -9,7 +11,7 @@ export const consumerPolicy = {
       title: "Tujuan dan dasar",
       paragraphs: [
         "Kebijakan ini menjelaskan bagaimana kami memperlakukan konsumen, yaitu pemberi dana, penerima dana, dan calon keduanya, sejak melihat informasi layanan sampai hubungan berakhir.",
-        "Dasarnya adalah peraturan OJK tentang pelindungan konsumen dan masyarakat di sektor jasa keuangan, POJK 10/2022 tentang layanan pendanaan bersama berbasis teknologi informasi beserta peraturan penggantinya, dan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
+        "Dasarnya adalah POJK 22/2023 tentang pelindungan konsumen dan masyarakat di sektor jasa keuangan, POJK 40/2024 tentang layanan pendanaan bersama berbasis teknologi informasi (pengganti POJK 10/2022), dan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
       ],
     },
     {
@@ -30,7 +32,7 @@ export const consumerPolicy = {
         "Menolak tawaran tanpa biaya sebelum perjanjian disetujui.",
         "Memperoleh salinan perjanjian dan surat keterangan lunas.",
         "Mengakses, memperbaiki, dan meminta penghapusan data pribadi sesuai peraturan.",
-        "Ditagih dengan sopan, pada jam yang diizinkan, tanpa ancaman dan tanpa menghubungi orang yang tidak berkepentingan.",
+        "Ditagih dengan sopan, Senin sampai Sabtu di luar hari libur nasional pukul 08.00–20.00 (sejak 22 Desember 2023), tanpa ancaman dan tanpa menghubungi orang yang tidak berkepentingan.",
         "Mengadu dan memperoleh penyelesaian.",
       ],
     },
@@ -46,14 +48,14 @@ export const consumerPolicy = {
     {
       title: "Keterbukaan biaya",
       paragraphs: [
-        "Biaya terdiri atas bunga harian, biaya administrasi 10% yang dipotong di depan, dan denda 0,4% per hari jika terlambat. Bunga dan biaya, di luar denda, tidak melebihi 0,8% per hari kalender. Jika OJK menetapkan batas yang lebih rendah untuk jenis dan tenor pinjaman itu, batas tersebut yang berlaku. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.",
+        `Biaya terdiri atas bunga harian, biaya administrasi 10% yang dipotong di depan, dan denda jika terlambat. Bunga dan biaya ${dailyCap}. Denda ${lateFee}. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.`,
         "Imbal hasil pemberi dana adalah perkiraan, bukan jaminan. Risiko gagal bayar ditanggung pemberi dana dan tidak dijamin LPS.",
       ],
     },
     {
       title: "Pelindungan data",
       paragraphs: [
-        "Aplikasi hanya dapat mengakses kamera, mikrofon, dan lokasi. Data disimpan di Indonesia paling singkat 5 tahun. Kegagalan pelindungan data diberitahukan paling lambat 3 × 24 jam. Penarikan persetujuan menghentikan pemrosesan paling lambat 3 × 24 jam.",
+        "Aplikasi hanya dapat mengakses kamera, mikrofon, dan lokasi. Catatan hubungan usaha disimpan di Indonesia paling singkat 5 tahun; masa simpan data lain ada dalam Kebijakan Privasi. Kegagalan pelindungan data diberitahukan paling lambat 3 × 24 jam. Penarikan persetujuan menghentikan pemrosesan paling lambat 3 × 24 jam.",
       ],
     },
     {

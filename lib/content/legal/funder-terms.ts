@@ -1,9 +1,13 @@
-import { dailyCap } from "../costs.ts";
+import { dailyCap } from "./costs.ts";
 import type { LegalSection, LegalVersion } from "./terms.ts";
 
 /** Newest first. */
 export const funderTermsVersions: readonly LegalVersion[] = [
-  { version: "1.0", date: "2026-11-20", changes: [{ text: "Versi pertama. Sebelumnya pemberi dana menyetujui syarat yang ditulis untuk penerima dana." }] },
+  {
+    version: "1.0",
+    date: "2026-11-20",
+    changes: [{ text: "Versi pertama. Sebelumnya pemberi dana menyetujui syarat yang ditulis untuk penerima dana." }],
+  },
 ];
 
 export const funderTerms: readonly LegalSection[] = [

@@ -8,7 +8,8 @@ export const legalPage = {
     "Dua puluh pasal syarat dan ketentuan layanan pendanaan bersama Simpul: pengajuan, biaya, data pribadi, pengaduan, dan penyelesaian sengketa.",
   privacyDescription: "Sembilan bagian kebijakan privasi Simpul: data yang diproses, tujuan, masa simpan, kuki, dan hak Anda menurut UU PDP.",
   funderTerms: "Syarat Pemberi Dana",
-  funderTermsLead: "Syarat yang disetujui perorangan dan perusahaan saat mendaftar untuk mendanai. Kalimat ringkas di bawah setiap judul hanya membantu membaca; yang mengikat adalah teks lengkapnya.",
+  funderTermsLead:
+    "Syarat yang disetujui perorangan dan perusahaan saat mendaftar untuk mendanai. Kalimat ringkas di bawah setiap judul hanya membantu membaca; yang mengikat adalah teks lengkapnya.",
   funderTermsDescription:
     "Syarat pemberi dana Simpul: batas pendanaan, risiko gagal bayar, rekening escrow, pajak imbal hasil, penagihan, dan penyelesaian sengketa.",
   readFunderTerms: "Mendanai? Baca Syarat Pemberi Dana",

@@ -6,7 +6,10 @@ export const privacyVersions: readonly LegalVersion[] = [
     version: "2.0",
     date: "2026-11-20",
     changes: [
-      { text: "Setiap tujuan pemrosesan kini ditulis beserta dasarnya; persetujuan untuk foto wajah dan data keuangan diminta tersendiri.", clause: "data-pribadi" },
+      {
+        text: "Setiap tujuan pemrosesan kini ditulis beserta dasarnya; persetujuan untuk foto wajah dan data keuangan diminta tersendiri.",
+        clause: "data-pribadi",
+      },
       { text: "Masa simpan ditulis per jenis data, termasuk CV, tiket, dan pendaftaran yang tidak selesai.", clause: "data-pribadi" },
       { text: "Sumber data, penilaian kredit, dan pengiriman ke luar negeri dijelaskan.", clause: "data-pribadi" },
       { text: "Hak memindahkan data ditambahkan, beserta cara meminta peninjauan oleh petugas.", clause: "hak" },
@@ -72,7 +75,11 @@ export const privacy: readonly LegalSection[] = [
         columns: ["Tujuan", "Data", "Dasar (UU PDP)"],
         rows: [
           ["Membuat dan mengamankan akun", "identitas, kontak, teknis", "pelaksanaan perjanjian"],
-          ["Mencocokkan wajah dengan KTP", "foto wajah, foto KTP", "persetujuan tersendiri; jika ditolak, identitas diperiksa lewat tatap muka di kantor"],
+          [
+            "Mencocokkan wajah dengan KTP",
+            "foto wajah, foto KTP",
+            "persetujuan tersendiri; jika ditolak, identitas diperiksa lewat tatap muka di kantor",
+          ],
           ["Menilai kelayakan kredit", "keuangan, riwayat pinjaman", "persetujuan tersendiri untuk data keuangan dan permintaan SLIK"],
           ["Menyiapkan dan menjalankan perjanjian, menagih secara patut", "identitas, kontak, keuangan", "pelaksanaan perjanjian"],
           ["Melapor ke OJK, SLIK, pajak, dan PPATK; mencegah pencucian uang", "identitas, transaksi", "kewajiban hukum"],
@@ -94,7 +101,10 @@ export const privacy: readonly LegalSection[] = [
           ["Nama, nomor ponsel, dan nomor KTP pada akun aplikasi yang dihapus", "dihapus segera setelah penghapusan dikonfirmasi"],
           ["Bukti penghapusan akun, tanpa nama dan nomor", "5 tahun"],
           ["Dokumen dan data pengajuan yang ditolak", "1 tahun"],
-          ["Pendaftaran Pemberi Dana yang tidak selesai", "berkasnya dihapus setelah 7 hari; akunnya sampai Anda meminta penghapusan, paling lama 1 tahun"],
+          [
+            "Pendaftaran Pemberi Dana yang tidak selesai",
+            "berkasnya dihapus setelah 7 hari; akunnya sampai Anda meminta penghapusan, paling lama 1 tahun",
+          ],
           ["Tiket pengaduan dan permintaan hak", "5 tahun sejak dijawab"],
           ["CV dan surat lamaran", "1 tahun, kecuali Anda meminta lebih cepat"],
           ["Kode verifikasi", "24 jam, dalam bentuk teracak"],

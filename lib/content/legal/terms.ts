@@ -1,4 +1,4 @@
-import { dailyCap } from "../costs.ts";
+import { dailyCap } from "./costs.ts";
 
 /** A table of a legal text: the heads of its columns, then its rows. */
 export type LegalTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
@@ -30,14 +30,20 @@ export const termsVersions: readonly LegalVersion[] = [
     date: "2026-11-20",
     changes: [
       { text: "Pemberi dana kini punya syarat sendiri, terpisah dari syarat penerima dana.", clause: "definisi" },
-      { text: "Batas biaya OJK dan tanggal berlakunya ditulis di samping batas 0,8%; denda dibatasi dengan cara yang sama.", clause: "ketentuan-umum" },
+      {
+        text: "Batas biaya OJK dan tanggal berlakunya ditulis di samping batas 0,8%; denda dibatasi dengan cara yang sama.",
+        clause: "ketentuan-umum",
+      },
       { text: "Alasan pokok penolakan dapat diminta, dan keputusan otomatis ditinjau petugas.", clause: "pengajuan" },
       { text: "Persetujuan atas syarat dipisahkan dari Kebijakan Privasi.", clause: "pernyataan" },
       { text: "Perubahan syarat tidak menyentuh pinjaman yang berjalan.", clause: "perubahan" },
       { text: "Perusahaan yang membuktikan keadaan kahar.", clause: "batas-tanggung-jawab" },
       { text: "Pemberitahuan, alasan, dan sepuluh hari kerja sebelum percepatan atau penutupan akun.", clause: "pengakhiran" },
       { text: "Konsumen dapat memilih pengadilan di tempat tinggalnya.", clause: "hukum-sengketa" },
-      { text: "Nomor kontak baru dianggap tidak aktif setelah beberapa panggilan pada hari yang berbeda; jam penagihan ditulis.", clause: "nomor-kontak" },
+      {
+        text: "Nomor kontak baru dianggap tidak aktif setelah beberapa panggilan pada hari yang berbeda; jam penagihan ditulis.",
+        clause: "nomor-kontak",
+      },
     ],
   },
   {
@@ -64,7 +70,7 @@ export const terms: readonly LegalSection[] = [
         "“Pemberi Dana” adalah perorangan, badan hukum, atau badan usaha yang menyediakan dana untuk dipinjamkan melalui Layanan.",
         "“Penerima Dana” adalah perorangan, badan hukum, atau badan usaha yang menerima dana melalui Layanan. “Calon Penerima Dana” adalah pihak yang sedang mengajukan permohonan.",
         "“Pengguna” atau “Anda” adalah setiap orang yang mengakses atau memakai Layanan.",
-        "“Pinjaman” adalah dana yang diterima Penerima Dana berdasarkan Perjanjian Pinjaman, dan “Tenor” adalah jangka waktu Pinjaman dalam hari kalender.",
+        "“Pinjaman” adalah dana yang diterima Penerima Dana berdasarkan Perjanjian Pinjaman, dan “Tenor” adalah lama Pinjaman dalam hari kalender.",
         "“Perjanjian Pinjaman” adalah perjanjian elektronik antara Penerima Dana dan Pemberi Dana, yang untuk penandatanganan dan pelaksanaannya Pemberi Dana dapat diwakili Perusahaan sebagai kuasanya.",
         "“Hari Kerja” adalah hari selain Sabtu, Minggu, dan hari libur nasional yang ditetapkan pemerintah. “Hari Kalender” adalah setiap hari tanpa kecuali.",
         "“OJK” adalah Otoritas Jasa Keuangan, dan “LPMUBTI” adalah layanan pinjam meminjam uang berbasis teknologi informasi, istilah yang dipakai peraturan sebelumnya untuk LPBBTI.",
@@ -131,7 +137,8 @@ export const terms: readonly LegalSection[] = [
   {
     id: "pengajuan",
     title: "Pengajuan pinjaman dan layanan",
-    summary: "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pemberitahuan penolakan dapat tanpa menyebutkan alasan; Anda boleh meminta alasannya.",
+    summary:
+      "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pemberitahuan penolakan dapat tanpa menyebutkan alasan; Anda boleh meminta alasannya.",
     paragraphs: [
       "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Penerima Dana mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) jika dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Penerima Dana menerima tawaran dengan menyetujui Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Penerima Dana.",
       "Perusahaan menilai kelayakan kredit berdasarkan data yang Anda berikan dan data lain yang sah diperoleh. Perusahaan dapat menolak permohonan tanpa memberikan alasan dalam pemberitahuannya. Atas permintaan Anda, Perusahaan menjelaskan alasan pokoknya, dan keputusan yang hanya didasarkan pada pemrosesan otomatis ditinjau kembali oleh petugas, keduanya paling lambat 10 (sepuluh) Hari Kerja. Permohonan yang ditolak dapat diajukan kembali setelah 30 (tiga puluh) Hari Kalender.",

@@ -13,6 +13,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { readArticle, readArticles } from "@/lib/api/blog";
 import { cleanHtml } from "@/lib/article/clean-html";
 import { withOutline } from "@/lib/article/outline";
+import { searchDescription, searchTitle } from "@/lib/article/search-result";
 import { readingMinutes } from "@/lib/article/reading-time";
 import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { MAIN_ID } from "@/lib/browser/names";
@@ -50,8 +51,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const path = articleHref(id);
   const images = [{ url: sharePictureSrc(id), width: 1200, height: 630, alt: title }];
   return {
-    title,
-    description,
+    title: searchTitle(title),
+    description: searchDescription(description),
     alternates: { canonical: path },
     pagination: { previous: previous && articleHref(previous.id), next: next && articleHref(next.id) },
     openGraph: {
