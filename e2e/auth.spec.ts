@@ -431,7 +431,9 @@ test.describe("registration", () => {
     await expect(page.getByRole("checkbox")).not.toBeChecked();
     const { nodes } = await (await context.newCDPSession(page)).send("Accessibility.getFullAXTree");
     const box = nodes.find((node) => node.role?.value === "checkbox");
-    expect(box?.name?.value, "the name as the browser tells it").toBe("Saya menyetujui Syarat dan Ketentuan serta Syarat Pemberi Dana, dan sudah membaca Kebijakan Privasi.");
+    expect(box?.name?.value, "the name as the browser tells it").toBe(
+      "Saya menyetujui Syarat dan Ketentuan serta Syarat Pemberi Dana, dan sudah membaca Kebijakan Privasi.",
+    );
   });
 
   test("what was typed outlives a look at another page and a reload, passwords and consent do not", async ({ page }) => {

@@ -62,7 +62,9 @@ test("one word for one thing in the articles", () => {
 
 test("the check finds what it looks for, and passes over labels", () => {
   const said = (text: string) => faultsOf([{ file: "x", text }], words).length;
-  expect([said("Rp 5 juta"), said("Hubungi nomor telepon"), said("Bila terlambat"), said("Email/No. telepon"), said("Rp5 juta")]).toEqual([1, 1, 1, 0, 0]);
+  expect([said("Rp 5 juta"), said("Hubungi nomor telepon"), said("Bila terlambat"), said("Email/No. telepon"), said("Rp5 juta")]).toEqual([
+    1, 1, 1, 0, 0,
+  ]);
 });
 
 test("macet is only what is late by more than 90 days", () => {
@@ -80,7 +82,7 @@ test("titles and descriptions fit into a result of a search, and each article sa
       ...(field(front, "description").length > 155 ? [`${file}: description of ${field(front, "description").length}`] : []),
       ...(/^\d{4}-\d\d-\d\d$/.test(field(front, "reviewed")) ? [] : [`${file}: not reviewed`]),
       ...(/^sources:\n {2}- /m.test(front) ? [] : [`${file}: no sources`]),
-      ...(body.match(/\]\(\/(?!\/)/g) ?? []).length >= 1 ? [] : [`${file}: no internal link`],
+      ...((body.match(/\]\(\/(?!\/)/g) ?? []).length >= 1 ? [] : [`${file}: no internal link`]),
     ];
   });
   expect(faults).toEqual([]);

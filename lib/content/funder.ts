@@ -167,7 +167,13 @@ export const funderWords = {
     bankAccount: "Hanya angka, tanpa spasi.",
     mailingSame: "Sama dengan alamat",
   },
-  select: { placeholder: "Pilih", search: "Cari", loading: "Memuat…", empty: "Tidak ditemukan", failed: "Daftar pilihan gagal dimuat. Periksa koneksi Anda, lalu buka lagi daftarnya." },
+  select: {
+    placeholder: "Pilih",
+    search: "Cari",
+    loading: "Memuat…",
+    empty: "Tidak ditemukan",
+    failed: "Daftar pilihan gagal dimuat. Periksa koneksi Anda, lalu buka lagi daftarnya.",
+  },
   region: {
     /** Read out; the words at the field are those of the specification, and stand once on the page. */
     early: (above: string) => `Isi ${above} lebih dulu.`,
@@ -224,7 +230,8 @@ export const funderWords = {
   save: {
     submit: "Simpan dan Lanjutkan",
     busy: "Menyimpan",
-    ready: "Pastikan data sesuai dokumen. Dengan menekan tombol ini, Anda menyetujui secara khusus pemrosesan foto wajah dan data keuangan untuk memeriksa identitas dan sumber dana. Persetujuan ini dapat ditarik lewat formulir hak data.",
+    ready:
+      "Pastikan data sesuai dokumen. Dengan menekan tombol ini, Anda menyetujui secara khusus pemrosesan foto wajah dan data keuangan untuk memeriksa identitas dan sumber dana. Persetujuan ini dapat ditarik lewat formulir hak data.",
     uploading: (count: number) => `${count} berkas masih diunggah. Tombol aktif setelah semua berkas selesai.`,
     failed: (count: number) => `${count} berkas gagal diunggah. Tombol aktif sesaat lagi.`,
     both: (uploading: number, failed: number) => `${uploading} berkas masih diunggah dan ${failed} gagal. Tombol aktif setelah semua berkas selesai.`,

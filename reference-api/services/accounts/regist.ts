@@ -29,7 +29,9 @@ export async function regist({ db, now }: Deps, request: RegistRequest): Promise
   const passwordHash = await hashSecret(request.password);
   const handleExpiresAt = new Date(createdAt.getTime() + REGISTRATION_HANDLE_MS);
   try {
-    await db.insert(accounts).values({ type, username, email, emailKey, mobile, passwordHash, handle, handleExpiresAt, createdAt, agreed: agreements });
+    await db
+      .insert(accounts)
+      .values({ type, username, email, emailKey, mobile, passwordHash, handle, handleExpiresAt, createdAt, agreed: agreements });
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === "accounts_email_key") throw refuse.emailTaken();

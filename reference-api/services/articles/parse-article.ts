@@ -14,7 +14,16 @@ const fields = z.strictObject({
   /** What a later edition changed, newest first: a line of Markdown that begins with its date. */
   changes: z.array(z.string().trim().min(1).max(300)).optional(),
   /** Where its facts come from: lines of Markdown with a link and a date. */
-  sources: z.array(z.string().trim().regex(/\]\(https:\/\//, "must hold a link such as [Name](https://…)").max(300)).min(1).optional(),
+  sources: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/\]\(https:\/\//, "must hold a link such as [Name](https://…)")
+        .max(300),
+    )
+    .min(1)
+    .optional(),
   top: z.boolean().default(false),
   cover: z
     .string()

@@ -9,16 +9,18 @@ import { LatestArticles } from "@/components/blog/latest-articles";
 import { RelatedArticles } from "@/components/blog/related-articles";
 import { ShareLinks } from "@/components/blog/share-links";
 import { TableOfContents } from "@/components/blog/table-of-contents";
+import { ArticleTool } from "@/components/tools/article-tool";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readArticle, readArticles } from "@/lib/api/blog";
 import { cleanHtml } from "@/lib/article/clean-html";
 import { withOutline } from "@/lib/article/outline";
-import { searchDescription, searchTitle } from "@/lib/article/search-result";
 import { readingMinutes } from "@/lib/article/reading-time";
+import { searchDescription, searchTitle } from "@/lib/article/search-result";
 import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { MAIN_ID } from "@/lib/browser/names";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import { site } from "@/lib/content/site";
+import { articleTools } from "@/lib/content/tools";
 import { articleIdPattern } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
@@ -83,6 +85,7 @@ export default async function ArticlePage({ params }: Props) {
   const html = withVideos(outlined);
   const { SITE_URL: origin } = webEnv();
   const path = articleHref(article.id);
+  const tool = articleTools[article.id];
   return (
     <main id={MAIN_ID} data-hydrate="on-touch">
       <JsonLd data={blogPosting(origin, { ...article, path, picture: sharePictureSrc(article.id) })} />
@@ -105,6 +108,7 @@ export default async function ArticlePage({ params }: Props) {
           </div>
           <div>
             <ArticleBody html={html} />
+            {tool ? <ArticleTool tool={tool} /> : null}
             <ArticleNeighbours previous={article.previous} next={article.next} />
           </div>
         </div>
