@@ -32,6 +32,7 @@ const allowed = [
   "perlindungan konsumen",
   "Temu Pendana",
   "temu-pendana",
+  "imbal-hasil-dan-pajak-pendana",
   "Risiko gagal bayar ada pada pendana",
   "carouselDetails",
   riskWarning,

@@ -92,7 +92,7 @@ export const tools: Record<ToolName, ToolWords> = {
         choices: [
           "biaya yang tidak sesuai perjanjian",
           "penagihan di luar jam atau dengan ancaman",
-          "penagihan kepada orang yang bukan peminjam",
+          "penagihan kepada orang yang tidak berutang",
           "pembayaran yang belum tercatat",
           "data pribadi yang disebarkan",
           "data SLIK yang keliru",
