@@ -1,35 +1,75 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { webEnv } from "@/lib/env";
 import { lookUpSession } from "@/lib/gateway/look-up-session";
-import { pageSession } from "@/lib/gateway/page-session";
-import { QUERY_HEADER } from "@/lib/page/private-query";
+import { type PageStep, pageSession } from "@/lib/gateway/page-session";
+import { MOVED_HEADER, mayReachNext, QUERY_HEADER, URL_MAX_CHARS } from "@/lib/page/request-headers";
+import { contentSecurityPolicy } from "@/lib/page/security-headers";
+import { isMadePerRequest } from "@/lib/seo/made-per-request";
+import { movedAddress } from "@/lib/seo/moved-address";
 
-/** Page requests whose session matters: a token in the address, or a guest page visited with a session. */
-export async function proxy(request: NextRequest): Promise<Response> {
-  const { apiOrigin, SITE_URL } = webEnv();
+const REVALIDATION = "/internal/revalidate";
+const POLICY = "content-security-policy";
+
+const refuse = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });
+
+function sessionStep(request: NextRequest, url: URL, https: boolean): Promise<PageStep> {
   const cookieHeader = request.headers.get("cookie");
-  const url = new URL(request.url);
-  url.search = request.headers.get(QUERY_HEADER) ?? url.search;
-  const { location, cookies } = await pageSession({
+  const { apiOrigin } = webEnv();
+  return pageSession({
     url,
     cookieHeader,
-    secure: SITE_URL.startsWith("https:"),
+    secure: https,
     // The check of a token may take longer than a name on a page.
     lookUp: (token) => lookUpSession(token, { apiOrigin, cookieHeader, timeoutMs: 5_000 }),
   });
-  const response = location ? new Response(null, { status: 307, headers: { location: new URL(location, request.url).href } }) : NextResponse.next();
-  if (location) {
-    response.headers.set("referrer-policy", "no-referrer");
-    response.headers.set("cache-control", "no-store");
+}
+
+/** The headers that Next gets of a request for a page: nothing else of it reaches what is stored for everybody. */
+function headersForNext(request: NextRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of request.headers) if (mayReachNext(name)) headers.set(name, value);
+  return headers;
+}
+
+/** Every request for a page: which methods and headers Next gets, addresses that have moved, the session, the policy of pages made per request. */
+export async function proxy(request: NextRequest): Promise<Response> {
+  const { SITE_URL, NODE_ENV } = webEnv();
+  const https = SITE_URL.startsWith("https:");
+  const dev = NODE_ENV === "development";
+  const url = new URL(request.url);
+  const address = url.pathname + url.search;
+  if (address.length > URL_MAX_CHARS) return refuse(414);
+  if (request.method !== "GET" && request.method !== "HEAD" && url.pathname !== REVALIDATION) return refuse(405, { allow: "GET, HEAD" });
+  url.search = request.headers.get(QUERY_HEADER) ?? url.search;
+  const { location, cookies } = await sessionStep(request, url, https);
+  const headers = headersForNext(request);
+  let response: Response;
+  if (location)
+    response = new Response(null, {
+      status: 307,
+      headers: { location: new URL(location, request.url).href, "referrer-policy": "no-referrer", "cache-control": "no-store" },
+    });
+  else {
+    const moved = movedAddress(url);
+    if (moved) {
+      headers.set(MOVED_HEADER, `${moved.status} ${moved.location}`);
+      response = NextResponse.rewrite(new URL("/internal/moved", request.url), { request: { headers } });
+    } else if (isMadePerRequest(url)) {
+      const policy = contentSecurityPolicy([`'nonce-${Buffer.from(crypto.randomUUID()).toString("base64")}'`], { https, dev });
+      headers.set(POLICY, policy);
+      response = NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
+    } else response = NextResponse.next({ request: { headers } });
   }
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }
 
-// Never /api: the proxy buffers a body and cuts it at 10 MB.
+// Never /api: the proxy buffers a body and cuts it at 10 MB. Of Next's own files only what asks for a server action, which no page has.
 export const config = {
   matcher: [
-    { source: "/((?!api/|api$|_next/).*)", has: [{ type: "query", key: "UserLoginToken" }] },
-    { source: "/(login|register|accountSelect)", has: [{ type: "cookie", key: "UserLoginToken" }] },
+    { source: "/((?!api/|api$|_next/).*)" },
+    { source: "/_next/:path*", has: [{ type: "header", key: "next-action" }] },
+    { source: "/_next/:path*", has: [{ type: "header", key: "content-type" }] },
   ],
 };

@@ -2,7 +2,6 @@ import type { Config } from "tailwindcss";
 
 /** The design tokens: names and values of the design specification. Roles (`fg`, `line`, …) are variables of app/globals.css. */
 export default {
-  content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}"],
   theme: {
     screens: { md: "48rem", xl: "75.0625rem" },
     colors: {

@@ -41,7 +41,7 @@ export async function openTestBed(): Promise<TestBed> {
     API_ORIGIN: `http://127.0.0.1:${api}`,
     SITE_URL: process.env.SITE_URL ?? "http://localhost:3000",
     DATA_DIR: path.join(directory, "data"),
-    FRAMEWORK_ON_TOUCH: process.env.FRAMEWORK_ON_TOUCH ?? "",
+    DEFER_HYDRATION: process.env.DEFER_HYDRATION ?? "",
     LOG_LEVEL: "warn",
     RATE_LIMIT_FACTOR: "1000000",
   });

@@ -262,7 +262,7 @@ test("fields say what they are for, so that browsers and password managers fill 
     "/login": { "Email/No. telepon": "username", "Kata sandi": "current-password" },
     "/register": {
       "Nama lengkap sesuai KTP": "name",
-      "Alamat email": "email",
+      "Alamat email": "username",
       "No. handphone": "tel-national",
       "Kata sandi": "new-password",
       "Konfirmasi kata sandi": "new-password",

@@ -312,7 +312,6 @@ test("the latest list pages by three; another article replaces this one at its t
   await next.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(`${title} | Simpul`);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeHidden();

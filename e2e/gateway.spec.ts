@@ -47,7 +47,7 @@ test("an upload that is refused while it is on its way hears why", async ({ page
   const refused = () =>
     page.evaluate(async () => {
       const form = new FormData();
-      form.append("file", new File(["%PDF-1.4\n", new Uint8Array(15_000_000)], "rekening.pdf"));
+      form.append("file", new File(["%PDF-1.4\n1 0 obj<<>>stream\n", new Uint8Array(15_000_000), "\nendstream endobj\n%%EOF\n"], "rekening.pdf"));
       const headers = { RegistrationId: "x".repeat(32) };
       const answer = await (await fetch("/api/common/file-upload", { method: "POST", headers, body: form })).json();
       return [answer.code, answer.message];

@@ -18,7 +18,7 @@ test("no log of the whole run holds what somebody typed, sent or was given", asy
     data: { id: string };
   };
   expect(registered.code).toBe("0000");
-  const content = `%PDF-1.7 isi-${mark}`;
+  const content = `%PDF-1.7 isi-${mark}\n%%EOF`;
   const file = { name: `ktp-${mark}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(content) };
   const uploaded = await request.post("/api/common/file-upload", { headers: { RegistrationId: registered.data.id }, multipart: { file } });
   const { data: url } = (await uploaded.json()) as { data: string };

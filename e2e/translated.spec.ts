@@ -88,7 +88,7 @@ test("the deletion goes on to its second step, and whoever is signed in signs ou
   await expect(page.getByText("Langkah 2 dari 3: konfirmasi")).toBeVisible();
 
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  await page.goto("/bantuan");
+  await openLive(page, "/bantuan");
   await page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" }).click();
   await page.getByRole("button", { name: "Keluar" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();

@@ -43,7 +43,7 @@ const schema = z.object({
   PROXY_SECURITY_HEADERS: z
     .preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"))
     .transform((value) => value === "1"),
-  FRAMEWORK_ON_TOUCH: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1")).transform((value) => value === "1"),
+  DEFER_HYDRATION: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1")).transform((value) => value === "1"),
   RATE_LIMIT_FACTOR: z.preprocess(emptyAsUnset, z.coerce.number({ error: "must be a positive number" }).positive().default(1)),
   UPSTREAM_TIMEOUT_MS: z.preprocess(
     emptyAsUnset,
@@ -85,15 +85,14 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
 
-const RENEWING = "PAGES_RENEWING";
+const LACKING = "PAGES_MAY_LACK_ANSWERS";
 
-/** Says whether pages of a former upstream are being made anew: a page without figures is honest then, one with the other's is not. */
-export function setRenewing(renewing: boolean): void {
-  if (renewing) process.env[RENEWING] = "1";
-  else delete process.env[RENEWING];
+/** Lets pages be made without the upstream's answer where there never was one: in place of pages of another upstream, whose figures would be wrong. */
+export function mayLackAnswersFromNow(): void {
+  process.env[LACKING] = "1";
 }
 
-/** Whether a page may be made without the upstream's answer: while building, and in place of a former upstream's page. */
+/** Whether a page may be made without the upstream's answer. */
 export function mayLackAnswers(): boolean {
-  return isBuilding() || process.env[RENEWING] === "1";
+  return isBuilding() || process.env[LACKING] === "1";
 }

@@ -27,8 +27,6 @@ export const ID_NUMBER_DIGITS = 16;
 /** PMK 112/2022: a tax number has 16 digits (persons: the NIK) or the older 15. */
 export const NPWP_MIN_DIGITS = 15;
 export const NPWP_MAX_DIGITS = 16;
-/** Own choice: a tax number as typed, with the dots, dashes and spaces of the printed one, characters. */
-export const NPWP_INPUT_MAX_CHARS = 25;
 export const POSTCODE_DIGITS = 5;
 /** Public §5 (FAQ): youngest funder, years. */
 export const FUNDER_MIN_AGE_YEARS = 18;
@@ -37,9 +35,19 @@ export const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 
 /** Accounts §9: largest upload, bytes. */
 export const UPLOAD_MAX_BYTES = 20_971_520;
-/** Own choice: files of one document field, and of one registration. */
+/** Own choice: files of one document field; a company has twelve such fields. */
 export const FILES_PER_DOCUMENT_MAX = 10;
-export const FILES_PER_REGISTRATION_MAX = 80;
+const DOCUMENT_FIELDS = 12;
+/** Own choice: files that one account may have. A full form, and some room for files whose answer was lost on the way. */
+export const FILES_PER_REGISTRATION_MAX = DOCUMENT_FIELDS * FILES_PER_DOCUMENT_MAX + 30;
+/** Issue of promises: bytes that one account may store a day, a full form of the largest files, and one address, two of them. */
+export const UPLOAD_BYTES_PER_ACCOUNT_DAY = DOCUMENT_FIELDS * FILES_PER_DOCUMENT_MAX * UPLOAD_MAX_BYTES;
+export const UPLOAD_BYTES_PER_ADDRESS_DAY = 2 * UPLOAD_BYTES_PER_ACCOUNT_DAY;
+/** Issue of promises: uploads that run at once, of one account and of all. */
+export const UPLOADS_AT_ONCE_PER_ACCOUNT = 4;
+export const UPLOADS_AT_ONCE = 100;
+/** Own choice: largest picture, pixels. Phones take 50 megapixels; decoding more would take much memory. */
+export const PICTURE_MAX_PIXELS = 52_000_000;
 /** Own choice: largest JSON body, bytes. */
 export const JSON_BODY_MAX_BYTES = 65_536;
 /** Accounts §4: a failed upload leaves the list after this, milliseconds. */
@@ -65,7 +73,18 @@ export const OTP_RESEND_SECONDS = 60;
 /** Wire contract §3: wrong passwords before an account is locked, and the window and lock, milliseconds. */
 export const LOCKOUT_MAX_FAILURES = 10;
 export const LOCKOUT_WINDOW_MS = 900_000;
-/** Issue of storage: uploads that no submission claimed are removed after this, milliseconds. */
+/** Own choice: wrong passwords in that window from all unknown addresses together, and tries of one code. */
+export const LOCKOUT_STRANGERS_MAX = 50;
+export const OTP_STRANGERS_TRIES_MAX = 20;
+/** Own choice: codes a day that all unknown addresses together may have sent to one e-mail address or phone. */
+export const OTP_STRANGERS_PER_DAY_MAX = 15;
+/** Own choice: how long a device that has signed in is remembered, milliseconds. */
+export const KNOWN_DEVICE_MS = 31_536_000_000;
+/** Own choice: how long the owner of a proved address may take back details that somebody sent before, milliseconds. */
+export const TAKE_BACK_MS = 604_800_000;
+/** Issue of attacks: uploads that no submission claimed are removed after this, milliseconds. */
+export const UNCLAIMED_UPLOAD_MS = 86_400_000;
+/** Issue of storage: bytes in the storage that no row of the database names are removed after this, milliseconds. A restored database has so long to be complete. */
 export const ORPHAN_UPLOAD_MS = 604_800_000;
 /** Public §5: longest suggestion in the deletion form, characters. */
 export const DELETION_COMMENT_MAX_CHARS = 500;
@@ -90,7 +109,7 @@ export const CAROUSEL_SPEED_MS = 1_000;
 /** Public §2, wire contract §4: blog paging. */
 export const BLOG_PAGE_SIZE = 6;
 export const LATEST_PAGE_SIZE = 3;
-/** Own choice: results that a search of the reference API counts and pages through, the newest ones. */
+/** Own choice: results that a search of the reference API counts and pages through, the best ones. */
 export const SEARCH_RESULTS_MAX = 300;
 export const INFINITE_SCROLL_OFFSET_PX = 50;
 export const INFINITE_SCROLL_DELAY_MS = 200;

@@ -48,7 +48,10 @@ export function createApp(deps: Deps, watchers: MiddlewareHandler<ApiEnvironment
 
   api.get("/health", async (context) => {
     context.set("route", "/health");
-    await deps.db.execute("select 1");
+    await deps.ping().catch((cause: Error) => {
+      deps.log.error(failureLine(cause), "the database does not answer");
+      throw new Refusal(503, "E500", refusalMessages.timeout);
+    });
     return context.json({ code: "0000", message: "Sukses" });
   });
   commonRoutes(api, deps);

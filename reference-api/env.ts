@@ -1,6 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
+import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../lib/limits.ts";
 import type { Renewal } from "./services/articles/renew-pages.ts";
+import { type DataKey, parseDataKeys } from "./services/data-keys.ts";
 
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
 const flag = z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1");
@@ -10,6 +12,9 @@ const port = z.coerce
   .int("must be a port number")
   .min(1, "must be a port number")
   .max(65_535, "must be a port number");
+
+const megabytes = z.coerce.number({ error: "must be a number of megabytes" }).min(0, "must be a number of megabytes");
+const MEGABYTE = 1_048_576;
 
 /** In the words of the web, which reads SITE_URL too. */
 const origin = z
@@ -30,14 +35,30 @@ const settings = z.object({
   REVALIDATE_TOKEN: z.preprocess(emptyAsUnset, z.string().min(32, "must have at least 32 characters").optional()),
   DATABASE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()),
   SMS_WEBHOOK_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
+  SMS_WEBHOOK_SECRET: z.preprocess(emptyAsUnset, z.string().min(16, "must have at least 16 characters").optional()),
   SMTP_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional()),
   SMTP_FROM: z.preprocess(emptyAsUnset, z.string().default("Simpul <no-reply@simpul.example>")),
+  ALLOW_OUTBOX: flag,
+  DATA_KEYS: z.preprocess(
+    emptyAsUnset,
+    z
+      .string()
+      .transform((text, context): DataKey[] => {
+        const keys = parseDataKeys(text);
+        if (!keys) context.addIssue({ code: "custom", message: "must be id:base64 of 32 bytes, several separated by commas" });
+        return keys ?? [];
+      })
+      .optional(),
+  ),
   DEMO_ACCOUNTS: flag,
   TRUST_PROXY: flag,
   RATE_LIMIT_FACTOR: z.preprocess(
     emptyAsUnset,
     z.coerce.number({ error: "must be a positive number" }).positive("must be a positive number").default(1),
   ),
+  UPLOAD_ACCOUNT_MB_PER_DAY: z.preprocess(emptyAsUnset, megabytes.default(UPLOAD_BYTES_PER_ACCOUNT_DAY / MEGABYTE)),
+  UPLOAD_ADDRESS_MB_PER_DAY: z.preprocess(emptyAsUnset, megabytes.default(UPLOAD_BYTES_PER_ADDRESS_DAY / MEGABYTE)),
+  UPLOAD_FREE_MB: z.preprocess(emptyAsUnset, megabytes.optional()),
   API_METRICS_PORT: z.preprocess(emptyAsUnset, port.optional()),
   METRICS_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
@@ -80,6 +101,21 @@ export function parseApiEnv(source: Record<string, string | undefined>): ApiEnv 
 /** The checked environment of this process. Throws as `parseApiEnv`. */
 export function apiEnv(): ApiEnv {
   return parseApiEnv(process.env);
+}
+
+/**
+ * Refuses what a service on PostgreSQL must not start with: no key for what it hashes and seals, or codes that would go to a file in clear
+ * while people are told that they were sent. Throws as `parseApiEnv`. Other programs need neither.
+ */
+export function checkService(env: ApiEnv): void {
+  if (!env.DATABASE_URL) return;
+  const lines = [
+    ...(env.DATA_KEYS ? [] : ["DATA_KEYS is missing: with DATABASE_URL it must be id:base64 of 32 bytes"]),
+    ...(["SMS_WEBHOOK_URL", "SMTP_URL"] as const)
+      .filter((name) => !env[name] && !env.ALLOW_OUTBOX)
+      .map((name) => `${name} is missing: codes would go to a file in clear (set ALLOW_OUTBOX=1 to allow that)`),
+  ];
+  if (lines.length > 0) throw new Error(`Bad configuration: ${lines.join("; ")}`);
 }
 
 /** The web that shows the articles: WEB_ORIGIN, else the one beside this process. */

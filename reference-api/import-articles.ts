@@ -19,7 +19,7 @@ const IMPORT_TIMEOUT_MS = 120_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function importInto(where: { url?: string | undefined; directory?: string }, files: ArticleFile[]): Promise<ImportReport> {
+async function importInto(where: { url: string } | { dataDir: string }, files: ArticleFile[]): Promise<ImportReport> {
   const { db, close } = await openDatabase(where);
   try {
     return await importArticles(db, files);
@@ -49,7 +49,7 @@ async function importFiles(env: ApiEnv, files: ArticleFile[]): Promise<Outcome> 
   const lock = await lockDataFolder(dataDir).catch((cause: Error) => cause);
   if (lock instanceof Error) return askRunningApi(env, lock);
   try {
-    const report = await importInto({ directory: path.join(dataDir, "database") }, files);
+    const report = await importInto({ dataDir }, files);
     return { report, pages: "The pages show it within a minute of the API's next start." };
   } finally {
     lock();

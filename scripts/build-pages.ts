@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ORIGIN_FILE } from "../lib/accelerator/renew-pages.ts";
+import { ORIGIN_FILE } from "../lib/cache/built-pages.ts";
 import { parseWebEnv } from "../lib/env.ts";
-import { buildEarlyScript } from "../lib/page/early-script.ts";
 import { answers } from "./ports.ts";
 import { run } from "./processes.ts";
 
 const STAMP = path.join(".next", "simpul-build");
 /** Answers of the upstream that an earlier build or server has left. */
 const OLD_ANSWERS = path.join(".next", "cache", "fetch-cache");
-const CHUNKS = ".next/static/chunks/**/*.js";
-const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 const SOURCES = [
   "{app,components,lib,public}/**/*",
   "{next,tailwind,postcss}.config.{ts,mjs}",
@@ -30,14 +27,6 @@ function fingerprint(): string {
     hash.update(`\0${path.relative(process.cwd(), file)}\0`).update(readFileSync(file));
   }
   return hash.digest("hex");
-}
-
-/**
- * Asks browsers to compile the scripts of a page whole, beside the main thread while they arrive (Chromium; for others a comment).
- * Without it each function is read again on the main thread when it is first called, while the page is being used.
- */
-function hintCompilation(): void {
-  for (const file of globSync(CHUNKS)) writeFileSync(file, `${COMPILE_HINT}\n${readFileSync(file, "utf8")}`);
 }
 
 async function upstreamAnswers(): Promise<boolean> {
@@ -59,8 +48,6 @@ export async function buildPages(): Promise<number> {
   rmSync(OLD_ANSWERS, { recursive: true, force: true });
   const code = await run("next build", process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
   if (code !== 0) return code;
-  hintCompilation();
-  await buildEarlyScript();
   writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);
   writeFileSync(path.join(".next", ORIGIN_FILE), `${parseWebEnv(process.env).apiOrigin}\n`);
   return code;

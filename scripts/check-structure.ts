@@ -1,6 +1,6 @@
 /**
  * Checks what the linter cannot: subjects of components/ stay apart, components stay short, public pages stay
- * cacheable, no utilities of styles that would have to add up. Prints one line a finding and exits 1 when a rule is broken; long files only warn.
+ * cacheable, one file touches the browser's storage. Prints one line a finding and exits 1 when a rule is broken; long files only warn.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -34,19 +34,14 @@ for (const file of globSync("app/**/page.tsx")) {
     errors.push(`${file} reads the request: pages of the public site stay cacheable`);
 }
 
-/** Pairs on one element of which only the later one counts, since each utility is written out by itself (lib/styles/flatten-utilities.ts). */
-const COMPOSED: [first: RegExp, second: RegExp][] = [
-  [/(?:^|[\s:])-?translate-x-/, /(?:^|[\s:])-?translate-y-/],
-  [/(?:^|[\s:])scale-x-/, /(?:^|[\s:])scale-y-/],
-  [/(?:^|[\s:])(?:inset-shadow|ring|inset-ring)\b/, /(?:^|[\s:])shadow-(?!none)/],
-  [/(?:^|[\s:])(?:blur|brightness|contrast|grayscale|invert|saturate|sepia|hue-rotate)\b/, /(?:^|[\s:])drop-shadow/],
-  [/(?:^|\s)leading-/, /(?:^|\s)(?:md|xl):text-(?:article|body|button|figure|h[1-4]|hero|lead|micro|small)(?=\s|$)(?!.*:leading-)/],
-];
-for (const file of globSync("{app,components}/**/*.{ts,tsx}"))
-  for (const [, classes = ""] of readFileSync(file, "utf8").matchAll(/["`]([^"`\n]+)["`]/g))
-    for (const [first, second] of COMPOSED)
-      if (first.test(classes) && second.test(classes))
-        errors.push(`${file}: ${first.exec(classes)?.[0].trim()}… and ${second.exec(classes)?.[0].trim()}… do not add up in "${classes}"`);
+/** What a browser stores goes through one file; the scripts inlined into every page have no imports. */
+const STORAGE = /\b(?:localStorage|sessionStorage)\b|document\.cookie|["']js-cookie["']/;
+const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|deferred-hydration\/)|\.test\.tsx?$/;
+for (const file of globSync("{app,components,lib}/**/*.{ts,tsx}")) {
+  const code = readFileSync(file, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
+  if (!STORAGE_FILES.test(file.split(path.sep).join("/")) && STORAGE.test(code))
+    errors.push(`${file} touches storage or cookies: only lib/browser/storage.ts does`);
+}
 
 for (const line of warnings) console.warn(`warning: ${line}`);
 for (const line of errors) console.error(`error: ${line}`);

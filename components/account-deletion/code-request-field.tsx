@@ -1,14 +1,19 @@
 import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
+import { readCode } from "@/components/form/code-field";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { useSettleText } from "@/components/form/settle-fields";
+import { isTypedBeyond } from "@/components/form/typed-limit";
 import { useAsyncAction } from "@/components/form/use-async-action";
 import { useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { accountDeletion } from "@/lib/content/account-deletion";
-import { OTP_DIGITS } from "@/lib/limits";
+import { fieldMessages } from "@/lib/contract/messages";
+import { OTP_DIGITS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
 const say = accountDeletion.confirm;
+const faultOf = (value: unknown) => (String(value).length > OTP_DIGITS ? fieldMessages.codeFormat : undefined);
 
 type Props = {
   control: Control<ConfirmValues, unknown, unknown>;
@@ -16,14 +21,17 @@ type Props = {
   ready: boolean;
   /** When another code may be asked for, ms since the epoch. */
   resendAt: number;
+  /** How long that wait was, seconds. */
+  waitSeconds?: number | undefined;
   onSend: () => Promise<void>;
 };
 
 /** The one-time code with the button that sends it. One input, so that phones can fill it in and a pasted code fits. */
-export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
-  const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint });
+export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_RESEND_SECONDS, onSend }: Props) {
+  const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint, faultOf });
+  useSettleText(id, String(field.value), (text) => field.onChange(readCode(text)));
   const { busy, run } = useAsyncAction(onSend);
-  const seconds = useSecondsLeft(resendAt);
+  const seconds = useSecondsLeft(resendAt, waitSeconds);
   return (
     <Field id={id} label={say.code} hint={say.codeHint} error={error}>
       {/* The button stands beside the box, not in it: the box greys itself when something in it is disabled. */}
@@ -38,7 +46,10 @@ export function CodeRequestField({ control, ready, resendAt, onSend }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
             className={`${fieldControl} pr-44 tabular-nums tracking-[0.14em]`}
-            onChange={(event) => field.onChange(event.target.value.replace(/\D/g, "").slice(0, OTP_DIGITS))}
+            onChange={(event) => {
+              const code = readCode(event.target.value);
+              if (!isTypedBeyond(event, code.length, OTP_DIGITS)) field.onChange(code);
+            }}
           />
         </div>
         <button

@@ -29,7 +29,7 @@ const fieldOf: Record<string, "idCardNo" | "raw"> = {
 };
 
 /** Step 2: identity number, code, reasons. */
-export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resendAt: number }) {
+export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Deletion; resendAt: number; waitSeconds?: number | undefined }) {
   const { confirm: form } = deletion.forms;
   const idCardNo = useWatch({ control: form.control, name: "idCardNo" });
   const { refusal, setRefusal } = deletion;
@@ -68,7 +68,13 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
     <Form form={form} onSubmit={submit} className="grid gap-5">
       <DigitGroupsField control={form.control} name="idCardNo" label={say.idNumber} hint={say.idNumberHint} />
       <div>
-        <CodeRequestField control={form.control} ready={idCardNo.length === ID_NUMBER_DIGITS} resendAt={resendAt} onSend={send} />
+        <CodeRequestField
+          control={form.control}
+          ready={idCardNo.length === ID_NUMBER_DIGITS}
+          resendAt={resendAt}
+          waitSeconds={waitSeconds}
+          onSend={send}
+        />
         <details className="mt-1 text-small">
           <summary className="flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{say.noCode}</summary>
           <ul className="list-disc pl-5 text-fg-soft">
@@ -86,7 +92,7 @@ export function ConfirmStep({ deletion, resendAt }: { deletion: Deletion; resend
         hint={say.otherHint}
         optional
         counter
-        maxLength={DELETION_COMMENT_MAX_CHARS}
+        longest={DELETION_COMMENT_MAX_CHARS}
       />
       {/* The notice has told it. */}
       {refusal ? (

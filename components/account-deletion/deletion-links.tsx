@@ -4,10 +4,8 @@ import { usePathname, useRouter } from "next/navigation";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { isSidewaysPhone } from "@/components/account-deletion/sideways-phone";
 import { isWideScreen } from "@/components/account-deletion/use-wide-screen";
+import { DELETION_HASH } from "@/lib/browser/names";
 import { routes } from "@/lib/routes";
-
-/** The dialog's part of the address: reload opens it again, Back closes it. */
-const HASH = "#hapus-akun";
 
 type DialogProps = { open: boolean; onClose: () => void };
 
@@ -25,7 +23,7 @@ export function DeletionLinks() {
   const router = useRouter();
 
   const settle = useCallback(() => {
-    const asked = window.location.hash === HASH && window.location.pathname !== routes.removeAccount;
+    const asked = window.location.hash === DELETION_HASH && window.location.pathname !== routes.removeAccount;
     if (asked && !isWideScreen()) router.replace(routes.removeAccount);
     setOpen(asked && isWideScreen());
     if (!asked) opened.current = false;
@@ -41,7 +39,7 @@ export function DeletionLinks() {
       event.preventDefault();
       if (window.location.pathname === routes.removeAccount) return;
       opened.current = true;
-      window.history.pushState(null, "", HASH);
+      window.history.pushState(null, "", DELETION_HASH);
       setOpen(true);
     };
     document.addEventListener("click", click, true);

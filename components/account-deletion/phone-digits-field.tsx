@@ -1,16 +1,28 @@
 import type { Control } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { useSettleText } from "@/components/form/settle-fields";
+import { isTypedBeyond } from "@/components/form/typed-limit";
 import { useField } from "@/components/form/use-field";
 import { accountDeletion } from "@/lib/content/account-deletion";
+import { fieldMessages } from "@/lib/contract/messages";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
 
 type Props = { control: Control<{ phone: string; password: string }, unknown, unknown> };
 
+/** The digits of a number; one that is too long with its prefix comes without it. */
+function readDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, "");
+  return digits.length > PHONE_MAX_DIGITS ? digits.replace(/^(?:00620?|620?|0)(?=8)/, "") : digits;
+}
+
+const faultOf = (value: unknown) => (String(value).length > PHONE_MAX_DIGITS ? fieldMessages.mobile : undefined);
+
 /** The phone number of the app account: digits only, at most 14. The service understands it with and without 0 or 62. */
 export function PhoneDigitsField({ control }: Props) {
   const { phone: label, phoneHint: hint } = accountDeletion.login;
-  const { id, field, error, aria } = useField({ control, name: "phone", hint });
+  const { id, field, error, aria } = useField({ control, name: "phone", hint, faultOf });
+  useSettleText(id, field.value, (text) => field.onChange(readDigits(text)));
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={fieldBox(error)}>
@@ -25,7 +37,10 @@ export function PhoneDigitsField({ control }: Props) {
           inputMode="numeric"
           autoComplete="tel-national"
           className={fieldControl}
-          onChange={(event) => field.onChange(event.target.value.replace(/\D/g, "").slice(0, PHONE_MAX_DIGITS))}
+          onChange={(event) => {
+            const digits = readDigits(event.target.value);
+            if (!isTypedBeyond(event, digits.length, PHONE_MAX_DIGITS)) field.onChange(digits);
+          }}
         />
       </div>
     </Field>

@@ -5,10 +5,10 @@ import {
   type DeletionStep,
   dropDeletionDone,
   dropDeletionStep,
-  keepDeletionDone,
-  keepDeletionStep,
   readDeletionDone,
   readDeletionStep,
+  storeDeletionDone,
+  storeDeletionStep,
 } from "@/lib/browser/deletion-step";
 import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
@@ -31,14 +31,14 @@ export function useDeletionFlow() {
   const starts = useRef(0);
 
   useEffect(() => {
-    const kept = readDeletionStep();
+    const stored = readDeletionStep();
     const message = readDeletionDone();
-    if (kept) setStage({ step: "confirm", ...kept });
+    if (stored) setStage({ step: "confirm", ...stored });
     else if (message !== undefined) setStage({ step: "done", message });
   }, []);
 
   const open = (step: DeletionStep) => {
-    keepDeletionStep(step);
+    storeDeletionStep(step);
     setStage({ step: "confirm", ...step });
   };
   const openUnlessRestarted = (start: number, step: DeletionStep) => {
@@ -55,9 +55,9 @@ export function useDeletionFlow() {
   /** Runs a call of step 2. */
   async function withHandle<Result>(call: (step: DeletionStep) => Promise<Result>): Promise<Result> {
     if (stage.step !== "confirm") throw new Error("step 2 is not open");
-    const { step: _, ...kept } = stage;
+    const { step: _, ...stored } = stage;
     try {
-      return await call(kept);
+      return await call(stored);
     } catch (error) {
       if (error instanceof ApiError && error.code === apiCodes.handleInvalid) restart(stage.unanswered);
       throw error;
@@ -73,11 +73,11 @@ export function useDeletionFlow() {
   };
 
   const sendCode = (idCardNo: string) =>
-    withHandle(async (kept) => {
+    withHandle(async (stored) => {
       const start = starts.current;
-      const wait = (seconds: number) => openUnlessRestarted(start, { ...kept, resendAt: Date.now() + seconds * 1000 });
+      const wait = (seconds: number) => openUnlessRestarted(start, { ...stored, resendAt: Date.now() + seconds * 1000, waitSeconds: seconds });
       try {
-        await apiFetch<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId: kept.userId, idCardNo } });
+        await apiFetch<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId: stored.userId, idCardNo } });
       } catch (error) {
         if (error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds) wait(error.retryAfterSeconds);
         throw error;
@@ -86,22 +86,22 @@ export function useDeletionFlow() {
     });
 
   const remove = (request: DeletionRequest) =>
-    withHandle(async (kept) => {
+    withHandle(async (stored) => {
       const start = starts.current;
       // A reload breaks the call off: what comes after it must know that the answer was not heard.
-      keepDeletionStep({ ...kept, unanswered: true });
+      storeDeletionStep({ ...stored, unanswered: true });
       try {
         const { raw, other } = request;
         const selected = request.selected as (1 | 2 | 3)[];
-        const body = { raw, userId: kept.userId, selected, other: other.trim() };
+        const body = { raw, userId: stored.userId, selected, other: other.trim() };
         const { message } = await apiFetch<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
         dropDeletionStep();
-        keepDeletionDone(message);
+        storeDeletionDone(message);
         setStage({ step: "done", message });
       } catch (error) {
         // Also where the dialog was left meanwhile: whoever opens it again must hear of it.
-        if (isUnanswered(error)) open({ ...kept, unanswered: true });
-        else if (start === starts.current) keepDeletionStep(kept);
+        if (isUnanswered(error)) open({ ...stored, unanswered: true });
+        else if (start === starts.current) storeDeletionStep(stored);
         throw error;
       }
     });

@@ -6,8 +6,10 @@ import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
-import { adFlags, hasFlag, setFlag } from "@/lib/browser/ad-flags";
+import { isText, storedItem } from "@/lib/browser/storage";
 import { adWords } from "@/lib/content/ads";
+
+const flag = storedItem("bottomWarn", isText);
 
 /** Height of the sheet, for what else sits at the bottom edge. */
 const HEIGHT = "5rem";
@@ -15,7 +17,7 @@ const HEIGHT = "5rem";
 /** The sheet at the bottom of the home page, until it is closed for good. */
 export function BottomWarn() {
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(!hasFlag(adFlags.bottomWarn)), []);
+  useEffect(() => setOpen(flag.get() === undefined), []);
   const ad = useAds("HomeBottomWarn", open)?.[0];
   const shown = open && ad !== undefined;
 
@@ -44,7 +46,7 @@ export function BottomWarn() {
         <AdTag />
         <AdClose
           onClick={() => {
-            setFlag(adFlags.bottomWarn);
+            flag.set("true");
             setOpen(false);
           }}
         />

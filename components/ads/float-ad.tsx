@@ -6,13 +6,15 @@ import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
-import { adFlags, hasFlag, setFlag } from "@/lib/browser/ad-flags";
+import { isText, storedItem } from "@/lib/browser/storage";
 import { adWords } from "@/lib/content/ads";
+
+const flag = storedItem("floatAd", isText);
 
 /** The small advertisement above the corner, on wide screens only, until it is closed for good. */
 export function FloatAd() {
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(!hasFlag(adFlags.float)), []);
+  useEffect(() => setOpen(flag.get() === undefined), []);
   const ad = useAds("HomeFloat", open)?.[0];
   if (!open || !ad) return null;
   return (
@@ -27,7 +29,7 @@ export function FloatAd() {
       <AdClose
         className="absolute -top-6 -right-3"
         onClick={() => {
-          setFlag(adFlags.float);
+          flag.set("true");
           setOpen(false);
         }}
       />

@@ -8,10 +8,12 @@ import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
 import { useDevice } from "@/components/ads/use-device";
-import { adFlags, hasFlag, setFlag } from "@/lib/browser/ad-flags";
+import { isText, storedItem } from "@/lib/browser/storage";
 import { adWords } from "@/lib/content/ads";
 import type { Ad, AdDevice } from "@/lib/contract/ads";
 import { routes } from "@/lib/routes";
+
+const flag = storedItem("topWarn", isText);
 
 /** Size of the picture, and the class that shows a strip on its kind of screen only. */
 const kinds = {
@@ -30,7 +32,7 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
   const device = useDevice();
   const loaded = useAds("HomeTopWarn", home);
   const [closed, setClosed] = useState(false);
-  useEffect(() => setClosed(hasFlag(adFlags.topWarn)), []);
+  useEffect(() => setClosed(flag.get() !== undefined), []);
 
   if (!home || closed) return null;
   const adOf = (kind: AdDevice) => (kind === device && loaded ? loaded[0] : initial[kind]);
@@ -38,7 +40,7 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
   const shown = (device ? [device] : devices).filter(adOf);
   if (shown.length === 0) return null;
   const close = () => {
-    setFlag(adFlags.topWarn);
+    flag.set("true");
     setClosed(true);
   };
   return (

@@ -6,9 +6,11 @@ import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
-import { adFlags, hasFlag, setFlag } from "@/lib/browser/ad-flags";
+import { isText, storedItem } from "@/lib/browser/storage";
 import { adWords } from "@/lib/content/ads";
 import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
+
+const flag = storedItem("windowAd", isText);
 
 /**
  * The advertisement of the first visit: once per browser, and only where there is one. It takes neither the focus nor
@@ -20,11 +22,11 @@ export function WindowAd() {
   const [open, setOpen] = useState(false);
   const ad = useAds("HomeWindow", wanted)?.[0];
 
-  useEffect(() => setWanted(!hasFlag(adFlags.window) && location.hash === ""), []);
+  useEffect(() => setWanted(flag.get() === undefined && location.hash === ""), []);
   useEffect(() => {
     if (!ad || !wanted) return;
     const timer = setTimeout(() => {
-      setFlag(adFlags.window);
+      flag.set("true");
       setOpen(true);
     }, WINDOW_AD_DELAY_MS);
     return () => clearTimeout(timer);

@@ -16,12 +16,7 @@ export function AuthFrame({ bar, cloth, card, foot, children }: Props) {
   return (
     <div className="group/auth grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-2">
       <div className="md:col-start-1">{bar}</div>
-      <main
-        id={MAIN_ID}
-        data-hydrate="on-idle"
-        tabIndex={-1}
-        className="grid content-start pt-6 pb-8 outline-hidden md:col-start-1 md:content-center"
-      >
+      <main id={MAIN_ID} data-hydrate="idle" tabIndex={-1} className="grid content-start pt-6 pb-8 outline-hidden md:col-start-1 md:content-center">
         <div className="mx-auto w-[min(100%-2*var(--gutter),30rem)]">
           {children}
           {foot}

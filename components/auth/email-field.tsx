@@ -7,10 +7,15 @@ import { EmailSuggestions } from "@/components/auth/email-suggestions";
 import { EmailTypoHint } from "@/components/auth/email-typo-hint";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { useSettleText } from "@/components/form/settle-fields";
+import { isTypedBeyond } from "@/components/form/typed-limit";
 import { type FieldProps, hintId, useField } from "@/components/form/use-field";
+import { cleanText } from "@/lib/contract/clean-text";
+import { fieldMessages } from "@/lib/contract/messages";
 import { EMAIL_MAX_CHARS } from "@/lib/limits";
 
 const HINT_DELAY_MS = 400;
+const faultOf = (value: unknown) => (cleanText(String(value)).length > EMAIL_MAX_CHARS ? fieldMessages.tooLong(EMAIL_MAX_CHARS) : undefined);
 
 /** An e-mail address with suggested domains while typing, and a hint at a slip once the field is left. It never changes what was typed. */
 export function EmailField<Values extends FieldValues>({ control, name, label }: FieldProps<Values>) {
@@ -20,7 +25,8 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed: string = useWatch({ control, name });
   const meant = left ? likelyAddress(typed) : undefined;
-  const { id, field, error, aria } = useField({ control, name, hint: meant });
+  const { id, field, error, aria } = useField({ control, name, hint: meant, faultOf });
+  useSettleText(id, field.value, field.onChange);
   const options = open ? suggestAddresses(field.value) : [];
   const listId = `${id}-saran`;
 
@@ -52,10 +58,10 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
             id={id}
             type="email"
             inputMode="email"
-            autoComplete="email"
+            // The account of a password manager; with "email" it would take the name or the phone number.
+            autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={EMAIL_MAX_CHARS}
             className={fieldControl}
             role="combobox"
             aria-autocomplete="list"
@@ -64,6 +70,7 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
             aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
             onKeyDown={onKeyDown}
             onChange={(event) => {
+              if (isTypedBeyond(event, event.target.value.length, EMAIL_MAX_CHARS)) return;
               field.onChange(event.target.value);
               setOpen(true);
               setActive(-1);

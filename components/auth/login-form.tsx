@@ -13,7 +13,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toaster";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { renewRights } from "@/lib/browser/rights";
-import { rememberUser } from "@/lib/browser/session";
+import { rememberUser } from "@/lib/browser/signed-in-user";
 import { loginWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { LoginRequest } from "@/lib/contract/investor";

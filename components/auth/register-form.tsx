@@ -23,7 +23,7 @@ import { isUnanswered } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
-import { forget } from "@/lib/browser/tab-memory";
+import { isRecord, storedItem } from "@/lib/browser/storage";
 import { registerWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { RegistRequest } from "@/lib/contract/investor";
@@ -31,9 +31,9 @@ import { TEXT_MAX_CHARS } from "@/lib/limits";
 import { detailFormHref } from "@/lib/routes";
 
 const loadSchema = () => import("@/components/auth/register-schema").then((module) => module.registerSchema);
-const DRAFT_KEY = "registerDraft";
-const kept = { type: "1", username: "", email: "", country: "62", mobile: "" } as const;
-const defaultValues = { ...kept, password: "", confirm: "", agree: false } as const;
+const draftItem = storedItem("registerDraft", isRecord);
+const stored = { type: "1", fullName: "", email: "", country: "62", mobile: "" } as const;
+const defaultValues = { ...stored, password: "", confirm: "", agree: false } as const;
 
 /** Opens a funder account, then goes to the detail form of its type. */
 export function RegisterForm() {
@@ -45,14 +45,14 @@ export function RegisterForm() {
   const [unsure, setUnsure] = useState(false);
   const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
-  useTabDraft(form as unknown as UseFormReturn<FieldValues>, DRAFT_KEY, kept);
-  const [password, username, email] = useWatch({ control, name: ["password", "username", "email"] });
+  useTabDraft(form as unknown as UseFormReturn<FieldValues>, draftItem, stored);
+  const [password, fullName, email] = useWatch({ control, name: ["password", "fullName", "email"] });
 
   const register = async (body: RegistRequest) => {
     try {
       const { data, message } = await apiFetch<"regist">({ method: "POST", path: "/api/investor/regist", body });
       rememberApplicant(data.id, body);
-      forget(DRAFT_KEY);
+      draftItem.remove();
       const details = detailFormHref(data.type ?? body.type, data.id);
       setLeaving(true);
       toast.success(message);
@@ -71,7 +71,7 @@ export function RegisterForm() {
   return (
     <Form form={form} onSubmit={register} className="mt-8 grid gap-5">
       <RadioTiles control={control} name="type" label={words.type} tiles={words.types} />
-      <TextField control={control} name="username" label={words.name} autoComplete="name" maxLength={TEXT_MAX_CHARS} />
+      <TextField control={control} name="fullName" label={words.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
       <EmailField control={control} name="email" label={words.email} />
       <PhoneField control={control} name="mobile" countryName="country" label={words.mobile} />
       <PasswordField
@@ -82,7 +82,7 @@ export function RegisterForm() {
         deps={["confirm"]}
         autoComplete="new-password"
       >
-        <PasswordAdvice password={password} ownWords={[username, ...email.split(/[@.]/)]} />
+        <PasswordAdvice password={password} ownWords={[fullName, ...email.split(/[@.]/)]} />
       </PasswordField>
       <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />
       <CheckboxField control={control} name="agree">

@@ -2,7 +2,7 @@ import { registerSchema } from "./register-schema";
 
 const filled = {
   type: "0",
-  username: " Kartika Ayuningtyas ",
+  fullName: " Kartika Ayuningtyas ",
   email: "kartika@contoh.id",
   country: "62",
   mobile: "81234567",
@@ -30,8 +30,8 @@ test("sends the wire's fields only, the password untouched", () => {
 });
 
 test("names everything that is missing at once, in the words of the specification", () => {
-  expect(refused({ username: "", email: "", mobile: "", password: "", confirm: "", agree: false })).toEqual({
-    username: "Silakan masukkan nama lengkap sesuai KTP",
+  expect(refused({ fullName: "", email: "", mobile: "", password: "", confirm: "", agree: false })).toEqual({
+    fullName: "Silakan masukkan nama lengkap sesuai KTP",
     email: "Silakan masukkan alamat email",
     mobile: "Masukan nomor Handphone yang benar",
     password: "Silakan masukkan kata sandi",
@@ -40,7 +40,10 @@ test("names everything that is missing at once, in the words of the specificatio
   });
 });
 
-test.each(["a@b", "a b@c.id", `${"a".repeat(45)}@cc.id`])("e-mail %s is refused", (email) =>
+test("an e-mail that is too long is said to be so", () =>
+  expect(refused({ email: `${"a".repeat(45)}@cc.id` })).toEqual({ email: "Maksimal 50 karakter." }));
+
+test.each(["a@b", "a b@c.id"])("e-mail %s is refused", (email) =>
   expect(refused({ email })).toEqual({ email: "Silakan masukkan kotak surat yang benar" }),
 );
 

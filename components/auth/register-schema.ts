@@ -10,7 +10,8 @@ const always = { when: () => true };
 export const registerSchema = z
   .object({
     type: z.enum(["1", "0"]),
-    username: text(say.fullName),
+    // Not called username: password managers would save it as the account.
+    fullName: text(say.fullName),
     email: email(),
     country: z.enum(["62", "44"]),
     mobile: z.string(),
@@ -25,9 +26,9 @@ export const registerSchema = z
   })
   .refine(({ password, confirm }) => confirm === "" || password === confirm, { error: say.passwordMismatch, path: ["confirm"], ...always })
   .transform(
-    ({ type, username, email: address, mobile: typed, country, password }): RegistRequest => ({
+    ({ type, fullName, email: address, mobile: typed, country, password }): RegistRequest => ({
       type: type === "1" ? 1 : 0,
-      username,
+      username: fullName,
       email: address,
       mobile: wirePhone(typed, country),
       password,

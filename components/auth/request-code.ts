@@ -1,5 +1,5 @@
 import { wireAccount } from "@/components/auth/login-account";
-import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
+import { type ResetProgress, storeReset } from "@/components/auth/reset-progress";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { apiCodes } from "@/lib/contract/codes";
@@ -13,13 +13,13 @@ export async function requestCode(account: string): Promise<{ progress: ResetPro
     body: { account: wireAccount(account) },
   });
   const now = Date.now();
-  const progress = { account: account.trim(), askedAt: now, resendAt: now + OTP_RESEND_SECONDS * 1000 };
-  keepReset(progress);
+  const progress = { account: account.trim(), askedAt: now, resendAt: now + OTP_RESEND_SECONDS * 1000, waitSeconds: OTP_RESEND_SECONDS };
+  storeReset(progress);
   return { progress, message };
 }
 
-/** When a refusal for asking too soon names the time to wait: when another code may be asked for. */
-export function nextRequestAt(error: unknown): number | undefined {
-  const tooSoon = error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds;
-  return tooSoon ? Date.now() + tooSoon * 1000 : undefined;
+/** When a refusal for asking too soon names the time to wait: when another code may be asked for, and that time, seconds. */
+export function nextRequest(error: unknown): { resendAt: number; waitSeconds: number } | undefined {
+  const waitSeconds = error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds;
+  return waitSeconds ? { resendAt: Date.now() + waitSeconds * 1000, waitSeconds } : undefined;
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { failureCode, failureText } from "@/components/auth/failure-text";
-import { nextRequestAt, requestCode } from "@/components/auth/request-code";
-import { keepReset, type ResetProgress } from "@/components/auth/reset-progress";
+import { nextRequest, requestCode } from "@/components/auth/request-code";
+import { type ResetProgress, storeReset } from "@/components/auth/reset-progress";
 import { useAsyncAction } from "@/components/form/use-async-action";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
+import { OTP_RESEND_SECONDS } from "@/lib/limits";
 
 type Props = {
   progress: ResetProgress;
@@ -18,7 +19,7 @@ type Props = {
 
 /** Asks for another code, once the wait is over, and says why one may not have come. */
 export function ResendCode({ progress, onSent, onRefused }: Props) {
-  const seconds = useSecondsLeft(progress.resendAt);
+  const seconds = useSecondsLeft(progress.resendAt, progress.waitSeconds ?? OTP_RESEND_SECONDS);
   const waiting = seconds > 0;
 
   const { busy, run } = useAsyncAction(async () => {
@@ -29,10 +30,10 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
     } catch (error) {
       const code = failureCode(error);
       const message = failureText(error);
-      const resendAt = nextRequestAt(error);
-      if (resendAt) {
-        const later = { ...progress, resendAt };
-        keepReset(later);
+      const next = nextRequest(error);
+      if (next) {
+        const later = { ...progress, ...next };
+        storeReset(later);
         onSent(later);
       }
       if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, message);

@@ -36,7 +36,15 @@ export function ResetAccountStep({ account, onSent }: Props) {
 
   return (
     <Form form={form} onSubmit={send} className="mt-8 grid gap-5">
-      <TextField control={control} name="account" label={words.account} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        control={control}
+        name="account"
+        domName="username"
+        label={words.account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <SubmitButton busy={formState.isSubmitting} busyLabel={words.sending}>
         {words.send}
       </SubmitButton>

@@ -62,6 +62,17 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
 
   return (
     <Form form={form} onSubmit={change} className="mt-8 grid gap-5">
+      {/* Tells password managers whose new password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={progress.account}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+      />
       <div>
         <CodeField control={control} name="code" label={words.code} hint={words.neverShare} />
         <ResendCode progress={progress} onSent={onResent} onRefused={refuseCode} />

@@ -1,9 +1,9 @@
-import { dropReset, keepReset, runningReset } from "./reset-progress";
+import { dropReset, runningReset, storeReset } from "./reset-progress";
 
 const progress = { account: "budi@contoh.id", askedAt: 1_000, resendAt: 61_000 };
 
 test("a reset is found again after a reload, until its code is too old", () => {
-  keepReset(progress);
+  storeReset(progress);
   expect(runningReset(2_000)).toEqual(progress);
   expect(runningReset(1_000 + 600_000)).toBeUndefined();
 });
@@ -14,7 +14,7 @@ test.each(["", "kacau", "{}", "null", '{"account":1,"askedAt":1,"resendAt":1}'])
 });
 
 test("a finished reset is forgotten", () => {
-  keepReset(progress);
+  storeReset(progress);
   dropReset();
   expect(runningReset(2_000)).toBeUndefined();
 });

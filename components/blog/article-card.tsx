@@ -48,7 +48,9 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
           </Link>
         </h3>
         {small ? null : (
-          <p className={`mt-1.5 text-fg-soft ${look === "big" ? "max-w-152 text-body" : "text-[0.9375rem] leading-6"}`}>{article.description}</p>
+          <p data-card="description" className={`mt-1.5 text-fg-soft ${look === "big" ? "max-w-152 text-body" : "text-[0.9375rem] leading-6"}`}>
+            {article.description}
+          </p>
         )}
       </div>
     </article>

@@ -21,7 +21,8 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
   useEffect(() => {
     const box = rail.current;
     const chosen = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box && chosen) box.scrollLeft = chosen.offsetLeft + (chosen.clientWidth - box.clientWidth) / 2;
+    // Who came by the keyboard before the page was hydrated stays where the focus is.
+    if (box && chosen && !box.contains(document.activeElement)) box.scrollLeft = chosen.offsetLeft + (chosen.clientWidth - box.clientWidth) / 2;
   }, [current]);
   return (
     <nav

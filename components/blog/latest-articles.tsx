@@ -1,48 +1,44 @@
-"use client";
-
-import { useRef, useState } from "react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { ArticleGrid } from "@/components/blog/article-grid";
 import { SectionBar } from "@/components/blog/section-bar";
 import { ArrowLink } from "@/components/ui/arrow-link";
-import { Pagination } from "@/components/ui/pagination";
-import { toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
 import { articleWords, blogWords } from "@/lib/content/blog";
-import type { ArticleSummary, BlogPage } from "@/lib/contract/website";
+import { kitWords } from "@/lib/content/kit";
+import type { BlogPage } from "@/lib/contract/website";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
-/** The newest articles, three at a time. Without scripts the link to all of them takes the place of the pages. */
+const end =
+  "inline-flex min-h-11 items-center gap-2 font-bold text-link hover:underline disabled:cursor-default disabled:font-semibold disabled:text-fg-mute disabled:no-underline";
+
+/**
+ * The newest articles, three at a time: the early script fetches another page of them (lib/enhancements/calls.ts). Without scripts the link to all
+ * of them takes the place of the pages.
+ */
 export function LatestArticles({ first }: { first: BlogPage }) {
-  const [shown, setShown] = useState<{ page: number; records: readonly ArticleSummary[] }>({ page: 1, records: first.records });
-  const [busy, setBusy] = useState(false);
-  /** Counts what was asked for: only the newest answer is shown, whichever comes last. */
-  const asked = useRef(0);
-  const select = async (page: number) => {
-    asked.current += 1;
-    const turn = asked.current;
-    setBusy(true);
-    try {
-      const body = { page, pageSize: LATEST_PAGE_SIZE, category: "" };
-      const { data } = await apiFetch<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
-      if (turn === asked.current) setShown({ page, records: data.records });
-    } catch (cause) {
-      if (turn === asked.current) toast.error(cause instanceof ApiError ? cause.message : articleWords.latestFailed);
-    } finally {
-      if (turn === asked.current) setBusy(false);
-    }
-  };
   return (
-    <section aria-labelledby="terbaru" className="wrap py-section print:hidden">
+    <section data-latest="1" aria-labelledby="terbaru" suppressHydrationWarning className="wrap py-section print:hidden">
       <SectionBar id="terbaru" title={articleWords.latest}>
         <ArrowLink href={routes.blog}>{blogWords.seeAll}</ArrowLink>
       </SectionBar>
-      <ArticleGrid articles={shown.records} busy={busy} three />
+      <ArticleGrid articles={first.records} three />
       {first.total > LATEST_PAGE_SIZE ? (
-        <div className="noscript:hidden">
-          <Pagination label={articleWords.latest} page={shown.page} pages={Math.ceil(first.total / LATEST_PAGE_SIZE)} onSelect={select} />
-        </div>
+        <nav
+          aria-label={articleWords.latest}
+          className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5 noscript:hidden"
+        >
+          <button type="button" disabled data-do="latest-page" data-step="-1" suppressHydrationWarning className={end}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {kitWords.previous}
+          </button>
+          <span data-page-of="" suppressHydrationWarning className="font-semibold tabular-nums">
+            {kitWords.pageOf(1, Math.ceil(first.total / LATEST_PAGE_SIZE))}
+          </span>
+          <button type="button" data-do="latest-page" data-step="1" suppressHydrationWarning className={end}>
+            {kitWords.next}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </button>
+        </nav>
       ) : null}
     </section>
   );

@@ -8,7 +8,7 @@ const CORRECTION_MS = 3_000;
 
 /**
  * Brings the list into sight after a change of page to a category; not for a visitor who came back. A page that is loaded
- * begins there by itself (`data-begin-at`, lib/page/enhancements.ts).
+ * begins there by itself (`data-begin-at`, lib/enhancements/page.ts).
  */
 export function ScrollToList({ target, category }: { target: string; category: string }) {
   useEffect(() => {

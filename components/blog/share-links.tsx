@@ -1,10 +1,5 @@
-"use client";
-
 import { Copy, Share2 } from "lucide-react";
-import { toast } from "@/components/ui/toaster";
-import { copyText } from "@/lib/browser/copy-text";
 import { articleWords } from "@/lib/content/blog";
-import { messages } from "@/lib/content/messages";
 import { sharePlaces } from "@/lib/format/share-places";
 
 type ShareLinksProps = {
@@ -18,7 +13,6 @@ const look =
 
 /** Share links that work without scripts, a button that copies the address, and the phone's own share sheet. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
-  const copy = async () => ((await copyText(url)) ? toast.success(messages.linkCopied) : toast.error(articleWords.copyFailed));
   return (
     <section aria-labelledby="bagikan" className="print:hidden">
       <h2 id="bagikan" className="font-bold font-sans text-fg-mute text-small tracking-normal">
@@ -33,7 +27,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
           </li>
         ))}
         <li className="noscript:hidden">
-          <button type="button" data-copy={url} onClick={copy} className={look}>
+          <button type="button" data-do="copy" data-copy={url} className={look}>
             <Copy aria-hidden="true" className="size-5" />
             {articleWords.copyLink}
           </button>

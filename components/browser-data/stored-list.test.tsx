@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoredList } from "@/components/browser-data/stored-list";
 
@@ -15,13 +15,13 @@ test("what is there can be removed, and the reader stays at its row", async () =
   sessionStorage.setItem("dari-ekstensi", "1");
   const user = userEvent.setup();
   render(<StoredList signOut={jest.fn()} />);
-  expect(row("isHomeTopWarn")).toHaveTextContent("Tidak ada");
+  await waitFor(() => expect(row("isHomeTopWarn")).toHaveTextContent("Tidak ada"));
   expect(screen.getByRole("heading", { name: "Bukan dari kami" })).toBeVisible();
   // A long name breaks between its words, not within one.
   expect(screen.getByText("hasShownDownloadDialog").innerHTML).toBe("has<wbr>Shown<wbr>Download<wbr>Dialog");
 
   await user.click(screen.getByRole("button", { name: "Hapus isHomeFloat" }));
-  expect(row("isHomeFloat")).toHaveTextContent("Tidak ada");
+  await waitFor(() => expect(row("isHomeFloat")).toHaveTextContent("Tidak ada"));
   expect(row("isHomeFloat")).toHaveFocus();
   expect(localStorage).toHaveLength(0);
 });
@@ -40,7 +40,7 @@ test("the session is ended by signing out, before everything else goes", async (
     return true;
   });
   await user.click(screen.getByRole("button", { name: "Keluar" }));
-  expect(row("UserLoginToken")).toHaveTextContent("Tidak ada");
+  await waitFor(() => expect(row("UserLoginToken")).toHaveTextContent("Tidak ada"));
   await user.click(screen.getByRole("button", { name: "Hapus semuanya" }));
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });

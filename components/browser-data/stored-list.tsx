@@ -1,58 +1,69 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { StoredRow } from "@/components/browser-data/stored-row";
+import { type DescribedEntry, StoredRow } from "@/components/browser-data/stored-row";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { shownUser } from "@/lib/browser/session";
-import { removeItem, type StoredItem, standsFor, storedItems } from "@/lib/browser/stored-items";
-import { keptGroups, type StoredEntry, browserDataPage as words } from "@/lib/content/browser-data";
+import { type EntryName, type FoundItem, foundItems, removeFound, standsFor, storedEntries } from "@/lib/browser/storage";
+import { storedGroups, storedLife, browserDataPage as words } from "@/lib/content/browser-data";
 
-const SESSION = "UserLoginToken";
-const known = keptGroups.flatMap(({ entries }) => entries);
+const SESSION = storedEntries.session.key;
 
-/** The list of what the site keeps, with what of it is in this browser. `signOut` ends the session, which no script can see or remove. */
+const groups = storedGroups.map(({ id, title, what }) => ({
+  id: id as string,
+  title: title as string,
+  entries: Object.entries(what).map(([name, use]): DescribedEntry => {
+    const entry = storedEntries[name as EntryName];
+    return { area: entry.area, key: entry.key, what: use, life: storedLife(entry.life), unseen: "unseen" in entry };
+  }),
+}));
+const known = groups.flatMap(({ entries }) => entries);
+
+/** The list of what the site stores, with what of it is in this browser. `signOut` ends the session, which no script can see or remove. */
 export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
-  const [items, setItems] = useState<readonly StoredItem[]>();
-  const look = useCallback(() => {
+  const [items, setItems] = useState<readonly FoundItem[]>();
+  const look = useCallback(async () => {
+    const found = await foundItems();
     const session = shownUser() === undefined ? [] : [{ area: "cookie", key: SESSION } as const];
-    setItems([...session, ...storedItems()]);
+    setItems([...session, ...found]);
   }, []);
 
   useEffect(() => {
-    look();
-    // Other tabs keep and remove, too.
-    addEventListener("storage", look);
-    addEventListener("focus", look);
+    const refresh = () => void look();
+    refresh();
+    // Other tabs store and remove, too.
+    addEventListener("storage", refresh);
+    addEventListener("focus", refresh);
     return () => {
-      removeEventListener("storage", look);
-      removeEventListener("focus", look);
+      removeEventListener("storage", refresh);
+      removeEventListener("focus", refresh);
     };
   }, [look]);
 
-  const matching = (entry: StoredItem) => items?.filter((item) => standsFor(entry, item));
-  const strangers: StoredEntry[] = (items ?? [])
+  const matching = (entry: FoundItem) => items?.filter((item) => standsFor(entry, item));
+  const strangers: DescribedEntry[] = (items ?? [])
     .filter((item) => !known.some((entry) => standsFor(entry, item)))
     .map((item) => ({ ...item, what: words.unknown.what, life: words.unknown.life }));
-  const remove = async (entry: StoredEntry) => {
+  const remove = async (entry: DescribedEntry) => {
     if (entry.key === SESSION) await signOut();
     else {
-      for (const item of matching(entry) ?? []) removeItem(item);
+      await Promise.all((matching(entry) ?? []).map(removeFound));
       toast.success(words.removed(entry.key));
     }
-    look();
+    await look();
   };
   const removeAll = async () => {
     if (shownUser() !== undefined && !(await signOut())) return;
-    for (const item of storedItems()) removeItem(item);
+    await Promise.all((await foundItems()).map(removeFound));
     toast.success(words.removedAll);
-    look();
+    await look();
   };
-  const groups = strangers.length > 0 ? [...keptGroups, { id: "lain", title: words.unknown.title, entries: strangers }] : keptGroups;
+  const shown = strangers.length > 0 ? [...groups, { id: "lain", title: words.unknown.title, entries: strangers }] : groups;
 
   return (
     <>
-      {groups.map(({ id, title, entries }) => (
+      {shown.map(({ id, title, entries }) => (
         <section key={id} aria-labelledby={`simpan-${id}`} className="mt-12">
           <h2 id={`simpan-${id}`} className="mb-4 text-h3">
             {title}

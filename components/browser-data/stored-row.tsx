@@ -1,9 +1,12 @@
 import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
-import { type StoredEntry, browserDataPage as words } from "@/lib/content/browser-data";
+import type { StorageArea } from "@/lib/browser/storage";
+import { browserDataPage as words } from "@/lib/content/browser-data";
 
-type KeptRowProps = {
-  entry: StoredEntry;
+export type DescribedEntry = { area: StorageArea; key: string; what: string; life: string; unseen?: boolean };
+
+type StoredRowProps = {
+  entry: DescribedEntry;
   /** Undefined until the browser has been looked at. */
   found: boolean | undefined;
   /** What the button does, where it is not plain removal. */
@@ -13,7 +16,7 @@ type KeptRowProps = {
 
 /** A name in camel case that may break before each of its words. */
 const humps = (name: string) =>
-  name.split(/(?<=[a-z])(?=[A-Z])/).map((word, at) => (
+  (name.match(/[A-Z]*[^A-Z]+|[A-Z]+/g) ?? []).map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
     <Fragment key={at}>
       {at > 0 && <wbr />}
@@ -21,13 +24,13 @@ const humps = (name: string) =>
     </Fragment>
   ));
 
-/** One thing that may be kept: its use and life, and, once looked at, whether it is there. */
-export function StoredRow({ entry: { area, key, what, life }, found, action, onRemove }: KeptRowProps) {
+/** One thing that may be stored: its use and life, and, once looked at, whether it is there. */
+export function StoredRow({ entry: { area, key, what, life, unseen }, found, action, onRemove }: StoredRowProps) {
   return (
     <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[4fr_5fr_2.5fr_10rem] md:items-center">
       <div>
         <b className="wrap-anywhere">{humps(key.replace(/:?\*$/, ""))}</b>
-        <span className="block text-fg-mute text-small">{words.kept[area]}</span>
+        <span className="block text-fg-mute text-small">{words.areas[area]}</span>
       </div>
       <p>{what}</p>
       <p className="text-fg-soft text-small">
@@ -37,7 +40,9 @@ export function StoredRow({ entry: { area, key, what, life }, found, action, onR
         {life}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-4 noscript:hidden">
-        {found === undefined ? null : found ? (
+        {unseen ? (
+          <span className="text-fg-mute text-small">{words.unseen}</span>
+        ) : found === undefined ? null : found ? (
           <>
             <span className="font-semibold text-small">{words.found}</span>
             <Button

@@ -57,7 +57,6 @@ export function NumberCheck() {
           <input
             id={id}
             name="number"
-            maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,12 +1,13 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { EarlyUse } from "@/components/form/combobox-list";
+import { ComboboxStandIn } from "@/components/form/combobox-stand-in";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import type { Option } from "@/components/form/select-field";
+import { useChoice } from "@/components/form/use-choice";
 import { prepareComboboxes, useComboboxList } from "@/components/form/use-combobox-list";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { Mark } from "@/components/ui/mark";
@@ -25,114 +26,98 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   fault?: string | undefined;
   /** The field cannot be opened yet, because another one must be filled first; called when somebody tries. */
   onBlocked?: (() => void) | undefined;
-  /** Called after the form has the new value. */
+  /** Called after the form has another value than before. */
   onPicked?: (value: string) => void;
 };
 
-const OPENING_KEYS = ["ArrowDown", "ArrowUp", "Enter", " "];
-
 /**
- * A list that can be searched by typing, for long lists. The form holds the value of the option. The code of the list
- * comes with the first touch of the page; until then a plain field stands in its place and remembers what is done to it.
+ * A list that can be searched by typing, for long lists. The form holds the value of the option, or nothing while a text stands in the field
+ * that is no option: that text stays to be seen and is the field's fault. The code of the list comes with the first touch of the page; until then a
+ * plain field stands in its place and remembers what is done to it.
  */
 export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
-  const {
-    control,
-    name,
-    label,
-    hint,
-    optional = false,
-    options,
-    placeholder = formWords.choose,
-    loading = false,
-    failed = false,
-    disabled = false,
-  } = props;
-  const { fault, onBlocked, onPicked } = props;
-  const { id, field, error, aria } = useField({ control, name, hint, optional, fault });
+  const { control, name, label, hint, optional = false, options, placeholder = formWords.choose } = props;
+  const { loading = false, failed = false, disabled = false, fault, onBlocked, onPicked } = props;
+  const [refused, setRefused] = useState<string>();
+  const notListed = refused === undefined ? undefined : formWords.notListed(refused);
+  const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault });
   const List = useComboboxList();
-  const [early, setEarly] = useState<EarlyUse>();
-  // The stand-in is not exchanged while it is held down: the click would find another element than the press, and be lost.
-  const [held, setHeld] = useState(false);
-  const chosen = field.value ? (options.find((option) => option.value === field.value) ?? { value: field.value, label: field.value }) : null;
+  const [openEarly, setOpenEarly] = useState(false);
+  // The stand-in is not exchanged while it is pressed: the click would find another element than the press, and be lost.
+  const [pressed, setPressed] = useState(false);
+  const focused = useRef(false);
+  const { chosen, typed, choose, settle, type, giveUp } = useChoice({
+    options,
+    loading,
+    focused,
+    value: field.value,
+    setRefused,
+    onChange: field.onChange,
+    onPicked,
+  });
+  const text = typed ?? chosen?.label ?? "";
   const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2.5 size-5 text-fg-soft";
   const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
-  // Named by itself: the open list hides the label from screen readers, and Firefox then reads the placeholder as the name.
-  const input = { id, "aria-label": label, placeholder, autoComplete: "off", className: `${fieldControl} truncate pr-12`, ref: field.ref, ...aria };
-  const closed = { role: "combobox", "aria-expanded": false, "aria-haspopup": "listbox" } as const;
-
-  const openEarly = (typed: string) => {
-    setEarly({ open: true, typed });
+  const input = {
+    id,
+    // Named by itself: the open list hides the label from screen readers, and Firefox then reads the placeholder as the name.
+    "aria-label": label,
+    placeholder,
+    autoComplete: "off",
+    className: `${fieldControl} truncate pr-12`,
+    ref: field.ref,
+    ...aria,
+    onFocus: () => {
+      focused.current = true;
+    },
+    onBlur: () => {
+      focused.current = false;
+      field.onBlur();
+      if (!loading) settle();
+    },
+  };
+  const prepare = (opens: boolean) => {
+    setOpenEarly(opens);
     void prepareComboboxes().then((ready) => ready || toast.error(refusalMessages.network));
   };
 
-  const standIn = () =>
-    onBlocked ? (
-      <div className={fieldBox(error, true)}>
-        <input
-          {...input}
-          {...closed}
-          readOnly
-          value=""
-          onClick={onBlocked}
-          onKeyDown={(event) => {
-            if (!OPENING_KEYS.includes(event.key) && event.key.length !== 1) return;
-            event.preventDefault();
-            onBlocked();
-          }}
-        />
-        {icon}
-      </div>
-    ) : (
-      <div className={fieldBox(error)}>
-        <input
-          {...input}
-          {...closed}
-          disabled={disabled}
-          value={early?.typed || (chosen?.label ?? "")}
-          onFocus={() => setEarly({ open: false, typed: "" })}
-          onBlur={() => setEarly(undefined)}
-          onPointerDown={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onPointerCancel={() => setHeld(false)}
-          onClick={() => {
-            setHeld(false);
-            openEarly(early?.typed ?? "");
-          }}
-          onChange={(event) => openEarly(event.target.value)}
-          onKeyDown={(event) => {
-            if (!OPENING_KEYS.includes(event.key) || event.key === " ") return;
-            event.preventDefault();
-            openEarly(early?.typed ?? "");
-          }}
-        />
-        {icon}
-      </div>
-    );
-
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={disabled || Boolean(onBlocked)}>
-      {List && !onBlocked && !held ? (
+      {List && !onBlocked && !pressed ? (
         <List
           options={options}
           chosen={chosen}
+          text={text}
+          typed={typed !== undefined}
           loading={loading}
           failed={failed}
           disabled={disabled}
-          early={early}
-          onTaken={() => setEarly(undefined)}
-          onChosen={(value) => {
-            // The same again is no change: what hangs on the choice stays.
-            if (value === field.value) return;
-            field.onChange(value);
-            onPicked?.(value);
-          }}
+          opensAtOnce={openEarly}
+          takesFocus={focused.current}
+          onTaken={() => setOpenEarly(false)}
+          onText={type}
+          onSettle={() => settle()}
+          onGiveUp={giveUp}
+          onChosen={choose}
           boxClassName={fieldBox(error)}
           icon={icon}
-          input={{ ...input, name: field.name, onBlur: field.onBlur }}
+          input={{ ...input, name: field.name }}
         />
       ) : (
-        standIn()
+        <ComboboxStandIn
+          input={input}
+          text={text}
+          icon={icon}
+          boxClassName={fieldBox(error, Boolean(onBlocked))}
+          disabled={disabled}
+          onBlocked={onBlocked}
+          onPressed={setPressed}
+          onOpen={() => prepare(true)}
+          onText={(value, byHand) => {
+            type(value, byHand);
+            prepare(byHand);
+          }}
+        />
       )}
     </Field>
   );

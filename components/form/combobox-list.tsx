@@ -1,7 +1,8 @@
 "use client";
 
 import { Combobox } from "@base-ui/react/combobox";
-import { type ComponentProps, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { matchOptions } from "@/components/form/match-options";
 import { OptionMark } from "@/components/form/option-mark";
 import type { Option } from "@/components/form/select-field";
 import { formWords } from "@/lib/content/form";
@@ -16,30 +17,32 @@ const REST_MS = 150;
 const NEAR_END_PX = 400;
 const NEAR_END_OPTIONS = 8;
 
-/** Locale rules of comparison cost tens of milliseconds for 500 names, which are plain letters. */
-const matches = ({ label }: Option, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
-
-/** The option that is written out in full, whatever its capitals. */
-const written = (options: readonly Option[], typed: string) => options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
-
 /** Names the hidden buttons that end an open list for people who listen and touch: the library gives them an English name and no way to another. */
 function nameEndings(popup: HTMLElement | null) {
   if (!popup) return;
   for (const button of document.querySelectorAll("[aria-label=Dismiss]")) button.setAttribute("aria-label", kitWords.close);
 }
 
-/** What somebody did at the field before this code was there. */
-export type EarlyUse = { open: boolean; typed: string };
-
 type Props = {
   options: readonly Option[];
   chosen: Option | null;
+  /** What stands in the field; `typed`: it is not the chosen option. */
+  text: string;
+  typed: boolean;
   loading: boolean;
   failed: boolean;
   disabled: boolean;
-  early: EarlyUse | undefined;
+  /** The field was opened before this code was there. */
+  opensAtOnce: boolean;
+  takesFocus: boolean;
   /** Called once the early use is taken up: it counts once. */
   onTaken: () => void;
+  /** `byHand`: with the focus in the field; otherwise the browser has filled it in. */
+  onText: (text: string, byHand: boolean) => void;
+  /** What was typed is to be an option now, or is the field's fault. */
+  onSettle: () => void;
+  /** Back to the option chosen before. */
+  onGiveUp: () => void;
   onChosen: (value: string) => void;
   boxClassName: string;
   icon: ReactNode;
@@ -47,58 +50,79 @@ type Props = {
 };
 
 /** The field and its list. Takes up where an early use has left off: with the focus, open, with the letters typed. */
-export function ComboboxList({ options, chosen, loading, failed, disabled, early, onTaken, onChosen, boxClassName, icon, input }: Props) {
+export function ComboboxList(props: Props) {
+  const { options, chosen, text, typed, loading, failed, disabled, onText, onSettle, onGiveUp, onChosen, boxClassName, icon, input } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [used] = useState(early);
-  const [open, setOpen] = useState(used?.open ?? false);
+  const [early] = useState({ opens: props.opensAtOnce, focuses: props.takesFocus, typed });
+  const [open, setOpen] = useState(early.opens);
   const [shown, setShown] = useState(FIRST);
+  const highlighted = useRef(false);
+  const matches = useMemo(() => (typed ? matchOptions(options, text) : options), [options, text, typed]);
+  const drawn = useMemo(() => matches.slice(0, shown), [matches, shown]);
   const drawMore = () => {
-    if (shown < options.length) startTransition(() => setShown(shown + STEP));
+    if (shown < matches.length) startTransition(() => setShown(shown + STEP));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawMore is made of these
   useEffect(() => {
     if (!open || shown >= BY_THEMSELVES) return;
     const timer = setTimeout(drawMore, REST_MS);
     return () => clearTimeout(timer);
-  }, [open, shown, options.length]);
+  }, [open, shown, matches.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list stands
   useEffect(() => {
-    if (!used) return;
-    box.current?.querySelector("input")?.focus();
-    onTaken();
+    if (early.focuses) box.current?.querySelector("input")?.focus();
+    props.onTaken();
   }, []);
   return (
     <Combobox.Root<Option>
       items={options}
+      filteredItems={drawn}
+      filter={null}
+      limit={shown}
       value={chosen}
+      inputValue={text}
       isItemEqualToValue={(option, value) => option.value === value.value}
       disabled={disabled}
       // What was typed before is no change: only "always", which the library knows and its types do not, marks a first match of it for Enter.
-      autoHighlight={(used?.typed ? "always" : true) as boolean}
-      filter={matches}
-      limit={shown}
+      autoHighlight={(early.opens && early.typed ? "always" : true) as boolean}
       onItemHighlighted={(_, { index }) => {
+        highlighted.current = index >= 0;
         if (index >= shown - NEAR_END_OPTIONS) drawMore();
       }}
       open={open && !failed}
-      onOpenChange={(opens) => {
+      onOpenChange={(opens, { reason }) => {
         setOpen(opens);
         setShown(FIRST);
+        if (!opens && reason === "escape-key") onGiveUp();
       }}
-      onInputValueChange={() => setShown(FIRST)}
+      onInputValueChange={(value, { reason }) => {
+        // The library also empties the field with Escape and puts the choice back when the list is shut.
+        if (reason !== "input-change") return;
+        setShown(FIRST);
+        onText(value, document.activeElement === box.current?.querySelector("input"));
+      }}
       locale="id"
-      {...(used?.typed ? { defaultInputValue: used.typed } : {})}
-      onValueChange={(option) => onChosen(option?.value ?? "")}
+      onValueChange={(option, details) => {
+        if (option) onChosen(option.value);
+        else details.cancel();
+      }}
     >
       <Combobox.InputGroup ref={box} className={boxClassName}>
         <Combobox.Input
           {...input}
+          // A keyboard that composes each word, as on tablets that call themselves a desktop, filters like any other.
+          onCompositionStart={(event) => event.preventBaseUIHandler()}
+          onCompositionEnd={(event) => event.preventBaseUIHandler()}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing || !open || highlighted.current) return;
+            // An open list with no match: nothing is sent, and the text is what is wrong.
+            event.preventDefault();
+            onSettle();
+          }}
           onBlur={(event) => {
             input.onBlur?.(event);
-            // Kept shut it is not closed by leaving, and would open by itself once the options come.
+            // Forced shut it is not closed by leaving, and would open by itself once the options come.
             if (failed) setOpen(false);
-            const option = written(options, event.currentTarget.value);
-            if (option && option.value !== chosen?.value) onChosen(option.value);
           }}
         />
         {icon}

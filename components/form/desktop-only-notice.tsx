@@ -6,20 +6,13 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
+import { isText, storedItem } from "@/lib/browser/storage";
 import { formWords } from "@/lib/content/form";
 import { messages } from "@/lib/content/messages";
 
 /** Remembers for this tab that the person goes on with this device. */
-const CHOICE = "continueOnThisDevice";
+const passedItem = storedItem("continueHere", isText);
 const FORM_ID = "formulir";
-
-function wasPassed(): boolean {
-  try {
-    return sessionStorage.getItem(CHOICE) !== null;
-  } catch {
-    return false;
-  }
-}
 
 type Props = {
   words: { title: string; text: string; copy: string; copyHint?: string; proceed: string };
@@ -42,7 +35,7 @@ export function DesktopOnlyNotice({ words, link = () => window.location.href, di
   const form = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState("");
   useEffect(() => {
-    setPassed(wasPassed());
+    setPassed(passedItem.get() !== undefined);
     setAddress(window.location.host + window.location.pathname);
   }, []);
 
@@ -55,11 +48,7 @@ export function DesktopOnlyNotice({ words, link = () => window.location.href, di
     // The button that was pressed goes away with the apology; the focus goes to the form.
     flushSync(() => setPassed(true));
     form.current?.focus();
-    try {
-      sessionStorage.setItem(CHOICE, "1");
-    } catch {
-      // Storage refused: asked again on the next page.
-    }
+    passedItem.set("1");
   };
 
   return (

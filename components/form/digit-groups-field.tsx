@@ -6,16 +6,21 @@ import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { groupDigits } from "@/components/form/grouped-text";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
+import { fieldMessages } from "@/lib/contract/messages";
 import { ID_NUMBER_DIGITS } from "@/lib/limits";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** Sizes of the groups; empty for a number shown in one piece. */
   sizes?: readonly number[];
+  /** One more digit that is typed is refused; a longer number that comes at once stays, and is said to be wrong. */
   maxDigits?: number;
+  /** How that is said. */
+  tooLong?: string;
   autoComplete?: string;
   disabled?: boolean;
 };
 
+const digitsOf = (typed: string) => typed.replace(/\D/g, "");
 const ID_NUMBER_GROUPS = [4, 4, 4, 4] as const;
 
 /** A number of digits only, shown in groups; an identity number unless told otherwise. The form holds the digits alone. */
@@ -28,18 +33,24 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
     optional = false,
     sizes = ID_NUMBER_GROUPS,
     maxDigits = ID_NUMBER_DIGITS,
+    tooLong = fieldMessages.idNumberFormat,
     autoComplete = "off",
     disabled,
   } = props;
-  const { id, field, error, aria } = useField({ control, name, hint, optional });
+  const { id, field, error, aria } = useField({
+    control,
+    name,
+    hint,
+    optional,
+    faultOf: (value) => (String(value).length > maxDigits ? tooLong : undefined),
+  });
   const { ref, ...grouped } = useGroupedInput({
+    id,
     value: field.value,
     group: (compact) => groupDigits(compact, sizes),
-    accept: (typed) => {
-      const digits = typed.replace(/\D/g, "");
-      field.onChange(digits);
-      return digits;
-    },
+    read: digitsOf,
+    longest: maxDigits,
+    accept: (typed) => field.onChange(digitsOf(typed)),
   });
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={disabled ?? false}>
@@ -57,7 +68,6 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
           inputMode="numeric"
           autoComplete={autoComplete}
           disabled={disabled}
-          maxLength={maxDigits + Math.max(sizes.length - 1, 0)}
           className={`${fieldControl} tabular-nums`}
         />
       </div>

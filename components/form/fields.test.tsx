@@ -87,16 +87,17 @@ describe("phone field", () => {
     expect(phone.value.length).toBeLessThanOrEqual(17);
   });
 
-  test("a filled-in number that is too long stays within 17 characters and stays too long", () => {
+  test("a number that is too long and comes at once stays whole, and is said to be wrong", () => {
     const { phone } = open();
     fireEvent.change(phone, { target: { value: "812345678901234" } });
     expect(phone).toHaveValue("812345678901234");
     fireEvent.change(phone, { target: { value: "81234567890123456789" } });
-    expect(phone).toHaveValue("81234567890123456");
+    expect(phone).toHaveValue("81234567890123456789");
+    expect(phone).toHaveAccessibleDescription(/^Masukan nomor Handphone yang benar/);
   });
 });
 
-test("an identity number is grouped in fours and kept to 16 digits", async () => {
+test("an identity number is grouped in fours, and a digit typed beyond 16 is refused", async () => {
   const { user } = open();
   const input = screen.getByLabelText("No. KTP");
   await user.type(input, "31740101900100019");

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
+import { SettleFields } from "@/components/form/settle-fields";
 import { beginAttempt, prepareNotices } from "@/components/ui/toaster";
 import { formWords } from "@/lib/content/form";
 
@@ -31,6 +32,7 @@ function useErrorTitle(wrong: boolean): void {
 export function Form<Input extends FieldValues, Output>({ form, onSubmit, className, children }: Props<Input, Output>) {
   const { isSubmitted, errors } = form.formState;
   const running = useRef(false);
+  const [fields] = useState(() => new Set<() => void>());
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
   const submit = form.handleSubmit(async (values, event) => {
     const end = beginAttempt();
@@ -47,6 +49,7 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
         event.preventDefault();
         if (running.current) return;
         running.current = true;
+        for (const settle of fields) settle();
         void submit(event).finally(() => {
           running.current = false;
         });
@@ -55,7 +58,7 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
       <noscript>
         <p className="rounded-sm bg-warning-bg px-4 py-3 text-warning">{formWords.needsScript}</p>
       </noscript>
-      {children}
+      <SettleFields value={fields}>{children}</SettleFields>
     </form>
   );
 }

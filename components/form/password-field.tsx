@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldButton, fieldControl } from "@/components/form/field-styles";
+import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, labelId, useField } from "@/components/form/use-field";
 import { formWords } from "@/lib/content/form";
 
@@ -18,6 +19,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 /** A password with a button that shows it; it is hidden again on submit, so that browsers offer to save it. */
 export function PasswordField<Values extends FieldValues>({ control, name, label, hint, deps, autoComplete, disabled, children }: Props<Values>) {
   const { id, field, error, aria } = useField({ control, name, hint, ...(deps ? { deps } : {}) });
+  useSettleText(id, field.value, field.onChange);
   const { isSubmitting } = useFormState({ control });
   const [shown, setShown] = useState(false);
   useEffect(() => {

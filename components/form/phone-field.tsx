@@ -5,10 +5,12 @@ import { type FieldPath, type FieldValues, useController } from "react-hook-form
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { type CountryCode, groupPhone, readPhone } from "@/components/form/phone-number";
+import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, fieldId, useField } from "@/components/form/use-field";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
 import { formWords } from "@/lib/content/form";
-import { PHONE_INPUT_MAX_CHARS } from "@/lib/limits";
+import { fieldMessages } from "@/lib/contract/messages";
+import { PHONE_MAX_DIGITS } from "@/lib/limits";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & { countryName: FieldPath<Values> };
 
@@ -17,18 +19,26 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
   const { field: country } = useController({ control, name: countryName, rules: { deps: [name] } });
   const code: CountryCode = country.value;
   const help = hint ?? formWords.phoneHint[code];
-  const { id, field, error, aria } = useField({ control, name, hint: help });
+  const { id, field, error, aria } = useField({
+    control,
+    name,
+    hint: help,
+    faultOf: (value) => (String(value).length > PHONE_MAX_DIGITS ? fieldMessages.mobile : undefined),
+  });
   const { ref, ...grouped } = useGroupedInput({
+    id,
     value: field.value,
     group: groupPhone,
+    read: (typed) => readPhone(typed, code).compact,
+    longest: PHONE_MAX_DIGITS,
     accept: (typed) => {
       const phone = readPhone(typed, code);
       if (phone.country !== code) country.onChange(phone.country);
       field.onChange(phone.compact);
-      return phone.compact;
     },
   });
   const countryId = fieldId(countryName);
+  useSettleText(countryId, code, country.onChange);
   return (
     <Field id={id} label={label} hint={help} error={error}>
       <div className={fieldBox(error)}>
@@ -63,7 +73,6 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={PHONE_INPUT_MAX_CHARS}
           className={`${fieldControl} tabular-nums`}
         />
       </div>

@@ -1,5 +1,5 @@
 import { groupDigits } from "@/components/form/grouped-text";
-import { PHONE_INPUT_MAX_CHARS, PHONE_MAX_DIGITS } from "@/lib/limits";
+import { PHONE_MAX_DIGITS } from "@/lib/limits";
 
 export type CountryCode = "62" | "44";
 
@@ -26,11 +26,11 @@ export function readPhone(typed: string, country: CountryCode): { compact: strin
 const withoutTrunkZero = (digits: string) => digits.replace(/^0+(?=[1-9])/, "");
 
 /**
- * A compact number in groups for the eye; a last digit that would stand alone joins the group before it. One that is too
- * long, which only pasting or autofill brings, stays in one piece: so the 17 characters hold it, and show that it is wrong.
+ * A compact number in groups for the eye; a last digit that would stand alone joins the group before it. One that is too long, which only pasting or
+ * autofill brings, stays whole and in one piece, which shows that it is wrong.
  */
 export const groupPhone = (compact: string) =>
-  compact.length > PHONE_MAX_DIGITS ? compact.slice(0, PHONE_INPUT_MAX_CHARS) : groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");
+  compact.length > PHONE_MAX_DIGITS ? compact : groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");
 
 /** Country code and number in digits as the wire wants them, such as 6281234567890. */
 export function wirePhone(typed: string, country: CountryCode): string {

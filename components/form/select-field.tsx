@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { formWords } from "@/lib/content/form";
 
@@ -22,6 +23,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, optional = false, options, placeholder = formWords.choose, ...select } = props;
   const { id, field, error, aria } = useField({ control, name, hint, optional });
+  useSettleText(id, field.value, field.onChange);
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={select.disabled ?? false}>
       <div className={fieldBox(error)}>

@@ -4,22 +4,41 @@ import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { useSettleText } from "@/components/form/settle-fields";
+import { isTypedBeyond } from "@/components/form/typed-limit";
 import { type FieldProps, useField } from "@/components/form/use-field";
+import { cleanText } from "@/lib/contract/clean-text";
+import { fieldMessages } from "@/lib/contract/messages";
 
 type InputProps = Pick<
   ComponentProps<"input">,
-  "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength" | "min" | "max" | "disabled" | "enterKeyHint"
+  "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "min" | "max" | "disabled" | "enterKeyHint"
 >;
 
 type Props<Values extends FieldValues> = FieldProps<Values> &
   InputProps & {
+    /** The longest text, characters. A typed character beyond it is refused; a longer text that comes at once stays, and is said to be too long. */
+    longest?: number;
+    /** How that is said. */
+    tooLong?: string;
     /** Rewrites what was typed, such as taking off everything but digits. */
     clean?: (typed: string) => string;
+    /** Name of the control in the page, where it is not the form's: what password managers go by. */
+    domName?: string;
   };
 
 /** One line of text. */
-export function TextField<Values extends FieldValues>({ control, name, label, hint, optional = false, clean, ...input }: Props<Values>) {
-  const { id, field, error, aria } = useField({ control, name, hint, optional });
+export function TextField<Values extends FieldValues>(props: Props<Values>) {
+  const { control, name, label, hint, optional = false, longest, tooLong, clean = (typed) => typed, domName, ...input } = props;
+  const over = (value: unknown) => longest !== undefined && cleanText(String(value ?? "")).length > longest;
+  const { id, field, error, aria } = useField({
+    control,
+    name,
+    hint,
+    optional,
+    faultOf: (value) => (over(value) ? (tooLong ?? fieldMessages.tooLong(longest ?? 0)) : undefined),
+  });
+  useSettleText(id, String(field.value ?? ""), (text) => field.onChange(clean(text)));
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={input.disabled ?? false}>
       <div className={fieldBox(error)}>
@@ -28,8 +47,12 @@ export function TextField<Values extends FieldValues>({ control, name, label, hi
           {...input}
           {...aria}
           id={id}
+          name={domName ?? field.name}
           className={fieldControl}
-          onChange={(event) => field.onChange(clean ? clean(event.target.value) : event.target.value)}
+          onChange={(event) => {
+            const text = clean(event.target.value);
+            if (longest === undefined || !isTypedBeyond(event, text.length, longest)) field.onChange(text);
+          }}
         />
       </div>
     </Field>

@@ -3,22 +3,34 @@
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { useSettleText } from "@/components/form/settle-fields";
+import { isTypedBeyond } from "@/components/form/typed-limit";
 import { type FieldProps, useField } from "@/components/form/use-field";
+import { cleanText } from "@/lib/contract/clean-text";
+import { fieldMessages } from "@/lib/contract/messages";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
-  maxLength?: number;
-  /** Shows how many characters of `maxLength` are used. */
+  /** The longest text, characters. A typed character beyond it is refused; a longer text that comes at once stays, and is said to be too long. */
+  longest: number;
+  /** Shows how many characters of `longest` are used. */
   counter?: boolean;
   rows?: number;
   autoComplete?: string;
   disabled?: boolean;
 };
 
-/** Several lines of text, with a counter where the length is limited. */
+/** Several lines of text, with a counter where it helps. */
 export function TextareaField<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, label, hint, optional = false, counter = false, rows = 3, ...textarea } = props;
-  const { id, field, error, aria } = useField({ control, name, hint, optional });
-  const used = `${String(field.value ?? "").length}/${textarea.maxLength}`;
+  const { control, name, label, hint, optional = false, longest, counter = false, rows = 3, ...textarea } = props;
+  const { id, field, error, aria } = useField({
+    control,
+    name,
+    hint,
+    optional,
+    faultOf: (value) => (cleanText(String(value ?? "")).length > longest ? fieldMessages.tooLong(longest) : undefined),
+  });
+  const text = String(field.value ?? "");
+  useSettleText(id, text, field.onChange);
   return (
     <Field
       id={id}
@@ -26,10 +38,20 @@ export function TextareaField<Values extends FieldValues>(props: Props<Values>) 
       hint={hint}
       error={error}
       disabled={textarea.disabled ?? false}
-      aside={counter && textarea.maxLength ? used : undefined}
+      aside={counter ? `${text.length}/${longest}` : undefined}
     >
       <div className={fieldBox(error)}>
-        <textarea {...field} {...textarea} {...aria} id={id} rows={rows} className={`${fieldControl} resize-y`} />
+        <textarea
+          {...field}
+          {...textarea}
+          {...aria}
+          id={id}
+          rows={rows}
+          className={`${fieldControl} resize-y`}
+          onChange={(event) => {
+            if (!isTypedBeyond(event, event.target.value.length, longest)) field.onChange(event.target.value);
+          }}
+        />
       </div>
     </Field>
   );

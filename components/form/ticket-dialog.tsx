@@ -58,7 +58,7 @@ export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) 
           label={words.message}
           hint={words.messageHint}
           counter
-          maxLength={words.messageMax}
+          longest={words.messageMax}
           rows={rows}
         />
         <DialogActions>

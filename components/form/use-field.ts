@@ -34,13 +34,15 @@ export function descriptionIds(id: string, error: string | undefined, hint: bool
 type Bound<Values extends FieldValues> = Omit<FieldProps<Values>, "label"> & {
   /** What is wrong before the form is checked; it stands in the place of the form's error. */
   fault?: string | undefined;
+  /** The same, by the value. */
+  faultOf?: (value: unknown) => string | undefined;
 };
 
 /** Binds a field to its form and gives the ids and aria attributes that tie label, hint and error to the control. */
-export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps, fault }: Bound<Values>) {
+export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps, fault, faultOf }: Bound<Values>) {
   const { field, fieldState } = useController({ control, name, ...(deps ? { rules: { deps } } : {}) });
   const id = fieldId(name);
-  const error = fault ?? fieldState.error?.message;
+  const error = fault ?? faultOf?.(field.value) ?? fieldState.error?.message;
   return {
     id,
     field,

@@ -1,22 +1,33 @@
 "use client";
 
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
 import { caretFor, readEdit } from "@/components/form/grouped-text";
+import { useSettleText } from "@/components/form/settle-fields";
+import { isTypedBeyond } from "@/components/form/typed-limit";
 
 type Options = {
+  /** Id of the control. */
+  id: string;
   /** The number without spaces. */
   value: string;
   group: (compact: string) => string;
-  /** Takes the number as edited or pasted; answers what is kept of it. */
-  accept: (compact: string) => string;
+  /** The number that a text stands for. */
+  read: (text: string) => string;
+  /** Most digits: one more that is typed is refused. */
+  longest: number;
+  /** Takes the text as edited or put in. */
+  accept: (text: string) => void;
 };
 
-/** Shows a number in groups and keeps the caret where the person edits, also in the middle. */
-export function useGroupedInput({ value, group, accept }: Options) {
+/** Shows a number in groups and leaves the caret where the person edits, also in the middle. */
+export function useGroupedInput({ id, value, group, read, longest, accept }: Options) {
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | undefined>(undefined);
   const [edits, setEdits] = useState(0);
-  const shown = group(value);
+  /** The text while a keyboard composes: put in groups under its hands, digits would come twice. */
+  const [composed, setComposed] = useState<string>();
+  const shown = composed ?? group(value);
+  useSettleText(id, shown, accept);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put back after each edit, also one that changes nothing
   useLayoutEffect(() => {
@@ -26,24 +37,28 @@ export function useGroupedInput({ value, group, accept }: Options) {
     caret.current = undefined;
   }, [shown, edits]);
 
-  const take = (text: string, position: number, inputType?: string) => {
-    const edit = readEdit({ text, caret: position, before: shown, inputType });
-    caret.current = edit.rightOfCaret;
-    accept(edit.compact);
-    setEdits(edits + 1);
-  };
-
   return {
     ref: input,
     value: shown,
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      take(event.target.value, event.target.selectionStart ?? event.target.value.length, (event.nativeEvent as InputEvent).inputType),
-    // The length limit would cut a pasted number with prefix and dashes before it can be cleaned.
-    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
-      event.preventDefault();
-      const { selectionStart, selectionEnd } = event.currentTarget;
-      const before = shown.slice(0, selectionStart ?? shown.length) + event.clipboardData.getData("text");
-      take(before + shown.slice(selectionEnd ?? shown.length), before.length);
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const text = event.target.value;
+      const { inputType, isComposing } = event.nativeEvent as InputEvent;
+      if (isTypedBeyond(event, read(text).length, longest)) return;
+      if (composed !== undefined && isComposing) {
+        setComposed(text);
+        return accept(text);
+      }
+      const edit = readEdit({ text, caret: event.target.selectionStart ?? text.length, before: shown, inputType });
+      caret.current = edit.rightOfCaret;
+      accept(inputType?.startsWith("delete") ? edit.compact : text);
+      setEdits(edits + 1);
+    },
+    onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => setComposed(event.currentTarget.value),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+      setComposed(undefined);
+      caret.current = readEdit({ text: currentTarget.value, caret: currentTarget.selectionStart ?? 0, before: shown }).rightOfCaret;
+      accept(currentTarget.value);
+      setEdits(edits + 1);
     },
   };
 }

@@ -1,20 +1,33 @@
+"use client";
+
 import { useEffect, useState } from "react";
 
-const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+/**
+ * Whole seconds until a moment (ms since the epoch), never more than `longest`, the wait that was given: the device's clock may be put back. Counted
+ * from the clock, so that a sleeping tab does not fall behind, and from the browser's own time, which nobody can put back.
+ */
+export function useSecondsLeft(deadline: number, longest: number): number {
+  const begin = () => ({ deadline, at: performance.now(), seconds: Math.min(longest, Math.max(0, Math.ceil((deadline - Date.now()) / 1000))) });
+  const [started, setStarted] = useState(begin);
+  const [, setCount] = useState(started.seconds);
+  // A new deadline counts from its first drawing on: that the old one is over must not be said as if it were this one.
+  const current = started.deadline === deadline ? started : begin();
+  if (current !== started) setStarted(current);
 
-/** Whole seconds until a moment (ms since the epoch), counted from the clock, so that a sleeping tab does not fall behind. */
-export function useSecondsLeft(deadline: number): number {
-  const [counted, setCounted] = useState(() => ({ deadline, seconds: secondsUntil(deadline) }));
+  const left = () => {
+    const passed = (performance.now() - current.at) / 1000;
+    return Math.max(0, Math.ceil(Math.min(current.seconds - passed, (deadline - Date.now()) / 1000)));
+  };
+  const ends = current.seconds > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts from where this deadline began
   useEffect(() => {
-    const count = () => {
-      const seconds = secondsUntil(deadline);
-      setCounted((before) => (before.deadline === deadline && before.seconds === seconds ? before : { deadline, seconds }));
-      return seconds;
-    };
-    if (count() === 0) return;
-    const timer = setInterval(() => count() === 0 && clearInterval(timer), 250);
+    if (!ends) return;
+    const timer = setInterval(() => {
+      const seconds = left();
+      setCount(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }, 250);
     return () => clearInterval(timer);
-  }, [deadline]);
-  // A new deadline counts from its first drawing on: that the old one is over must not be told as if it were this one.
-  return counted.deadline === deadline ? counted.seconds : secondsUntil(deadline);
+  }, [deadline, ends]);
+  return left();
 }

@@ -19,7 +19,7 @@ export function ReadinessCheck() {
   const [income, setIncome] = useState("");
   const [kind, setKind] = useState<(typeof words.kinds)[number]["value"]>("perorangan");
   const [spare, setSpare] = useState(false);
-  const rupiahs = Number(income.replace(/\D/g, ""));
+  const rupiahs = Number(income.replace(/,\d{1,2}\s*$/, "").replace(/\D/g, ""));
   const isCompany = kind === "perusahaan";
   const isProfessional = rupiahs > professionalIncome.figure;
   const share = isProfessional ? professionalShare.figure : ordinaryShare.figure;
@@ -43,7 +43,6 @@ export function ReadinessCheck() {
                 id={`${id}-income`}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={20}
                 value={income}
                 aria-describedby={`${id}-hint`}
                 onChange={(event) => setIncome(event.target.value)}

@@ -69,7 +69,6 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
             name="jumlah"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={16}
             value={asked.amount}
             aria-describedby="jumlah-bantuan"
             onChange={(event) => onAsk({ amount: event.target.value })}

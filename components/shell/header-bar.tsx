@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <div data-header="true" className="relative z-20 h-header print:hidden">
-      {/* The early script adds a class beyond that (lib/page/enhancements.ts). */}
+      {/* The early script adds a class beyond that (lib/enhancements/page.ts). */}
       <header
         suppressHydrationWarning
         className="@container absolute inset-x-0 top-0 bg-bg scrolled:fixed scrolled:animate-[lower_200ms_cubic-bezier(0.2,0.7,0.2,1)] scrolled:shadow-line scrolled:[--header-h:4rem]"

@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 /** The page for addresses that lead nowhere: the cloth lacks one patch. */
 export function MissingPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch" className="relative overflow-hidden xl:min-h-152">
+    <main id={MAIN_ID} data-hydrate="none" className="relative overflow-hidden xl:min-h-152">
       <div className="wrap grid content-center py-section xl:min-h-152">
         <div className="max-w-136">
           <h1 className="text-h1">{frameWords.notFoundTitle}</h1>

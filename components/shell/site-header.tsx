@@ -2,7 +2,6 @@ import { HeaderBar } from "@/components/shell/header-bar";
 import { MainNav } from "@/components/shell/main-nav";
 import { MobileMenu } from "@/components/shell/mobile-menu";
 import { RateSelector } from "@/components/shell/rate-selector";
-import { SessionSync } from "@/components/shell/session-sync";
 import { UserMenu } from "@/components/shell/user-menu";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -35,7 +34,6 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
           <MobileMenu />
         </nav>
       </div>
-      <SessionSync />
     </HeaderBar>
   );
 }

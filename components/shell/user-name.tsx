@@ -3,9 +3,11 @@
 import { useEffect, useRef } from "react";
 import { shownUser } from "@/lib/browser/session";
 
+const empty = { __html: "" };
+
 /**
- * The name of who is signed in. The server writes it into the finished HTML, a sign-in without a new page writes
- * it into the DOM: React must leave the text alone, hence the empty raw HTML.
+ * The name of who is signed in. The server writes it into the finished HTML, the early script or a sign-in into the DOM: React must leave
+ * the text alone, hence the empty raw HTML. Drawn by React (a change of page, a translated page) it is filled here.
  */
 export function UserName() {
   const box = useRef<HTMLSpanElement>(null);
@@ -17,4 +19,8 @@ export function UserName() {
   return <span ref={box} data-user-name="true" suppressHydrationWarning dangerouslySetInnerHTML={empty} />;
 }
 
-const empty = { __html: "" };
+/** The name in a menu, written while that is open: a page shows the name once. */
+export function LateUserName() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constant and empty
+  return <span data-user-name-late="true" suppressHydrationWarning dangerouslySetInnerHTML={empty} />;
+}

@@ -97,7 +97,7 @@ export function Carousel({
     ) : null;
 
   return (
-    <div ref={area} data-start-near={slides.length > 1 ? "" : undefined} {...named(kitWords.carousel, label)} className={className}>
+    <div ref={area} {...named(kitWords.carousel, label)} className={className}>
       {heading ? (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
@@ -109,7 +109,7 @@ export function Carousel({
       <div
         ref={row}
         tabIndex={ready || slides.length < 2 ? undefined : 0}
-        className={`relative -outline-offset-3 [touch-action:pan-y] ${ready ? "overflow-hidden" : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
+        className={`relative -outline-offset-3 [touch-action:pan-y] ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
         {/* Told only to who is in it: a live region stays in the reading order below an open dialog. */}
         <div className="swiper-wrapper flex h-full" aria-live={moves && entered ? "polite" : undefined}>

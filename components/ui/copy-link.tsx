@@ -1,11 +1,5 @@
-"use client";
-
 import { Link2 } from "lucide-react";
-import type { MouseEvent } from "react";
-import { toast } from "@/components/ui/toaster";
-import { copyText } from "@/lib/browser/copy-text";
 import { kitWords } from "@/lib/content/kit";
-import { messages } from "@/lib/content/messages";
 
 type CopyLinkProps = {
   /** Absolute address of a place on this page, with its fragment. */
@@ -14,21 +8,14 @@ type CopyLinkProps = {
   about?: string;
 };
 
-/** Copies the address of a place on the page. Without scripts a link that goes there and leaves its address in the bar. */
+/** Copies the address of a place on the page (lib/enhancements/deeds.ts). Without scripts a link that goes there and leaves its address in the bar. */
 export function CopyLink({ url, about }: CopyLinkProps) {
-  const copy = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (await copyText(url)) toast.success(messages.linkCopied);
-    else toast.info(url);
-  };
   return (
     <a
       href={url.slice(url.indexOf("#"))}
-      data-live
+      data-do="copy"
       data-copy={url}
       aria-label={about && kitWords.copyLinkTo(about)}
-      onClick={copy}
       className={`inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold text-fg-mute text-small no-underline hover:text-link print:hidden ${about ? "justify-end" : ""}`}
     >
       <Link2 aria-hidden="true" className="size-4 flex-none" />

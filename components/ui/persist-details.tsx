@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { recollect } from "@/lib/browser/tab-memory";
+import { placeItem } from "@/lib/browser/storage";
 
 /**
  * Keeps which of the `<details id>` inside are open while the reader is away on other pages. `name` is unique on the site.
@@ -11,9 +11,9 @@ export function PersistDetails({ name, children }: { name: string; children: Rea
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const kept = recollect(name);
-    if (Array.isArray(kept))
-      for (const row of box.current?.querySelectorAll<HTMLDetailsElement>("details[id]") ?? []) row.open = kept.includes(row.id);
+    const open = placeItem(name).get();
+    if (Array.isArray(open))
+      for (const row of box.current?.querySelectorAll<HTMLDetailsElement>("details[id]") ?? []) row.open = open.includes(row.id);
   }, [name]);
 
   return (

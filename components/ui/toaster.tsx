@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { NOTICE_EVENT } from "@/lib/browser/names";
 import { kitWords } from "@/lib/content/kit";
 
 export type NoticeKind = "error" | "success" | "info";
@@ -87,7 +88,15 @@ export function Toaster() {
       );
     };
     if (waiting.length > 0) wake();
+    // What the page's own script has to say (lib/enhancements/notices.ts).
+    const said = (event: Event) => {
+      const { kind, message } = (event as CustomEvent<Notice>).detail;
+      event.preventDefault();
+      toast[kind](message);
+    };
+    document.addEventListener(NOTICE_EVENT, said);
     return () => {
+      document.removeEventListener(NOTICE_EVENT, said);
       wake = undefined;
     };
   }, []);

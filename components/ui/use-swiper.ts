@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
-import { recollect, remember } from "@/lib/browser/tab-memory";
+import { placeItem } from "@/lib/browser/storage";
 import { CAROUSEL_SPEED_MS } from "@/lib/limits";
 
 /** The code is fetched when the row is this near to the window. */
@@ -42,12 +42,12 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
     const create = ({ Swiper: Create }: typeof import("swiper")) => {
       if (gone) return;
       const { many, keep } = latest.current;
-      const kept = keep ? recollect(keep) : undefined;
+      const kept = keep ? placeItem(keep).get() : undefined;
       element.scrollLeft = 0;
       const tell = (at: Swiper, moved: boolean) => {
         setPlace({ index: at.activeIndex, atStart: at.isBeginning, atEnd: at.isEnd || (at.isBeginning && allInSight(at)), moved });
         latest.current.onIndex?.(at.activeIndex);
-        if (keep && moved) remember(keep, at.activeIndex);
+        if (keep && moved) placeItem(keep).set(at.activeIndex);
       };
       swiper.current = new Create(element, {
         speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : CAROUSEL_SPEED_MS,

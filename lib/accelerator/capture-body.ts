@@ -1,7 +1,8 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 type Callback = (error?: Error | null) => void;
-type Decide = (response: ServerResponse) => boolean;
+/** `discard` answers without the body. */
+type Decide = (response: ServerResponse) => boolean | "discard";
 type Finish = (body: Buffer) => Promise<Buffer | undefined>;
 
 function applyHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined): void {
@@ -25,7 +26,7 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
     flushHeaders: response.flushHeaders.bind(response),
   };
   const chunks: Buffer[] = [];
-  let decision: boolean | undefined;
+  let decision: boolean | "discard" | undefined;
   let ended = false;
 
   const captures = () => {
@@ -33,7 +34,7 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
     return decision;
   };
   const keep = (chunk: unknown, encoding: unknown) => {
-    if (chunk === undefined || chunk === null || typeof chunk === "function") return;
+    if (chunk === undefined || chunk === null || typeof chunk === "function" || decision === "discard") return;
     chunks.push(
       typeof chunk === "string"
         ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")

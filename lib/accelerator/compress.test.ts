@@ -32,3 +32,18 @@ it("keeps a copy by content, and replaces it by a denser one", async () => {
 it("leaves small bodies alone", async () => {
   expect(await new CompressionMemo().compress(() => Buffer.from("kecil"), "br", "s")).toBeUndefined();
 });
+
+it("compresses a content once, however many ask for it at the same time", async () => {
+  const memo = new CompressionMemo();
+  let asked = 0;
+  const body = () => {
+    asked += 1;
+    return Buffer.from("baris ".repeat(10_000));
+  };
+  const copies = await Promise.all(Array.from({ length: 20 }, () => memo.compress(body, "br", "h")));
+  expect([asked, new Set(copies).size]).toEqual([1, 1]);
+});
+
+it("compresses feeds and other kinds of XML and JSON", () => {
+  expect(["application/feed+json", "application/rss+xml", "application/atom+xml; charset=utf-8", "application/xml"].every(isCompressible)).toBe(true);
+});

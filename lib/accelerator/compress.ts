@@ -7,10 +7,13 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 /** Below this a compressed body is hardly smaller, bytes. */
 const COMPRESS_MIN_BYTES = 860;
-/** All copies kept in memory, bytes. */
+/** All compressed copies in memory, bytes. */
 const MEMO_MAX_BYTES = 67_108_864;
+/** Contents that wait for their dense copy. What finds no place keeps its quick one. */
+const QUEUE_MAX = 200;
+const QUICK = 4;
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml)|image\/svg\+xml)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/;
 
 /** The best encoding that an Accept-Encoding header admits, brotli first. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding | undefined {
@@ -39,13 +42,15 @@ async function encode(body: Buffer, encoding: Encoding, quality: number): Promis
 /** A compressed body; one that is not dense is replaced by a denser one soon. */
 export type Copy = { bytes: Buffer; dense: boolean };
 
-/** Compressed copies by content, the least recently used go first. */
+/** Compressed copies by content, the least recently used go first. Contents are made dense one after the other, in the background. */
 export class CompressionMemo {
   readonly #copies = new Map<string, Copy>();
-  readonly #improving = new Set<string>();
+  readonly #making = new Map<string, Promise<Copy>>();
+  readonly #queue = new Map<string, { body: Buffer; encoding: Encoding }>();
+  #improving = false;
   #bytes = 0;
 
-  #keep(key: string, copy: Copy): void {
+  #store(key: string, copy: Copy): void {
     this.#drop(key);
     this.#copies.set(key, copy);
     this.#bytes += copy.bytes.byteLength;
@@ -60,33 +65,43 @@ export class CompressionMemo {
     this.#copies.delete(key);
   }
 
-  #improve(key: string, body: Buffer, encoding: Encoding): void {
-    if (this.#improving.has(key)) return;
-    this.#improving.add(key);
-    encode(body, encoding, encoding === "br" ? 11 : 9)
-      .then((bytes) => this.#keep(key, { bytes, dense: true }))
-      .catch(() => undefined)
-      .finally(() => this.#improving.delete(key));
+  async #improve(): Promise<void> {
+    if (this.#improving) return;
+    this.#improving = true;
+    for (const [name, { body, encoding }] of this.#queue) {
+      this.#queue.delete(name);
+      const bytes = await encode(body, encoding, encoding === "br" ? 11 : 9).catch(() => undefined);
+      if (bytes) this.#store(name, { bytes, dense: true });
+    }
+    this.#improving = false;
+  }
+
+  async #make(name: string, body: Buffer, encoding: Encoding): Promise<Copy> {
+    const copy = { bytes: await encode(body, encoding, QUICK), dense: false };
+    this.#store(name, copy);
+    if (this.#queue.size < QUEUE_MAX) this.#queue.set(name, { body, encoding });
+    void this.#improve();
+    return copy;
   }
 
   /**
-   * The compressed body, or undefined where it is too small. With a key that names the content the copy is kept, and the body
-   * is only asked for when there is none: the first request gets a quick one, a dense one replaces it in the background.
-   * Without a key it is made for one reader, the quickest way.
+   * The compressed body, or undefined where it is too small. With a key that names the content the copy is stored, and made once however many
+   * ask at the same time: a quick one, which a dense one replaces in the background. Without a key it is made for one reader, the quickest way.
    */
   async compress(body: () => Buffer, encoding: Encoding, key: string | undefined): Promise<Copy | undefined> {
     const name = key && `${encoding} ${key}`;
-    const known = name && this.#copies.get(name);
+    const known = name ? this.#copies.get(name) : undefined;
     if (name && known) {
-      this.#keep(name, known);
+      this.#store(name, known);
       return known;
     }
+    const being = name ? this.#making.get(name) : undefined;
+    if (being) return await being;
     const plain = body();
     if (plain.byteLength < COMPRESS_MIN_BYTES) return undefined;
     if (!name) return { bytes: await encode(plain, encoding, 1), dense: false };
-    const quick = { bytes: await encode(plain, encoding, 4), dense: false };
-    this.#keep(name, quick);
-    this.#improve(name, plain, encoding);
-    return quick;
+    const making = this.#make(name, plain, encoding).finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return await making;
   }
 }

@@ -1,20 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { takeHeldName, UNHELD } from "../deferred-hydration/held-request.ts";
-import { holdFramework, withFramework } from "../deferred-hydration/hold-framework.ts";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
 import { explainBrokenPage, failedUnanswered } from "../page/broken-page.ts";
-import { boundCacheLife } from "../page/cache-life.ts";
-import { inlineScriptHashes } from "../page/inline-script-hashes.ts";
-import { isEmptyMissingPage } from "../page/missing-page.ts";
-import { contentSecurityPolicy, OWN_RESOURCES, securityHeaders } from "../page/security-headers.ts";
-import { isCall } from "./call-fast-path.ts";
+import { insertEarlyScript } from "../page/early-script.ts";
+import { finishPage } from "../page/finish.ts";
+import { UnrecognisedPage } from "../page/recognise.ts";
+import { mayReachNext } from "../page/request-headers.ts";
+import { constantHeaders, contentSecurityPolicy, OWN_RESOURCES } from "../page/security-headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionMemo, isCompressible, pickEncoding } from "./compress.ts";
-import { contentHash, matchesEtag, weakEtag } from "./etag.ts";
+import { failsCondition, isNotModified, weakEtag } from "./conditions.ts";
 import { logFailure } from "./log-failure.ts";
 import { personalise } from "./personalise.ts";
-import { KEPT_MAX_BYTES, type Place, type ResponseCache } from "./response-cache.ts";
+import { isShared, type Place, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
 import { trimHead } from "./trim-head.ts";
 import { varyNames } from "./vary.ts";
 
@@ -23,32 +21,31 @@ export type Delivery = {
   dev: boolean;
   /** Whether a proxy in front writes the headers that are the same on every answer. */
   proxyWritesHeaders?: boolean;
-  /** The whole page for addresses that lead nowhere, in place of Next's empty one. */
-  missingPage?: Buffer | undefined;
-  /** Where finished answers are kept to be given again; they are not while developing. */
-  kept: ResponseCache;
-  /** Reading pages get the framework with the reader's first touch; false sends it with every page. */
-  holdsFramework: boolean;
+  /** Where finished answers are stored to be given again; they are not while developing. */
+  stored: ResponseCache;
   visitor: (cookieHeader: string | undefined) => Promise<SessionState | undefined>;
   /** Hears of an answer that could not be finished; by default the log does. */
   onFailure?: (request: IncomingMessage, response: ServerResponse, cause: unknown) => void;
 };
 
-/** Pages whose script hashes are remembered, and those whose data is: about 60 kB each. */
-const HASHES_KEPT = 500;
-const DATA_KEPT = 300;
+const POLICY = "content-security-policy";
+/** Headers that are acted on here, so that Next answers each request with the whole. */
+const CONDITIONS = ["accept-encoding", "if-none-match", "if-modified-since", "if-match", "if-unmodified-since"] as const;
 
-const isHtml = (response: ServerResponse) => String(response.getHeader("content-type") ?? "").startsWith("text/html");
+const typeOf = (response: ServerResponse) => String(response.getHeader("content-type") ?? "");
+const isHtml = (response: ServerResponse) => typeOf(response).startsWith("text/html");
 /** Whether the body is text that is worked on here: compressed, given an ETag. */
-const isText = (response: ServerResponse) => isHtml(response) || isCompressible(String(response.getHeader("content-type") ?? ""));
-/** A picture or font that is small enough to be kept. */
-const isSmallFile = (response: ServerResponse) => Number(response.getHeader("content-length") ?? Number.POSITIVE_INFINITY) <= KEPT_MAX_BYTES;
-const isPicture = (response: ServerResponse) => String(response.getHeader("content-type") ?? "").startsWith("image/");
+const isText = (response: ServerResponse) => isHtml(response) || isCompressible(typeOf(response));
+/** A picture or font that is small enough to be stored. */
+const isSmallFile = (response: ServerResponse) => Number(response.getHeader("content-length") ?? Number.POSITIVE_INFINITY) <= STORED_MAX_BYTES;
+/** Share pictures: made by Next, without a length. */
+const isMadePicture = (response: ServerResponse) => typeOf(response).startsWith("image/") && response.hasHeader("x-nextjs-cache");
 
+/** Adds names to Vary, at its end. */
 function addVary(response: ServerResponse, ...names: string[]): void {
-  const present = varyNames(response.getHeader("vary"));
-  const missing = names.filter((name) => !present.some((other) => other.toLowerCase() === name.toLowerCase()));
-  if (missing.length > 0) response.setHeader("vary", [...present, ...missing].join(", "));
+  const added = names.map((name) => name.toLowerCase());
+  const others = varyNames(response.getHeader("vary")).filter((name) => !added.includes(name.toLowerCase()));
+  response.setHeader("vary", [...others, ...names].join(", "));
 }
 
 /** Files that are made of the upstream's answers, for programs: crawlers and readers of feeds. */
@@ -65,161 +62,149 @@ function sayUnavailable(response: ServerResponse): void {
   response.setHeader("cache-control", "no-store");
 }
 
-/** The framework's data of a page; where the page has become another, 409. */
-function answerData(response: ServerResponse, name: string, data: string | undefined): { body: () => Buffer; key?: string } {
-  response.statusCode = data ? 200 : 409;
-  response.setHeader("content-type", "application/json; charset=utf-8");
-  response.setHeader("cache-control", data ? "public, max-age=31536000, immutable" : "no-store");
-  return data ? { body: () => Buffer.from(data), key: `${name}-d` } : { body: () => Buffer.from("[]") };
+function withoutBody(response: ServerResponse, status: number): "discard" {
+  response.statusCode = status;
+  for (const name of ["content-length", "content-encoding", ...(status === 304 ? [] : ["content-type", "etag", "last-modified"])])
+    response.removeHeader(name);
+  if (status !== 304) response.setHeader("cache-control", "no-store");
+  return "discard";
 }
 
-/** Remembers what is worked out from a content, by its hash; `recall` answers what is still known. */
-function remember<Value>(kept: number, make: (content: string, hash: string) => Value) {
-  const known = new Map<string, Value>();
-  const of = (hash: string, content: string): Value => {
-    const value = known.has(hash) ? (known.get(hash) as Value) : make(content, hash);
-    known.delete(hash);
-    known.set(hash, value);
-    if (known.size > kept) known.delete(known.keys().next().value as string);
-    return value;
-  };
-  return { of, recall: (hash: string) => known.get(hash) };
+const validatorsOf = (response: ServerResponse) => ({
+  etag: response.getHeader("etag")?.toString(),
+  lastModified: response.getHeader("last-modified")?.toString(),
+});
+
+/** Leaves of the headers what Next may read; answers those that are acted on here instead. */
+function takeConditions(headers: IncomingHttpHeaders, dev: boolean): IncomingHttpHeaders {
+  const taken: IncomingHttpHeaders = {};
+  for (const name of CONDITIONS) if (headers[name] !== undefined) taken[name] = headers[name];
+  for (const name of CONDITIONS) delete headers[name];
+  if (!dev) for (const name of Object.keys(headers)) if (!mayReachNext(name)) delete headers[name];
+  return taken;
 }
 
 /**
- * What the server does to a finished answer: security headers, a content security policy that names the page's own
- * inline scripts, the framework held back where a page asks for it, the signed-in visitor's name, ETag, compression. Knows no page. Calls of the gateway only get the
- * headers. Returns the function that prepares one request and its response, to be run before Next sees them; it answers whether
- * it has answered itself.
+ * What the server does to an answer of Next that is finished (lib/page): the signed-in visitor's name, conditions of the request, compression, and a place in
+ * memory. Returns the function that prepares one request and its response, to be run before Next sees them. Calls of the gateway are none of its business.
  */
 export function createDelivery({
   https,
   dev,
   proxyWritesHeaders = false,
-  missingPage,
-  kept,
-  holdsFramework,
+  stored,
   visitor,
   onFailure = logFailure,
-}: Delivery): (request: IncomingMessage, response: ServerResponse) => boolean {
+}: Delivery): (request: IncomingMessage, response: ServerResponse) => void {
   const memo = new CompressionMemo();
-  const headers = Object.entries(proxyWritesHeaders ? OWN_RESOURCES : securityHeaders({ https }));
-  const hashes = remember(HASHES_KEPT, inlineScriptHashes);
-  const data = remember(DATA_KEPT, (content) => content);
-  const holding = remember(DATA_KEPT, (html) => {
-    const page = holdsFramework && !dev ? holdFramework(html) : undefined;
-    if (page) data.of(page.name, page.data);
-    return page && { name: page.name, hashes: inlineScriptHashes(page.html) };
-  });
+  const leftToProxy = proxyWritesHeaders ? Object.keys(constantHeaders({ https })) : [];
 
-  /** What goes to this visitor. `key` names a content that others get too. */
-  async function compose(
-    request: IncomingMessage,
-    response: ServerResponse,
-    original: Buffer,
-    asked: string | undefined,
-  ): Promise<{ body: () => Buffer; key?: string }> {
-    // Who is refused costs no question to the upstream, and no place among what is remembered of pages.
-    if (response.statusCode === REFUSED) {
-      response.setHeader("content-security-policy", contentSecurityPolicy([], { https, dev }));
-      return { body: () => original };
+  /** A page that was not stored, such as one that failed, is finished here. */
+  function finished(response: ServerResponse, html: string): string {
+    if (dev) {
+      response.setHeader(POLICY, contentSecurityPolicy([], { https, dev }));
+      return insertEarlyScript(html);
     }
-    const name = contentHash(original);
-    if (!isHtml(response)) return { body: () => original, key: name };
-    const html = original.toString("utf8");
-    const held = asked === UNHELD ? undefined : holding.of(name, html);
-    // A page that has changed since is still remembered for a while.
-    if (asked && asked !== UNHELD)
-      return answerData(response, asked, data.recall(asked) ?? (held?.name === asked ? holdFramework(html)?.data : undefined));
-    addVary(response, "Cookie");
-    const session = await visitor(request.headers.cookie);
-    const policy = (hashes: string[]) => response.setHeader("content-security-policy", contentSecurityPolicy(dev ? [] : hashes, { https, dev }));
-    if (held && !session) {
-      policy(held.hashes);
-      return { body: () => Buffer.from(holdFramework(html)?.html ?? html), key: `${held.name}-t` };
+    // Also on the page that stands for a picture that is not there.
+    for (const [name, value] of Object.entries(OWN_RESOURCES)) response.setHeader(name, value);
+    const policy = response.getHeader(POLICY);
+    if (Array.isArray(policy)) response.setHeader(POLICY, policy.at(-1) as string);
+    if (policy !== undefined) return html;
+    try {
+      const page = finishPage(html, { status: response.statusCode, https });
+      response.setHeader(POLICY, page.headers[POLICY]);
+      return page.html;
+    } catch (cause) {
+      if (!(cause instanceof UnrecognisedPage)) throw cause;
+      response.setHeader(POLICY, contentSecurityPolicy([], { https, dev }));
+      response.setHeader("cache-control", "private, no-store");
+      return explainBrokenPage(response.statusCode, html);
     }
-    // Who has a session gets the framework at once: it shows the account.
-    const whole = withFramework(html);
-    policy(hashes.of(name, whole));
-    if (!session) return { body: () => Buffer.from(whole), key: name };
-    response.setHeader("cache-control", "private, no-store");
-    if (session.state === "dead") response.appendHeader("set-cookie", clearedSessionCookie({ secure: https }));
-    if (session.state !== "live") return { body: () => Buffer.from(whole) };
-    const { username } = session.user;
-    return { body: () => Buffer.from(personalise(whole, username)) };
   }
 
-  function wholePage(response: ServerResponse, answer: Buffer): Buffer {
-    const status = response.statusCode;
-    if (status < 400) return answer;
-    const html = answer.toString("utf8");
-    if (failedUnanswered(status, html)) sayUnavailable(response);
-    return missingPage && isEmptyMissingPage(status, html) ? missingPage : Buffer.from(explainBrokenPage(status, html));
+  async function personal(cookie: string | undefined, response: ServerResponse, html: string): Promise<string> {
+    addVary(response, "Cookie");
+    const session = await visitor(cookie);
+    if (!session) return html;
+    response.setHeader("cache-control", "private, no-store");
+    if (session.state === "dead") response.appendHeader("set-cookie", clearedSessionCookie({ secure: https }));
+    return session.state === "live" ? personalise(html, session.user.username) : html;
   }
 
   async function finish(
-    request: IncomingMessage,
+    conditions: IncomingHttpHeaders,
+    cookie: string | undefined,
     response: ServerResponse,
     answer: Buffer,
-    { asked, place }: { asked: string | undefined; place: Place | undefined },
-  ): Promise<Buffer | undefined> {
+    place: Place | undefined,
+  ) {
     if (!isText(response)) {
-      if (place) kept.keep(place, response, answer);
+      if (place) stored.store(place, response, answer);
       return answer;
     }
-    if (isHtml(response)) trimHead(response);
-    const original = isHtml(response) ? wholePage(response, answer) : answer;
-    const { body, key } = await compose(request, response, original, asked);
-    const etag = key && response.statusCode === 200 && !dev ? weakEtag(key) : undefined;
-    response.removeHeader("etag");
+    let body = answer;
+    if (isHtml(response)) {
+      trimHead(response);
+      const html = answer.toString("utf8");
+      if (failedUnanswered(response.statusCode, html)) sayUnavailable(response);
+      // Who is refused costs no question to the upstream.
+      const whole = response.statusCode === REFUSED ? html : await personal(cookie, response, finished(response, html));
+      if (response.statusCode === REFUSED) response.setHeader(POLICY, contentSecurityPolicy([], { https, dev }));
+      if (whole !== html) body = Buffer.from(whole);
+    }
+    const isEverybodys = !dev && response.statusCode === 200 && isShared(response.getHeaders());
+    // Of the content, in place of Next's: what it says of files is their size and time, which two of them may share.
+    const etag = isEverybodys ? weakEtag(body) : undefined;
     if (etag) response.setHeader("etag", etag);
+    else response.removeHeader("etag");
     addVary(response, "Accept-Encoding");
-    const encoding = dev ? undefined : pickEncoding(request.headers["accept-encoding"]);
-    const packed = encoding && (await memo.compress(body, encoding, key));
-    const bytes = packed?.bytes ?? body();
+    const encoding = dev ? undefined : pickEncoding(conditions["accept-encoding"]?.toString());
+    const packed = encoding && (await memo.compress(() => body, encoding, etag));
+    const bytes = packed?.bytes ?? body;
     if (encoding && packed) response.setHeader("content-encoding", encoding);
     response.setHeader("content-length", bytes.byteLength);
-    if (place && key) kept.keep(place, response, bytes, packed?.dense ?? true);
-    if (!etag || !matchesEtag(request.headers["if-none-match"], etag)) return bytes;
-    response.statusCode = 304;
-    response.removeHeader("content-encoding");
-    response.removeHeader("content-length");
+    if (place && etag) stored.store(place, response, bytes, packed?.dense ?? true);
+    if (etag && failsCondition(conditions, { etag })) {
+      withoutBody(response, 412);
+      return undefined;
+    }
+    if (!etag || !isNotModified(conditions, validatorsOf(response))) return bytes;
+    withoutBody(response, 304);
     return undefined;
   }
 
   return (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    if (isCall(request)) return false;
     // A HEAD is worked out as the GET it asks about; Node leaves the body out.
     if (request.method === "HEAD") request.method = "GET";
-    const place = dev ? undefined : kept.placeFor(request);
-    const asked = takeHeldName(request);
+    const place = dev ? undefined : stored.placeFor(request);
+    const { cookie } = request.headers;
+    const conditions = takeConditions(request.headers, dev);
     captureBody(
       response,
       () => {
-        boundCacheLife(response);
-        if (response.statusCode === 500 && MADE_FILE.test(request.url ?? "")) sayUnavailable(response);
-        // Public pictures stand in previews, shared links and feed readers of other sites. Documents of people are answers of /api.
-        if (isPicture(response)) response.setHeader("cross-origin-resource-policy", "cross-origin");
-        return (
-          !response.hasHeader("content-encoding") &&
-          response.statusCode !== 304 &&
-          (isHtml(response) || (!dev && response.statusCode === 200 && (isText(response) || (place !== undefined && isSmallFile(response)))))
-        );
+        for (const name of leftToProxy) response.removeHeader(name);
+        response.removeHeader("refresh");
+        response.removeHeader("x-middleware-rewrite");
+        const status = response.statusCode;
+        // Next fails on what its file server refuses.
+        if (status === 500 && String(response.getHeader("content-range")).startsWith("bytes */")) return withoutBody(response, 416);
+        if (status === 500 && MADE_FILE.test(request.url ?? "")) sayUnavailable(response);
+        if (response.hasHeader("content-encoding") || status === 304) return false;
+        if (isHtml(response)) return true;
+        if (dev || status !== 200) return false;
+        if (isText(response) || (place !== undefined && (isSmallFile(response) || isMadePicture(response)))) return true;
+        if (failsCondition(conditions, validatorsOf(response))) return withoutBody(response, 412);
+        return isNotModified(conditions, validatorsOf(response)) && withoutBody(response, 304);
       },
       async (body) => {
         try {
-          return await finish(request, response, body, { asked, place });
+          if (response.statusCode === 304 || response.statusCode === 412 || response.statusCode === 416) return undefined;
+          return await finish(conditions, cookie, response, body, place);
         } catch (cause) {
           onFailure(request, response, cause);
           throw cause;
         }
       },
     );
-    const known = asked && request.method === "GET" ? data.recall(asked) : undefined;
-    if (!asked || !known) return false;
-    // A page made for each request is not made a second time for its data.
-    response.end(answerData(response, asked, known).body());
-    return true;
   };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { type GatewayCode, gatewayStatus } from "../contract/envelope.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
+import { URL_MAX_CHARS } from "../page/request-headers.ts";
 import { securityHeaders } from "../page/security-headers.ts";
 
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null };
@@ -48,6 +49,30 @@ function isSound({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean
   if (headers.host === undefined ? httpVersion !== "1.0" : !HOST.test(headers.host)) return false;
   const coding = headers["transfer-encoding"];
   return coding === undefined || (httpVersion === "1.1" && coding.trim().toLowerCase() === "chunked");
+}
+
+/** Answers what nobody reads: an address that is too long, or an expectation that nobody fulfils. It is said with every header and in few words. */
+function refusePlainly(response: ServerResponse, status: 414 | 417, https: boolean): void {
+  response
+    .writeHead(status, {
+      ...securityHeaders({ https }),
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      connection: "close",
+    })
+    .end(status === 414 ? refusalMessages.bodyTooLarge : refusalMessages.notJson);
+}
+
+/** Answers 414 to an address that is too long: redirects would repeat it in their heads. Returns whether it did. */
+export function refuseLongAddress(request: IncomingMessage, response: ServerResponse, https: boolean): boolean {
+  if ((request.url?.length ?? 0) <= URL_MAX_CHARS) return false;
+  refusePlainly(response, 414, https);
+  return true;
+}
+
+/** Answers 417 to `Expect` with anything but `100-continue`. */
+export function refuseExpectation(response: ServerResponse, https: boolean): void {
+  refusePlainly(response, 417, https);
 }
 
 /**

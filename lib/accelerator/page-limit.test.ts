@@ -1,12 +1,17 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { refusalMessages } from "../contract/refusal-messages.ts";
+import { CLIENT_ADDRESS_HEADER } from "../gateway/on-arrival.ts";
 import { createRateLimiter, limitTable } from "../gateway/rate-limit.ts";
+import { Load } from "./load.ts";
 import { refuseFlood } from "./page-limit.ts";
 import { refusedPage } from "./refused-page.ts";
 import { sanitizeRequest } from "./sanitize-request.ts";
 
 let server: Server;
+const load = new Load();
+/** What holds up a page in the making. */
+let until: Promise<void> | undefined;
 const limit = createRateLimiter({ factor: 3 / limitTable.page.points });
 const ask = (path: string, address: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "x-forwarded-for": address, ...headers } });
@@ -16,7 +21,8 @@ const built = `<!DOCTYPE html><html lang="id" class="huruf"><head><meta charSet=
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     sanitizeRequest(request, true);
-    if (!(await refuseFlood(limit, refusedPage(built), request, response))) response.end("made");
+    if (!(await refuseFlood({ count: limit, load, page: refusedPage(built) }, String(request.headers[CLIENT_ADDRESS_HEADER]), request, response)))
+      void Promise.resolve(until).then(() => response.end("made"));
   });
   await new Promise<void>((listening) => server.listen(0, listening));
 });
@@ -51,4 +57,21 @@ it("tells a person so with a page in the look of the others, which says how long
 it("does not count the files of a build", async () => {
   for (const _ of [1, 2, 3, 4, 5]) expect((await ask("/_next/static/chunks/a.js", "192.0.2.3")).status).toBe(200);
   expect((await ask("/halamandepan", "192.0.2.3")).status).toBe(200);
+});
+
+it("makes fewer pages for each request, and says so when too many are in the making", async () => {
+  const simulation = (amount: number) => `/pinjaman?produk=kini&jumlah=${amount}&tenor=90`;
+  let finish: (() => void) | undefined;
+  until = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const running = [1, 2, 3, 4, 5, 6].map((at) => ask(simulation(at), `198.51.100.${at}`));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const refused = await ask(simulation(7), "198.51.100.7");
+  expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
+  finish?.();
+  until = undefined;
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await ask(simulation(8), "198.51.100.8")).status).toBe(200);
+  expect((await ask(simulation(9), "198.51.100.8")).status).toBe(429);
 });

@@ -6,7 +6,7 @@ import { ResponseCache } from "./response-cache.ts";
 
 type Page = { status?: number; body: string | Buffer; headers?: Record<string, string> };
 
-const shared = { "content-type": "text/html; charset=utf-8", "cache-control": "s-maxage=60, stale-while-revalidate=300" };
+const shared = { "content-type": "text/html; charset=utf-8", "cache-control": "s-maxage=60", "content-security-policy": "default-src 'self'" };
 const text = "teks ".repeat(400);
 let page: Page;
 /** How often the pages had to be made by what stands for Next. */
@@ -14,7 +14,7 @@ let made: number;
 let now: number;
 /** Runs inside the making of a page, before its answer ends. */
 let meanwhile: () => void | Promise<void>;
-let kept: ResponseCache;
+let stored: ResponseCache;
 let server: Server;
 
 const next: RequestListener = async (_request, response) => {
@@ -32,10 +32,10 @@ beforeEach(async () => {
   now = 1_000;
   meanwhile = () => undefined;
   jest.spyOn(performance, "now").mockImplementation(() => now);
-  kept = new ResponseCache(1_000_000);
-  const prepare = createDelivery({ https: false, dev: false, kept, holdsFramework: false, visitor: async () => undefined });
+  stored = new ResponseCache(1_000_000);
+  const prepare = createDelivery({ https: false, dev: false, stored, visitor: async () => undefined });
   server = createServer((request, response) => {
-    if (kept.answer(request, response)) return;
+    if (stored.answer(request, response)) return;
     prepare(request, response);
     next(request, response);
   });
@@ -91,10 +91,55 @@ it("asks again after a second, and one request at a time", async () => {
   expect(made).toBe(2);
 });
 
+it("gives the old answer to all but one while Next makes the page, however long that takes", async () => {
+  await get("/a");
+  page = { body: `baru ${text}` };
+  now += 1_000;
+  meanwhile = async () => {
+    meanwhile = () => undefined;
+    now += 30_000;
+    for (const _ of [1, 2, 3]) expect((await get("/a")).body.toString()).toBe(text);
+  };
+  expect((await get("/a")).body.toString()).toBe(page.body);
+  expect(made).toBe(2);
+});
+
+it("lets the next request refresh an answer when the one that did has gone", async () => {
+  await get("/a");
+  now += 1_000;
+  let reached: (() => void) | undefined;
+  const begun = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  meanwhile = async () => {
+    meanwhile = () => undefined;
+    reached?.();
+    await new Promise(() => undefined);
+  };
+  const { port } = server.address() as { port: number };
+  const leaving = new AbortController();
+  const left = fetch(`http://127.0.0.1:${port}/a`, { signal: leaving.signal, headers: { "accept-encoding": "identity" } }).catch(() => undefined);
+  await begun;
+  leaving.abort();
+  await left;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await get("/a");
+  expect(made).toBe(3);
+});
+
+it("knows by its date too what the reader has", async () => {
+  const date = "Wed, 01 Jan 2025 00:00:00 GMT";
+  page = { body: Buffer.alloc(5_000, 7), headers: { "content-type": "image/avif", "cache-control": "public, max-age=3600", "last-modified": date } };
+  expect((await get("/p", { "if-modified-since": date })).status).toBe(200);
+  expect((await get("/p", { "if-modified-since": date })).status).toBe(304);
+  expect((await get("/p", { "if-modified-since": "Tue, 31 Dec 2024 00:00:00 GMT" })).status).toBe(200);
+  expect(made).toBe(1);
+});
+
 it("never gives an old answer to a visitor who comes late", async () => {
   await get("/a");
   page = { body: `baru ${text}` };
-  now += 60_000;
+  now += 61_000;
   meanwhile = async () => {
     meanwhile = () => undefined;
     expect((await get("/a")).body.toString()).toBe(page.body);
@@ -116,8 +161,8 @@ it("keeps the old page that Next still gives for a quarter of a second only", as
 
 it("forgets on demand, also what was being made then", async () => {
   await get("/a");
-  kept.clear();
-  meanwhile = () => kept.clear();
+  stored.clear();
+  meanwhile = () => stored.clear();
   await get("/a");
   meanwhile = () => undefined;
   await get("/a");
@@ -150,7 +195,8 @@ it.each([
 
 it.each([
   ["private", { ...shared, "cache-control": "private, no-store" }],
-  ["without a policy", { "content-type": "text/html" }],
+  ["that no cache may keep", { "content-type": "text/html", "content-security-policy": "x" }],
+  ["that was not finished", { "content-type": "text/html", "cache-control": "s-maxage=60" }],
   ["with a cookie", { ...shared, "set-cookie": "a=b" }],
   ["that varies by more", { ...shared, vary: "accept-language" }],
 ])("keeps no answer %s", async (_, headers) => {

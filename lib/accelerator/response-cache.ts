@@ -1,30 +1,30 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
-import { matchesEtag } from "./etag.ts";
+import { isNotModified } from "./conditions.ts";
 import { varyNames } from "./vary.ts";
 
-/** A kept answer is given for this long before Next is asked again, so that it is at most that much behind Next's own page, milliseconds. */
+/** A stored answer is given for this long before Next is asked again, so that it is at most that much behind Next's own page, milliseconds. */
 const FRESH_MS = 1_000;
 /** The same while Next is making the page anew and still answers the old one, milliseconds. */
 const STALE_MS = 250;
 /** Files whose name is their content never change, milliseconds. */
 const IMMUTABLE_MS = 3_600_000;
-/** While one request asks Next, the others get the kept answer this long at most, milliseconds. */
-const REFRESH_MS = 500;
-/** Bodies and headers of all kept answers, bytes. */
+/** While one request asks Next, the others get the stored answer as long as shared caches may give it, milliseconds. */
+const USABLE_MS = 60_000;
+/** Bodies and headers of all stored answers, bytes. */
 const MAX_BYTES = 67_108_864;
-/** Larger answers are not kept: videos and documents, bytes. */
-export const KEPT_MAX_BYTES = 524_288;
+/** Larger answers are not stored: videos and documents, bytes. */
+export const STORED_MAX_BYTES = 524_288;
 const MAX_ADDRESSES = 4_000;
 const MAX_ENCODING_LISTS = 200;
 
 /** Headers that belong to one connection or that Node writes itself. */
 const OWN_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
-/** What a kept answer may depend on: the request's encoding chooses the copy, any of the others keeps it from being used. */
+/** What a stored answer may depend on: the request's encoding chooses the copy, any of the others keeps it from being used. */
 const KNOWN_VARY = /^(?:accept-encoding|cookie|rsc|next-[\w-]+)$/i;
 /** Request headers that Next or a file server looks at: their presence makes it another request. */
-const SPECIAL_HEADER = /^(?:rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
+const SPECIAL_HEADER = /^(?:if-match|if-unmodified-since|rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
 const PREVIEW_COOKIES = ["__prerender_bypass", "__next_preview_data"];
 
 /** Next puts a slower function of its own in place of `Date.now`; the steps of the wall clock do not matter here. */
@@ -35,7 +35,7 @@ type Slot = {
   usableUntil: number;
   refreshing: boolean;
   html: boolean;
-  etag: string | undefined;
+  validators: { etag?: string | undefined; lastModified?: string | undefined };
   headers: string[];
   notModified: string[];
   body: Buffer;
@@ -44,14 +44,14 @@ type Slot = {
 type Variant = Encoding | "identity";
 type Entry = Map<Variant, Slot>;
 
-/** Where an answer that is being worked out would be kept. */
+/** Where an answer that is being worked out would be stored. */
 export type Place = { url: string; variant: Variant; generation: number };
 
 function isSpecial(headers: IncomingHttpHeaders): boolean {
   for (const name in headers) {
-    // "n", "r" or "x": the regular expression is for few.
+    // "i", "n", "r" or "x": the regular expression is for few.
     const first = name.charCodeAt(0);
-    if ((first === 110 || first === 114 || first === 120) && SPECIAL_HEADER.test(name)) return true;
+    if ((first === 105 || first === 110 || first === 114 || first === 120) && SPECIAL_HEADER.test(name)) return true;
   }
   return false;
 }
@@ -63,13 +63,19 @@ function isPersonal(cookie: string | undefined): boolean {
 
 const isHtml = (headers: OutgoingHttpHeaders) => String(headers["content-type"] ?? "").startsWith("text/html");
 
+/** Whether an answer with these headers is the same for everybody. */
+export function isShared(headers: OutgoingHttpHeaders): boolean {
+  const policy = String(headers["cache-control"] ?? "");
+  if (/\b(?:private|no-store)\b/.test(policy) || headers["set-cookie"] !== undefined) return false;
+  // A page without a policy was not finished (lib/page/finish.ts).
+  if (isHtml(headers) && headers["content-security-policy"] === undefined) return false;
+  return /\b(?:public\b|s-maxage=[1-9])/.test(policy) && varyNames(headers.vary).every((name) => KNOWN_VARY.test(name));
+}
+
 /** How long an answer may be given again without asking Next, milliseconds; 0 when not at all. */
 function freshFor(headers: OutgoingHttpHeaders): number {
-  const policy = String(headers["cache-control"] ?? "");
-  if (/\b(?:private|no-store)\b/.test(policy) || headers["set-cookie"] !== undefined) return 0;
-  if (!/\b(?:public\b|s-maxage=[1-9])/.test(policy)) return 0;
-  if (!varyNames(headers.vary).every((name) => KNOWN_VARY.test(name))) return 0;
-  if (/\bimmutable\b/.test(policy)) return IMMUTABLE_MS;
+  if (!isShared(headers)) return 0;
+  if (/\bimmutable\b/.test(String(headers["cache-control"]))) return IMMUTABLE_MS;
   return headers["x-nextjs-cache"] === "STALE" ? STALE_MS : FRESH_MS;
 }
 
@@ -83,11 +89,12 @@ function flatten(headers: OutgoingHttpHeaders, without?: Set<string>): string[] 
 }
 
 const BODY_HEADERS = new Set(["content-length", "content-encoding"]);
+const asText = (value: unknown) => (value === undefined ? undefined : String(value));
 
 /**
  * Finished answers by address and encoding, given again from memory without going through Next, for a second at a time: a
  * page that is asked for a thousand times a second costs Next one request. Only answers that are the same for
- * everybody are kept, so a request with a session, or for a part of a page, never meets one.
+ * everybody are stored, so a request with a session, or for a part of a page, never meets one.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
@@ -109,7 +116,10 @@ export class ResponseCache {
     return variant;
   }
 
-  /** Answers a request when its answer is at hand. Otherwise leaves it alone and returns false. */
+  /**
+   * Answers a request when its answer is at hand. Otherwise leaves it alone and returns false. Once the answer is old, one request refreshes it
+   * and the others go on getting the old one; a refresher that leaves or fails frees its place.
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(request.url as string);
     if (entry === undefined || (request.method !== "GET" && request.method !== "HEAD")) return false;
@@ -118,12 +128,16 @@ export class ResponseCache {
     if (slot === undefined || isSpecial(headers) || (slot.html && isPersonal(headers.cookie))) return false;
     const now = clock();
     if (now >= slot.freshUntil) {
-      if (!slot.refreshing || now >= slot.usableUntil) {
+      if (now >= slot.usableUntil) return false;
+      if (!slot.refreshing) {
         slot.refreshing = true;
+        response.once("close", () => {
+          slot.refreshing = false;
+        });
         return false;
       }
     }
-    if (slot.etag !== undefined && headers["if-none-match"] !== undefined && matchesEtag(headers["if-none-match"], slot.etag)) {
+    if (isNotModified(headers, slot.validators)) {
       response.writeHead(304, slot.notModified).end();
       return true;
     }
@@ -131,7 +145,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Where the answer to this request may be kept; undefined when it is not one for everybody. To be asked before it is worked out. */
+  /** Where the answer to this request may be stored; undefined when it is not one for everybody. To be asked before it is worked out. */
   placeFor(request: IncomingMessage): Place | undefined {
     const { headers, method, url } = request;
     if ((method !== "GET" && method !== "HEAD") || url === undefined || isSpecial(headers) || isPersonal(headers.cookie)) return undefined;
@@ -139,14 +153,14 @@ export class ResponseCache {
   }
 
   /**
-   * Keeps a finished answer, with the headers that the response has now, when they admit that; drops the one kept before
+   * Stores a finished answer, with the headers that the response has now, when they admit that; drops the one stored before
    * otherwise. A body that is to be replaced by a better one soon is not `final`.
    */
-  keep({ url, variant, generation }: Place, response: ServerResponse, body: Buffer, final = true): void {
+  store({ url, variant, generation }: Place, response: ServerResponse, body: Buffer, final = true): void {
     if (generation !== this.#generation) return;
     const headers = response.getHeaders();
     const freshMs =
-      response.statusCode === 200 && body.byteLength <= KEPT_MAX_BYTES ? Math.min(freshFor(headers), final ? IMMUTABLE_MS : FRESH_MS) : 0;
+      response.statusCode === 200 && body.byteLength <= STORED_MAX_BYTES ? Math.min(freshFor(headers), final ? IMMUTABLE_MS : FRESH_MS) : 0;
     const entry = this.#entries.get(url);
     this.#remove(url, variant);
     if (freshMs === 0) return;
@@ -154,19 +168,19 @@ export class ResponseCache {
     const now = clock();
     const slot: Slot = {
       freshUntil: now + freshMs,
-      usableUntil: now + freshMs + REFRESH_MS,
+      usableUntil: now + freshMs + USABLE_MS,
       refreshing: false,
       html: isHtml(headers),
-      etag: headers.etag === undefined ? undefined : String(headers.etag),
+      validators: { etag: asText(headers.etag), lastModified: asText(headers["last-modified"]) },
       headers: list,
       notModified: flatten(headers, BODY_HEADERS),
       body,
       bytes: body.byteLength + 2 * list.reduce((sum, text) => sum + text.length, 0),
     };
     // At the end of the order again: the address whose answer was made longest ago is the first to go.
-    const kept = entry ?? new Map<Variant, Slot>();
+    const stored = entry ?? new Map<Variant, Slot>();
     this.#entries.delete(url);
-    this.#entries.set(url, kept.set(variant, slot));
+    this.#entries.set(url, stored.set(variant, slot));
     this.#bytes += slot.bytes;
     this.#trim();
   }

@@ -13,10 +13,10 @@ const NO_PAGE = "/nofind";
 /** Reads: dot segments, backslashes, hidden slashes, NUL, each also in its escaped form. No address of ours holds one. */
 const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
 const EMPTY_TOKEN = new RegExp(`([?&]${SESSION_COOKIE})=?(?=&|$)`, "g");
-/** Next's own files and, while developing, its own calls. */
-const OF_NEXT = /^\/_{1,2}next/;
 /** Next fetches each address with a query ahead without it too. An article's is then none, and the browser would report a fault of the page. */
 const ARTICLE_OF_NONE = new RegExp(`^${routes.article}(?:$|\\?(?!(?:.*&)?id=))`);
+/** Next's own files. */
+const OF_NEXT = /^\/_{1,2}next/;
 /** The one address outside of /api that takes a POST. */
 const INTERNAL = "/internal/revalidate";
 
@@ -30,13 +30,10 @@ function isPlain(path: string): boolean {
   }
 }
 
-/**
- * A form that is sent without scripts posts to its own page, which answers as to a reader. Its body is nobody's business, and
- * no page has server actions: what asks for one never reaches the code that would read it.
- */
+/** A form that is sent without scripts posts to its own page, which answers as to a reader. Its body is nobody's business. */
 function readOnly(request: IncomingMessage): void {
   request.method = "GET";
-  for (const name of ["next-action", "content-type", "content-length", "transfer-encoding"]) delete request.headers[name];
+  for (const name of ["content-type", "content-length", "transfer-encoding"]) delete request.headers[name];
 }
 
 function refusalOf(method: string, url: string): Refusal {
@@ -59,7 +56,7 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
 }
 
 /** The path and query of a request line; a proxy's absolute form counts as its path. */
-function originForm(url: string): string {
+function pathOf(url: string): string {
   if (url.startsWith("/")) return url;
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return NO_PAGE;
   // Not by URL, which would resolve dot segments instead of letting them be refused.
@@ -79,7 +76,7 @@ function fillEmptyToken(url: string): string {
  */
 export function answerUnusualRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const method = request.method ?? "GET";
-  const url = fillEmptyToken(originForm(request.url ?? "/"));
+  const url = fillEmptyToken(pathOf(request.url ?? "/"));
   request.url = url;
   const path = url.split("?")[0] as string;
   const plain = isPlain(path);
@@ -94,8 +91,9 @@ export function answerUnusualRequest(request: IncomingMessage, response: ServerR
     return true;
   }
   if (!plain) request.url = NO_PAGE;
-  if (method === "GET" || method === "HEAD" || path === INTERNAL || OF_NEXT.test(path)) return false;
-  if (method === "POST") {
+  if (method === "GET" || method === "HEAD" || path === INTERNAL) return false;
+  // No page has server actions: what asks for one never reaches the code that would read it.
+  if (method === "POST" && !OF_NEXT.test(path) && request.headers["next-action"] === undefined) {
     readOnly(request);
     return false;
   }

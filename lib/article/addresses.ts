@@ -1,11 +1,12 @@
 import { ARTICLE_ID } from "../contract/article-id.ts";
+import { articleHref, blogHref, routes } from "../routes.ts";
 
 /** A page of a list as an address names it. */
 export const LIST_PAGE = "[1-9][0-9]{0,5}";
 
 /**
- * Public addresses of the blog carry queries; the pages behind them are stored by path. Rules of next.config.ts: the
- * rewrites lead in, the redirects lead a visitor of an inner path back out.
+ * Public addresses of the blog carry queries; the pages behind them are stored by path. The rewrites of next.config.ts
+ * find the pages, `blogAddress` sends a visitor of an inner path to the public address.
  */
 const value = { type: "query", key: "value", value: "(?<value>Finansial|Event|Fitur Solusi|Promo|Bisnis|Kepatuhan OJK)" } as const;
 const page = { type: "query", key: "page", value: `(?<page>${LIST_PAGE})` } as const;
@@ -33,16 +34,27 @@ const spellings: [spelling: string, category: string][] = [
   ["kepatuhan-ojk|kepatuhan ojk|Kepatuhan-OJK|Kepatuhan ojk|Kepatuhan", "Kepatuhan OJK"],
 ];
 
-export const blogRedirects = [
-  // Next decodes a query that it is given as it stands, and puts it into the header so: encoded twice it arrives encoded.
-  ...spellings.map(([spelling, category]) => ({
-    source: "/blog",
-    has: [{ type: "query" as const, key: "value", value: `(?:${spelling})` }],
-    destination: `/blog?value=${encodeURIComponent(encodeURIComponent(category))}`,
-    statusCode: 301 as const,
-  })),
-  { source: "/blog/cari", destination: "/blog", permanent: true },
-  { source: "/blog/semua/:page", destination: "/blog?page=:page", permanent: true },
-  { source: "/blog/:value/:page", destination: "/blog?value=:value&page=:page", permanent: true },
-  { source: "/artikel/:id", destination: "/p2pLending?id=:id", permanent: true },
-];
+const categoryOf = (spelling: string) => spellings.find(([known]) => known.split("|").includes(spelling))?.[1];
+
+/** The address of the blog with the category spelt as in the contract, where this one spells it otherwise. */
+export function respeltAddress({ pathname, searchParams }: URL): string | undefined {
+  const category = pathname === routes.blog ? categoryOf(searchParams.get("value") ?? "") : undefined;
+  const page = searchParams.get("page") ?? "";
+  return category && blogHref({ category, ...(new RegExp(`^${LIST_PAGE}$`).test(page) ? { page: Number(page) } : {}) }).replaceAll("+", "%20");
+}
+
+/** The public address of the blog that an inner path stands for; undefined for any other path. */
+export function blogAddress(pathname: string): string | undefined {
+  const [, folder, first, second, more] = pathname.split("/");
+  if (more !== undefined || first === undefined) return undefined;
+  try {
+    if (folder === "artikel" && second === undefined) return articleHref(decodeURIComponent(first));
+    if (folder !== "blog") return undefined;
+    if (second === undefined) return first === "cari" ? routes.blog : undefined;
+    const page = Number(second);
+    if (!Number.isSafeInteger(page)) return undefined;
+    return blogHref({ page, ...(first === "semua" ? {} : { category: decodeURIComponent(first) }) });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,11 @@
 import { MAIN_ID } from "../browser/names.ts";
 
 /** Ids of the other parts of an article's page: a heading of these words would lead to them. */
-export const partIds: readonly string[] = [MAIN_ID, "bagikan", "terkait", "terbaru", "menu-bawah"];
+export const partIds: readonly string[] = [
+  MAIN_ID,
+  ...["bagikan", "terkait", "terbaru", "menu-bawah", "menu-produk", "menu-produk-lipat", "menu-akun", "menu-ponsel"],
+  ...["tingkat-nilai", "tingkat-daftar", "tingkat-0", "tingkat-1", "tingkat-2", "tingkat-3"],
+];
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
 

@@ -1,10 +1,10 @@
 import {
   dropDeletionDone,
   dropDeletionStep,
-  keepDeletionDone,
-  keepDeletionStep,
   readDeletionDone,
   readDeletionStep,
+  storeDeletionDone,
+  storeDeletionStep,
 } from "@/lib/browser/deletion-step";
 import { DELETION_HANDLE_MS } from "@/lib/limits";
 
@@ -13,24 +13,27 @@ const step = { userId: "handle", expiresAt: now + 60_000, resendAt: now + 30_000
 
 afterEach(() => sessionStorage.clear());
 
-test("keeps the step of this tab until its handle runs out", () => {
-  keepDeletionStep(step);
+test("stores the step of this tab until its handle runs out", () => {
+  storeDeletionStep(step);
   expect(readDeletionStep(now)).toEqual(step);
   expect(readDeletionStep(step.expiresAt)).toBeUndefined();
 });
 
-test("forgets a dropped, damaged or overlong step", () => {
-  keepDeletionStep(step);
+test("forgets a dropped or damaged step", () => {
+  storeDeletionStep(step);
   dropDeletionStep();
   expect(readDeletionStep(now)).toBeUndefined();
   sessionStorage.setItem("deletionStep", "{not json");
   expect(readDeletionStep(now)).toBeUndefined();
-  keepDeletionStep({ ...step, expiresAt: now + DELETION_HANDLE_MS + 1 });
-  expect(readDeletionStep(now)).toBeUndefined();
 });
 
-test("keeps the receipt of this tab until it is put away or a handle would have run out", () => {
-  keepDeletionDone("HPS-0000-0000-0000", now);
+test("a clock that was set back loses no step and makes no handle live longer", () => {
+  storeDeletionStep({ ...step, expiresAt: now + DELETION_HANDLE_MS });
+  expect(readDeletionStep(now - 3_600_000)?.expiresAt).toBe(now - 3_600_000 + DELETION_HANDLE_MS);
+});
+
+test("stores the receipt of this tab until it is put away or a handle would have run out", () => {
+  storeDeletionDone("HPS-0000-0000-0000", now);
   expect(readDeletionDone(now + DELETION_HANDLE_MS - 1)).toBe("HPS-0000-0000-0000");
   expect(readDeletionDone(now + DELETION_HANDLE_MS)).toBeUndefined();
   dropDeletionDone();

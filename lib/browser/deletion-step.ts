@@ -1,62 +1,61 @@
-import { forget, recollect, remember } from "@/lib/browser/tab-memory";
+import { isRecord, storedItem } from "@/lib/browser/storage";
 import { DELETION_HANDLE_MS } from "@/lib/limits";
 
 /**
  * Where a person is in the account deletion: the handle of step 2, its end and when another code may be asked for, both in ms since the epoch.
- * `unanswered`: the deletion was sent and no answer came.
+ * `waitSeconds`: how long that wait was. `unanswered`: the deletion was sent and no answer came.
  */
-export type DeletionStep = { userId: string; expiresAt: number; resendAt: number; unanswered?: boolean };
+export type DeletionStep = { userId: string; expiresAt: number; resendAt: number; waitSeconds?: number; unanswered?: boolean };
 
-const KEY = "deletionStep";
+const stepItem = storedItem("deletionStep", (raw): DeletionStep | undefined => {
+  const { userId, expiresAt, resendAt, waitSeconds, unanswered } = isRecord(raw) ?? {};
+  if (typeof userId !== "string" || typeof expiresAt !== "number" || typeof resendAt !== "number") return undefined;
+  return {
+    userId,
+    expiresAt,
+    resendAt,
+    ...(typeof waitSeconds === "number" ? { waitSeconds } : {}),
+    ...(unanswered === true ? { unanswered } : {}),
+  };
+});
 
-/** Remembers step 2 for this tab, so that a reload or a turned phone loses neither the step nor the countdown. */
-export function keepDeletionStep(step: DeletionStep): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(step));
-  } catch {
-    // A browser without storage keeps the step until the page is left.
-  }
+/** Stores step 2 for this tab, so that a reload or a turned phone loses neither the step nor the countdown. */
+export function storeDeletionStep(step: DeletionStep): void {
+  stepItem.set(step);
 }
 
-/** The remembered step, or undefined when there is none, it is damaged, or its handle has run out. */
+/**
+ * The stored step, or undefined when there is none, it is damaged, or its handle has run out. A device's clock that was set back does not
+ * make the handle live longer than it was given.
+ */
 export function readDeletionStep(now: number = Date.now()): DeletionStep | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (typeof value !== "object" || value === null) return undefined;
-    const { userId, expiresAt, resendAt, unanswered } = value as Record<string, unknown>;
-    if (typeof userId !== "string" || typeof expiresAt !== "number" || typeof resendAt !== "number") return undefined;
-    return expiresAt > now && expiresAt <= now + DELETION_HANDLE_MS
-      ? { userId, expiresAt, resendAt, ...(unanswered === true ? { unanswered } : {}) }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const step = stepItem.get();
+  if (!step || step.expiresAt <= now) return undefined;
+  return { ...step, expiresAt: Math.min(step.expiresAt, now + DELETION_HANDLE_MS) };
 }
 
 /** Forgets the step: after going back, closing the dialog, or the end. */
 export function dropDeletionStep(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  stepItem.remove();
 }
 
-const DONE_KEY = "deletionDone";
+const doneItem = storedItem("deletionDone", (raw): { message: string; at: number } | undefined => {
+  const { message, at } = isRecord(raw) ?? {};
+  return typeof message === "string" && typeof at === "number" ? { message, at } : undefined;
+});
 
-/** Remembers for this tab that the account is gone, in the server's words: whoever looks at the SMS with the number must not come back to step 1. */
-export function keepDeletionDone(message: string, now: number = Date.now()): void {
-  remember(DONE_KEY, { message, at: now });
+/** Stores for this tab that the account is gone, in the server's words: looking at the SMS with the number must not lead back to step 1. */
+export function storeDeletionDone(message: string, now: number = Date.now()): void {
+  doneItem.set({ message, at: now });
 }
 
 /** The server's words about a deletion in this tab, for as long as a handle would live. */
 export function readDeletionDone(now: number = Date.now()): string | undefined {
-  const kept = recollect(DONE_KEY);
-  if (typeof kept !== "object" || kept === null || !("message" in kept) || !("at" in kept)) return undefined;
-  return typeof kept.message === "string" && Math.abs(now - Number(kept.at)) < DELETION_HANDLE_MS ? kept.message : undefined;
+  const done = doneItem.get();
+  return done && now - done.at < DELETION_HANDLE_MS ? done.message : undefined;
 }
 
 /** Forgets them, once they were put away. */
 export function dropDeletionDone(): void {
-  forget(DONE_KEY);
+  doneItem.remove();
 }

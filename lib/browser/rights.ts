@@ -1,7 +1,7 @@
 import { rememberRights } from "@/lib/browser/session";
 import type { Right } from "@/lib/contract/investor";
 
-/** Fetches and keeps the permission tree of the account that is open. Throws ApiError, also where the upstream has none. */
+/** Fetches and stores the permission tree of the account that is open. Throws ApiError, also where the upstream has none. */
 export async function fetchRights(): Promise<Right[]> {
   const { apiFetch } = await import("@/lib/api/api-fetch");
   const { data } = await apiFetch<"rights">({ method: "GET", path: "/api/investor/rights" });

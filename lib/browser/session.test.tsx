@@ -7,9 +7,9 @@ import {
   rememberedRights,
   rememberedUser,
   rememberRights,
-  rememberUser,
   shownUser,
 } from "@/lib/browser/session";
+import { rememberUser } from "@/lib/browser/signed-in-user";
 
 beforeEach(() => {
   localStorage.clear();
@@ -58,7 +58,7 @@ test("another account never meets the permission tree of the one before", () => 
   expect(rememberedRights()).toBeUndefined();
 });
 
-test("the language is `in` until another is kept", () => {
+test("the language is `in` until another one is stored", () => {
   expect(language()).toBe("in");
 });
 

@@ -1,8 +1,8 @@
 import { shownUser } from "@/lib/browser/session";
-import { recollect, remember } from "@/lib/browser/tab-memory";
+import { isRecord, storedItem } from "@/lib/browser/storage";
 import { routes } from "@/lib/routes";
 
-const KEY = "signInFirst";
+const ledItem = storedItem("signInFirst", isRecord);
 /** How long after being led to the sign-in somebody signed in is not led there again, milliseconds. */
 const ONCE_MS = 60_000;
 
@@ -11,7 +11,7 @@ const ONCE_MS = 60_000;
  * makes by itself would lead round in circles.
  */
 function ledInVain(pathname: string): boolean {
-  const led = recollect(KEY) as { pathname?: unknown; at?: unknown } | undefined;
+  const led = ledItem.get();
   return shownUser() !== undefined && led?.pathname === pathname && Math.abs(Date.now() - Number(led.at)) < ONCE_MS;
 }
 
@@ -19,6 +19,6 @@ function ledInVain(pathname: string): boolean {
 export function signInFirst(): void {
   const { pathname, search } = window.location;
   if (pathname === routes.login || ledInVain(pathname)) return;
-  remember(KEY, { pathname, at: Date.now() });
+  ledItem.set({ pathname, at: Date.now() });
   window.location.assign(`${routes.login}?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Calls whenever another tab may have changed what is kept under a key: when the browser says so, and when this page comes back, since
- * one that was kept aside or asleep is told nothing. Returns what ends it.
+ * Calls whenever another tab may have changed what is stored under a key: when the browser says so, and when this page comes back, since
+ * a page that slept, or lay in the browser's memory, hears nothing. Returns what ends it.
  */
 export function subscribeToKey(key: string, changed: () => void): () => void {
   const ended = new AbortController();

@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { CacheHandler } from "@fortedigital/nextjs-cache-handler";
-import { registerInitialCache } from "@fortedigital/nextjs-cache-handler/instrumentation";
 import createLocalHandler from "@fortedigital/nextjs-cache-handler/local-lru";
 import createRedisHandler from "@fortedigital/nextjs-cache-handler/redis-strings";
 import { createClient } from "redis";
@@ -31,18 +31,14 @@ async function connect(url: string) {
 
 // Reading goes to Redis alone while it is there: a local copy may be one that another instance has dropped.
 CacheHandler.onCreation(async ({ buildId }) => {
-  const url = webEnv().REDIS_URL;
+  const { REDIS_URL: url, apiOrigin } = webEnv();
   const local = createLocalHandler({ maxItemsNumber: LOCAL_ITEMS, maxItemSizeBytes: LOCAL_BYTES });
+  // Pages name the files of their build, and hold the answers of their upstream: those of another must not find them.
+  const owner = `${buildId ?? "unknown"}:${createHash("sha256").update(apiOrigin).digest("hex").slice(0, 8)}`;
   const redis = url
-    ? // Pages name the files of their build: another build must not find them.
-      createRedisHandler({ client: await connect(url), keyPrefix: `simpul:pages:${buildId ?? "unknown"}:`, timeoutMs: REDIS_TIMEOUT_MS })
+    ? createRedisHandler({ client: await connect(url), keyPrefix: `simpul:pages:${owner}:`, timeoutMs: REDIS_TIMEOUT_MS })
     : undefined;
   return { handlers: [redis, local], ttl: { estimateExpireAge: (staleAge) => Math.max(staleAge * 2, KEEP_STALE_SECONDS) } };
 });
-
-/** Puts the pages of the build into the shared cache where it has none yet. To be called once, when Next is ready. */
-export async function shareBuiltPages(): Promise<void> {
-  await registerInitialCache(CacheHandler, { setOnlyIfNotExists: true });
-}
 
 export default CacheHandler;

@@ -16,6 +16,7 @@ export const formWords = {
   choose: "Pilih",
   loadingOptions: "Memuat pilihan…",
   noOptions: "Tidak ada pilihan yang cocok.",
+  notListed: (typed: string) => `Tidak ada pilihan yang cocok dengan “${typed}”. Silakan pilih dari daftar.`,
   choices: "Pilihan",
   addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat peramban Anda.",
 } as const;

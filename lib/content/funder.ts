@@ -118,7 +118,7 @@ const readOut: Record<string, string> = {
 export const funderWords = {
   company: {
     title: "Registrasi Pendanaan - Perusahaan",
-    lead: "Sediakan waktu sekitar 15 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
+    lead: "Sediakan waktu sekitar 15 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti. Berkas yang sudah terunggah menunggu 24 jam.",
     sections: {
       company: { title: "Perusahaan", sub: "Tulis seperti tercantum di akta dan izin usaha." },
       pic: { title: "Penanggung jawab", sub: "Orang yang kami hubungi untuk urusan pendanaan ini." },
@@ -129,7 +129,7 @@ export const funderWords = {
   },
   personal: {
     title: "Registrasi Pendanaan - Pribadi",
-    lead: "Sediakan waktu sekitar 10 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti.",
+    lead: "Sediakan waktu sekitar 10 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti. Berkas yang sudah terunggah menunggu 24 jam.",
     sections: {
       person: { title: "Data diri", sub: "Tulis seperti tercantum di KTP." },
       address: { title: "Alamat tinggal", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
@@ -210,7 +210,11 @@ export const funderWords = {
     announceRemoved: "Berkas dihapus.",
     empty: "Berkas ini kosong (0 byte). Pilih berkas yang berisi dokumen.",
     encrypted: "PDF ini dikunci dengan kata sandi. Simpan salinan tanpa kata sandi, lalu unggah salinan itu.",
+    expired: "Berkas ini terunggah lebih dari 24 jam yang lalu dan sudah dihapus. Pilih berkas ini sekali lagi.",
     unsent: "Berkas ini belum terkirim saat halaman ditutup. Pilih berkas ini sekali lagi.",
+    webp: "Berkas ini gambar WebP, apa pun namanya. Buka gambarnya, simpan sebagai JPG atau PNG, lalu unggah yang baru.",
+    heic: "Berkas ini foto HEIC, apa pun namanya. Buka fotonya di ponsel, simpan atau bagikan sebagai JPG, lalu unggah yang baru.",
+    droppedBeside: "Letakkan berkas di baris dokumennya.",
     unreadable: "Berkas tidak dapat dibaca dari perangkat ini. Pindahkan ke penyimpanan perangkat, lalu pilih lagi.",
   },
   draft: {

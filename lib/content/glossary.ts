@@ -96,7 +96,11 @@ export const glossary: readonly GlossaryEntry[] = [
     text: "Perorangan dalam negeri berpenghasilan di atas {penghasilan-profesional}, atau badan hukum. Perorangan profesional menempatkan paling banyak {batas-profesional} penghasilan setahun pada satu penyelenggara, yang lain {batas-nonprofesional}.",
     article: "batas-pendanaan",
   },
-  { id: "penerima-dana", term: "Penerima dana", text: "Perorangan atau badan usaha yang meminjam lewat pindar. Dalam percakapan sehari-hari: orang yang meminjam." },
+  {
+    id: "penerima-dana",
+    term: "Penerima dana",
+    text: "Perorangan atau badan usaha yang meminjam lewat pindar. Dalam percakapan sehari-hari: orang yang meminjam.",
+  },
   {
     id: "penyelenggara",
     term: "Penyelenggara",

@@ -23,9 +23,6 @@ export const contact = {
   website: "www.simpul.example",
   days: "Senin–Minggu",
   hours: "08.30–17.30 WIB",
-  /** Minutes after midnight in Jakarta between which the service is open, every day. */
-  opensAt: 510,
-  closesAt: 1050,
 } as const;
 
 /** Days after a build that its security.txt holds (RFC 9116: below a year). */

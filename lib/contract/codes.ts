@@ -14,6 +14,8 @@ export const apiCodes = {
   messageNotSent: "1012",
   tooManyFiles: "1013",
   openLoan: "1014",
+  storageFull: "1015",
+  notOffered: "1016",
   notFound: "1404",
   tooManyRequests: "1429",
 } as const;

@@ -32,5 +32,8 @@ export const bankSchema = z.object({ code: optionalText, name: z.string().trim()
 export type Bank = z.infer<typeof bankSchema>;
 export const bankListResponse = rowsOf(bankSchema);
 
+/** A file that its owner has taken out of the form, by the URL that the upload answered. */
+export const fileRemoveRequest = z.strictObject({ url: z.string().min(1).max(500) });
+
 /** The URL of a stored file. */
 export const fileUploadResponse = z.string().min(1);

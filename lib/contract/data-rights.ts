@@ -1,3 +1,4 @@
+import { cleanText } from "./clean-text.ts";
 import { choice, text } from "./fields.ts";
 import { fieldMessages as say } from "./messages.ts";
 import { z } from "./zod.ts";
@@ -15,7 +16,7 @@ export const rightsRequest = z.strictObject({
   contact: text(say.loginAccount, 80).refine((value) => EMAIL_OR_PHONE.test(value), say.loginAccount),
   message: z
     .string({ error: say.content })
-    .trim()
+    .overwrite(cleanText)
     .min(10, say.content)
     .max(REQUEST_MAX_CHARS, say.tooLong(REQUEST_MAX_CHARS))
     .refine((value) => !/[<>]/.test(value), say.plainText),

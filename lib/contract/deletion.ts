@@ -1,4 +1,5 @@
 import { DELETION_COMMENT_MAX_CHARS } from "../limits.ts";
+import { cleanText } from "./clean-text.ts";
 import { idNumber, oneTimeCode } from "./fields.ts";
 import { identifier } from "./loose.ts";
 import { fieldMessages as say } from "./messages.ts";
@@ -10,7 +11,7 @@ const handle = () => z.string().min(1).max(200);
 export const deletionLoginRequest = z.strictObject({
   name: z
     .string({ error: say.mobile })
-    .trim()
+    .overwrite(cleanText)
     .regex(/^\d{8,16}$/, say.mobile),
   raw: z.string({ error: say.loginPassword }).min(1, say.loginPassword).max(200, say.loginPassword),
 });
@@ -27,5 +28,5 @@ export const deletionRequest = z.strictObject({
     .min(1, say.deletionReason)
     .max(3)
     .refine((list) => new Set(list).size === list.length, say.deletionReason),
-  other: z.string().trim().max(DELETION_COMMENT_MAX_CHARS, say.tooLong(DELETION_COMMENT_MAX_CHARS)),
+  other: z.string().overwrite(cleanText).max(DELETION_COMMENT_MAX_CHARS, say.tooLong(DELETION_COMMENT_MAX_CHARS)),
 });

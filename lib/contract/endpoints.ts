@@ -1,6 +1,15 @@
 import { JSON_BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from "../limits.ts";
+import { contactCodeRequest, contactProofRequest, registrationResponse } from "./account.ts";
 import { adClickParams, adClickRequest, adDetailParams, adDetailResponse } from "./ads.ts";
-import { bankListRequest, bankListResponse, cityListRequest, cityListResponse, fileUploadResponse, timestampResponse } from "./common.ts";
+import {
+  bankListRequest,
+  bankListResponse,
+  cityListRequest,
+  cityListResponse,
+  fileRemoveRequest,
+  fileUploadResponse,
+  timestampResponse,
+} from "./common.ts";
 import { referenceRequest, referenceResponse, rightsRequest, rightsResponse as rightsTicketResponse } from "./data-rights.ts";
 import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest } from "./deletion.ts";
 import {
@@ -106,6 +115,15 @@ export const endpoints = {
     ...json,
     about: "A stored document, for its owner only.",
   },
+  fileRemove: {
+    method: "POST",
+    path: "/api/common/file-remove",
+    body: fileRemoveRequest,
+    auth: "session-or-registration",
+    limit: "read",
+    ...json,
+    about: "Removes a document that no submission has claimed, for its owner only; an upstream may not offer it.",
+  },
   regist: {
     method: "POST",
     path: "/api/investor/regist",
@@ -172,6 +190,55 @@ export const endpoints = {
     ...json,
     about: "Sets a new password with the code; ends the sessions of its account, and the one of this browser, whosever it is.",
   },
+  registration: {
+    method: "GET",
+    path: "/api/investor/registration",
+    data: registrationResponse,
+    auth: "session-or-registration",
+    limit: "read",
+    ...json,
+    about:
+      "Whose registration or account it is, with masked contacts; 1004 for a handle of another account than the session's. An upstream may not offer it.",
+  },
+  contactCode: {
+    method: "POST",
+    path: "/api/investor/contact-code",
+    body: contactCodeRequest,
+    auth: "session-or-registration",
+    limit: "code",
+    ...json,
+    about:
+      "Sends a code that proves an e-mail address or phone number; `to` only for one that the account lacks, with a session. An upstream may not offer it.",
+  },
+  contactProof: {
+    method: "POST",
+    path: "/api/investor/contact-proof",
+    body: contactProofRequest,
+    auth: "session-or-registration",
+    limit: "code",
+    ...json,
+    about: "Proves an e-mail address or phone number with the code sent there. An upstream may not offer it.",
+  },
+  infoTakeBack: {
+    method: "POST",
+    path: "/api/investor/info-take-back",
+    body: none,
+    data: registResponse,
+    auth: "session",
+    limit: "submit",
+    ...json,
+    about:
+      "Takes back details that were sent before the owner of the account had proved a contact; answers a new handle. An upstream may not offer it.",
+  },
+  logoutAll: {
+    method: "POST",
+    path: "/api/investor/logout-all",
+    body: none,
+    auth: "session",
+    limit: "login",
+    ...json,
+    about: "Ends every session of the account and forgets its devices. An upstream may not offer it.",
+  },
   rights: {
     method: "GET",
     path: "/api/investor/rights",
@@ -198,7 +265,7 @@ export const endpoints = {
     auth: "none",
     limit: "search",
     ...json,
-    about: "Articles, newest first, paged, by category and keyword.",
+    about: "Articles, paged, by category: newest first, or those that fit a keyword, the best first.",
   },
   blogTop: {
     method: "POST",

@@ -22,6 +22,8 @@ export const gatewayStatus = {
   E429: 429,
   E502: 502,
   E504: 504,
+  /** A registration handle that is not this browser's, refused as the upstream refuses one that is not the session's. */
+  "1004": 200,
 } as const;
 
 export type GatewayCode = keyof typeof gatewayStatus;

@@ -1,4 +1,5 @@
 import { ageInYears, birthday, email, mobile, newPassword, npwp, text } from "./fields.ts";
+import { loginRequest } from "./investor.ts";
 
 const passes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
 
@@ -18,17 +19,27 @@ describe("newPassword", () => {
     expect(passes(newPassword(), "a".repeat(20))).toBe(true);
     expect(passes(newPassword(), "a".repeat(21))).toBe(false);
     expect(newPassword().parse("  abc ")).toBe("  abc ");
+    expect(loginRequest.parse({ username: "a@b.id", password: " e\u0301 " }).password).toBe(" e\u0301 ");
     expect(passes(newPassword(), "sandi€uro")).toBe(false);
   });
 });
 
 describe("email", () => {
-  it.each(["a@b.id", "nama.lengkap+kyc@mail.co.id"])("accepts %s", (value) => expect(passes(email(), value)).toBe(true));
-  it.each(["a@b", "a b@c.id", "@c.id", "a@c..id", `${"a".repeat(46)}@b.id`])("refuses %s", (value) => expect(passes(email(), value)).toBe(false));
+  it.each(["a@b.id", "nama.lengkap+kyc@mail.co.id", "a@contoh.xn--fiqs8s", "a@xn--bcher-kva.xn--p1ai", "a@b.XN--VERMGENSBERATUNG-PWB"])(
+    "accepts %s",
+    (value) => expect(passes(email(), value)).toBe(true),
+  );
+  it.each(["a@b", "a b@c.id", "@c.id", "a@c..id", "a@b.xn--", "a@b.xn--a-", "a@b.x1", "a@b.1d", `${"a".repeat(46)}@b.id`])("refuses %s", (value) =>
+    expect(passes(email(), value)).toBe(false),
+  );
 });
 
 describe("text", () => {
   it.each(["<b>x</b>", "nama 😀", "abc\u202Edef", "a\u0000b", "   "])("refuses %j", (value) => expect(passes(text(), value)).toBe(false));
+  it("keeps a name in its composed form, and counts its characters so", () => {
+    expect(text().parse("Rene\u0301")).toBe("Ren\u00e9");
+    expect(passes(text("x", 4), "Rene\u0301")).toBe(true);
+  });
   it("accepts ordinary Indonesian names and trims them", () => {
     expect(text().parse("  PT Maju & Jaya (Persero), Tbk. – Ny. Ai'syah 2 ")).toBe("PT Maju & Jaya (Persero), Tbk. – Ny. Ai'syah 2");
   });

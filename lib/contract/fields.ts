@@ -16,17 +16,19 @@ import {
   POSTCODE_DIGITS,
   TEXT_MAX_CHARS,
 } from "../limits.ts";
+import { bareNumber, cleanAscii, cleanText, withoutLabel } from "./clean-text.ts";
 import { fieldMessages as say } from "./messages.ts";
+import { canBeNik } from "./nik.ts";
 import { z } from "./zod.ts";
 
 /** Control characters, text-direction overrides, angle brackets and pictographs: never part of a name or an address. */
 const UNUSUAL = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>]|\p{Extended_Pictographic}/u;
 
-/** One line of ordinary text, trimmed, not blank. `message` is shown when it is missing or blank. */
+/** One line of ordinary text, cleaned, trimmed and in its composed form (NFC), not blank. `message` is shown when it is missing or blank. */
 export const text = (message: string = say.content, max: number = TEXT_MAX_CHARS) =>
   z
     .string({ error: message })
-    .trim()
+    .overwrite(cleanText)
     .min(1, message)
     .max(max, say.tooLong(max))
     .refine((value) => !UNUSUAL.test(value), say.plainText);
@@ -38,20 +40,20 @@ export const choice = () => text(say.choice);
 export const address = () =>
   z
     .string({ error: say.content })
-    .trim()
+    .overwrite(cleanText)
     .min(1, say.content)
     .max(ADDRESS_MAX_CHARS, say.tooLong(ADDRESS_MAX_CHARS))
     .refine((value) => !UNUSUAL.test(value.replace(/[\r\n\t]/g, " ")), say.plainText);
 
-/** E-mail address, at most 50 characters, lower-cased domain left as typed. */
+/** E-mail address, at most 50 characters, lower-cased domain left as typed. The last part may be an international one (`xn--…`). */
 export const email = () =>
   z
     .string({ error: say.email })
-    .trim()
+    .overwrite(cleanAscii)
     .min(1, say.email)
-    .max(EMAIL_MAX_CHARS, say.emailFormat)
+    .max(EMAIL_MAX_CHARS, say.tooLong(EMAIL_MAX_CHARS))
     .regex(
-      /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/,
+      /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/,
       say.emailFormat,
     );
 
@@ -59,7 +61,7 @@ export const email = () =>
 export const mobile = () =>
   z
     .string({ error: say.mobile })
-    .trim()
+    .overwrite(cleanText)
     .regex(new RegExp(`^(?:628|44[78])\\d{${PHONE_MIN_DIGITS - 1},${PHONE_MAX_DIGITS - 1}}$`), say.mobile);
 
 /** A new password: 6 to 20 printable ASCII characters. Never trimmed. */
@@ -80,15 +82,27 @@ export const oneTimeCode = () =>
 export const idNumber = (message: string = say.content) =>
   z
     .string({ error: message })
-    .trim()
+    .overwrite(cleanText)
     .min(1, message)
     .regex(new RegExp(`^\\d{${ID_NUMBER_DIGITS}}$`), say.idNumberFormat);
 
-/** Tax number: 15 or 16 digits; dots, dashes and spaces are taken off. */
+/** National identity number of somebody: as `idNumber`, and one that can have been given out. */
+export const nik = () => idNumber().refine(canBeNik, say.idNumberImpossible);
+
+/** An identity number or passport in free form: as `text`, without a label in front. */
+export const freeIdNumber = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .overwrite(withoutLabel)
+    .min(1, message)
+    .max(max, say.tooLong(max))
+    .refine((value) => !UNUSUAL.test(value), say.plainText);
+
+/** Tax number: 15 or 16 digits; dots, dashes, spaces and a label in front are taken off. */
 export const npwp = () =>
   z
     .string({ error: say.content })
-    .transform((value) => value.replace(/[.\-\s]/g, ""))
+    .transform(bareNumber)
     .pipe(
       z
         .string()
@@ -100,7 +114,7 @@ export const npwp = () =>
 export const postcode = () =>
   z
     .string({ error: say.content })
-    .trim()
+    .overwrite(cleanText)
     .min(1, say.content)
     .regex(new RegExp(`^\\d{${POSTCODE_DIGITS}}$`), say.postcodeFormat);
 
@@ -108,7 +122,7 @@ export const postcode = () =>
 export const bankAccount = () =>
   z
     .string({ error: say.content })
-    .trim()
+    .overwrite(cleanText)
     .min(1, say.content)
     .regex(new RegExp(`^\\d{1,${BANK_ACCOUNT_MAX_DIGITS}}$`), say.bankAccountFormat);
 
@@ -131,7 +145,7 @@ export function ageInYears(birthday: string, now: Date = new Date()): number {
 export const birthday = () =>
   z
     .string({ error: say.content })
-    .trim()
+    .overwrite(cleanText)
     .min(1, say.content)
     .refine((value) => {
       const age = ageInYears(value);

@@ -1,4 +1,5 @@
 import { COMPANY_ID_NUMBER_MAX_CHARS, COMPANY_SHORT_NAME_MAX_CHARS, LEGAL_PERSON_NAME_MAX_CHARS, TEXT_MAX_CHARS } from "../limits.ts";
+import { cleanText } from "./clean-text.ts";
 import {
   address,
   bankAccount,
@@ -6,9 +7,10 @@ import {
   choice,
   documentUrls,
   email,
-  idNumber,
+  freeIdNumber,
   mobile,
   newPassword,
+  nik,
   npwp,
   oneTimeCode,
   optionalDocumentUrls,
@@ -18,6 +20,7 @@ import {
 import { genders } from "./genders.ts";
 import { flag, identifier, optionalText } from "./loose.ts";
 import { fieldMessages as say } from "./messages.ts";
+import { canBeNik } from "./nik.ts";
 import { z } from "./zod.ts";
 
 /** 0 personal, 1 company (Accounts §9). */
@@ -39,7 +42,8 @@ export type RegistRequest = z.infer<typeof registRequest>;
 export const registResponse = z.object({ id: identifier, type: answeredType.optional().catch(undefined), validate: flag });
 export type RegistResponse = z.infer<typeof registResponse>;
 
-const loginAccount = () => z.string({ error: say.loginAccount }).min(1, say.loginAccount).max(100, say.content).trim().min(1, say.content);
+const loginAccount = () =>
+  z.string({ error: say.loginAccount }).min(1, say.loginAccount).overwrite(cleanText).max(100, say.tooLong(100)).min(1, say.content);
 
 export const loginRequest = z.strictObject({
   username: loginAccount(),
@@ -76,7 +80,7 @@ const accountFields = {
 
 /** What a person fills in: the rules of the form and of the wire. */
 export const personFields = {
-  idNumber: idNumber(),
+  idNumber: nik(),
   npwp: npwp(),
   gender: z.enum(genders, { error: say.choice }),
   placeOfBirth: text(),
@@ -104,7 +108,11 @@ export const companyFields = {
   companyShortName: text(say.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
   legalEntityType: choice(),
   legalPersonName: text(say.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
-  idNumber: text(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS),
+  /** Of the person in charge, who may have another paper than a KTP; what has the form of a KTP's number must be one. */
+  idNumber: freeIdNumber(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS).refine((value) => {
+    const digits = value.replace(/\s/g, "");
+    return !/^\d{16}$/.test(digits) || canBeNik(digits);
+  }, say.idNumberImpossible),
   workArea: choice(),
   contractId: text(),
   businessLicenseNo: choice(),

@@ -10,5 +10,7 @@ export const refusalMessages = {
   wait: (seconds: number) => (seconds < 60 ? `Tunggu ${seconds} detik.` : `Tunggu sekitar ${Math.ceil(seconds / 60)} menit.`),
   network: "Jaringan bermasalah, silakan coba lagi.",
   timeout: "Server sedang sibuk, silakan coba lagi nanti.",
+  handleOfAnother: "Pendaftaran ini milik akun lain, bukan akun yang sedang masuk.",
+  otherRegistration: "Tautan ini milik pendaftaran lain, bukan pendaftaran yang dimulai di peramban ini.",
   unauthorized: "Anda tidak memiliki izin untuk mengakses.",
 } as const;

@@ -110,7 +110,7 @@ export const blogListRequest = z.strictObject({
   page: z.number().int().min(1).max(1_000_000),
   pageSize: z.number().int().min(1).max(50),
   category: z.string().trim().max(50),
-  keyword: z.string().trim().max(100).optional(),
+  keyword: z.string().trim().normalize("NFC").max(100).optional(),
 });
 export const blogListResponse = z.object({
   current: z.coerce.number().int(),

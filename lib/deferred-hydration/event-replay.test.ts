@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { replayEvents } from "./event-replay.ts";
 
-const settings = { hydrated: "hydrated", copied: "copied", carried: "carried", dialogLinks: "a[data-dialog]", dialogMedia: "(min-width: 1px)" };
+window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
 
 class Channel {
   port1: { onmessage?: (event: unknown) => void } = {};
@@ -12,11 +12,7 @@ class Channel {
 function stage(html: string): { told: unknown[]; takeOver: () => Promise<void> } {
   Object.assign(globalThis, { MessageChannel: Channel });
   document.body.innerHTML = html;
-  replayEvents(
-    settings,
-    () => undefined,
-    (run) => run(),
-  );
+  replayEvents(() => undefined);
   const told: unknown[] = [];
   return {
     told,

@@ -1,43 +1,35 @@
-export type KeepSettings = {
-  /** Event on the document once every part of the page is hydrated. */
-  hydrated: string;
-  /** Where on the window an early copy is left. */
-  copied: string;
-  /** Session storage key under which texts and choices pass to the page that takes this one's place. */
-  carried: string;
-  /** Selector of the links that open a dialog on screens that fit the media query; on others they are links. */
-  dialogLinks: string;
-  dialogMedia: string;
-};
+import { DELETION_DIALOG_MEDIA, HYDRATED_EVENT } from "../browser/names.ts";
+import { whenParsed } from "../browser/when-parsed.ts";
+import { routes } from "../routes.ts";
 
-export type KeptEarly = {
-  /** Keeps the text and the choices that the browser itself has put back, after a reload, say. */
-  keepFilled: () => void;
-  /** Leaves texts and choices, never a password, to the page that takes this one's place. */
-  carry: () => void;
+/** Links that open a dialog on screens that fit the media query; on others they are links. */
+const DIALOG_LINKS = `a[href="${routes.removeAccount}"]`;
+/** A link that waits this long for the framework leads to its address, milliseconds. */
+const LINK_WAITS_MS = 8_000;
+
+export type EarlyEvents = {
+  /** Notes the text and the choices that the browser itself has put back, after a reload, say. */
+  noteRefilled: () => void;
 };
 
 /**
- * Runs in the browser before the framework, and is sent there as text: it uses nothing from outside itself. Keeps what is pressed, typed and
- * ticked before the page is hydrated, when nobody listens yet, and gives it back in its order: React would set a field of its own back to
- * its first value. Links are followed by the browser. `touched` is called with every sign that somebody means a control.
+ * Notes what is pressed, typed and ticked before the page is hydrated, when nobody listens yet, and gives it back in its order: React would
+ * set a field back to its first value. Links are followed by the browser. `onWait` is called when a press begins to wait.
  */
-export function replayEvents(
-  { hydrated, copied, carried, dialogLinks, dialogMedia }: KeepSettings,
-  touched: () => void,
-  whenParsed: (run: () => void) => void,
-): KeptEarly {
+export function replayEvents(onWait: () => void): EarlyEvents {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const fields = "input,textarea,select";
-  const controls = `button:not([data-do]),${fields},[role=tab],[role=option],a[data-live],${dialogLinks}`;
+  const controls = `button:not([data-do]),${fields},[role=tab]:not(a),${DIALOG_LINKS}`;
   const pressing = new AbortController();
   const filling = new AbortController();
   const hear = (types: string[], listener: (event: Event) => void, { signal }: AbortController) => {
     for (const type of types) addEventListener(type, listener, { capture: true, signal });
   };
-  const kept: [HTMLElement, Event][] = [];
+  const presses: [HTMLElement, Event][] = [];
   const filled = new Map<Field, string | boolean>();
   let hovered: HTMLElement | undefined;
+  /** The field in which letters are being put together (Japanese, some keyboards of phones): it is not written to. */
+  let composing: EventTarget | null = null;
   let focused: HTMLElement | undefined;
   const isTicked = (field: Element): field is HTMLInputElement => /^(?:checkbox|radio)$/.test((field as Field).type);
   const allControls = () => [...document.querySelectorAll<HTMLElement>(controls)];
@@ -47,7 +39,7 @@ export function replayEvents(
   });
   /**
    * A page that a translator has changed before it is hydrated is drawn anew by React: what was meant is what stands there now. Told by how
-   * it is made, not by its words, which were another language's; where it is not certain, nothing is pressed.
+   * it is made, not by its words, which were in another language; where it is not certain, nothing is pressed.
    */
   const heirOf = <Control extends HTMLElement>(control: Control): Control | undefined => {
     if (control.isConnected) return control;
@@ -60,32 +52,27 @@ export function replayEvents(
     return before.length === now.length ? (now[before.indexOf(control)] as Control | undefined) : undefined;
   };
 
-  const keep = (event: Event) => {
+  const hold = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
     if (!control) return;
-    touched();
     if (event.type === "pointerover") hovered = control;
     if (event.type === "focusin") focused = control;
     const { type, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-    // Links that do more than lead somewhere; all others are the browser's.
-    const isLive = control.matches("[data-live]") || (control.matches(dialogLinks) && matchMedia(dialogMedia).matches);
-    const pressed = type === "click" && (control.matches("a") ? isLive && !(metaKey || ctrlKey || shiftKey || altKey) : !control.matches(fields));
+    const opensDialog = control.matches(DIALOG_LINKS) && matchMedia(DELETION_DIALOG_MEDIA).matches;
+    const pressed =
+      type === "click" && (control.matches("a") ? opensDialog && !(metaKey || ctrlKey || shiftKey || altKey) : !control.matches(fields));
     const steered =
       type === "keydown" && /^(?:Arrow|Home|End)/.test((event as KeyboardEvent).key) && control.matches("[role=tab],[aria-haspopup],[aria-expanded]");
     if (!pressed && !steered) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // Pressed again out of impatience: it counts once.
-    if (pressed && kept.at(-1)?.[0] === control) return;
-    kept.push([control, event]);
-    // Some browsers let a page copy during a press only, which is now.
-    const text = pressed && control.dataset.copy;
-    if (text && navigator.clipboard) {
-      const done = navigator.clipboard.writeText(text);
-      done.catch(() => undefined);
-      Object.assign(window, { [copied]: [text, done] });
-    }
-    control.dataset.held = "";
+    if (pressed && presses.at(-1)?.[0] === control) return;
+    presses.push([control, event]);
+    control.dataset.waiting = "";
+    control.ariaBusy = "true";
+    if (control instanceof HTMLAnchorElement) setTimeout(() => pressing.signal.aborted || location.assign(control.href), LINK_WAITS_MS);
+    onWait();
   };
   let chosen: Field | undefined;
   /** Fields are being given back, and leave `filled` with that. Somebody may be typing in those still to come. */
@@ -96,7 +83,6 @@ export function replayEvents(
     if (giving && !filled.has(field)) return;
     const ticked = isTicked(field);
     if (type === "click" && !ticked) return;
-    touched();
     // One choice has several events, and React may take the page over between them and set the field back: the first one counts.
     if (filled.has(field) && (ticked ? type !== "click" : type === "change" && (isTrusted || chosen === field))) return;
     chosen = field;
@@ -109,7 +95,8 @@ export function replayEvents(
   const write = (field: Field, value: string) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   /** Somebody goes on typing into a field that React has just emptied: the next letter comes after the earlier ones. */
   const mend = (event: Event) => {
-    const { target, inputType, data } = event as InputEvent;
+    const { target, inputType, data, isComposing } = event as InputEvent;
+    if (isComposing) return;
     const field = target as Field;
     const value = filled.get(field);
     if (typeof value !== "string" || field.value === value) return;
@@ -120,9 +107,16 @@ export function replayEvents(
     write(field, value + data);
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
-  hear(["pointerover", "pointerdown", "focusin", "keydown", "click"], keep, pressing);
+  hear(["pointerover", "pointerdown", "focusin", "keydown", "click"], hold, pressing);
   hear(["click", "input", "change"], note, filling);
   hear(["beforeinput"], mend, filling);
+  hear(
+    ["compositionstart", "compositionend"],
+    ({ type, target }) => {
+      composing = type === "compositionstart" ? target : null;
+    },
+    filling,
+  );
 
   const fill = (field: Field, value: string | boolean) => {
     if (typeof value === "boolean" && isTicked(field)) {
@@ -149,27 +143,7 @@ export function replayEvents(
       port2.postMessage(null);
     });
   const allFields = () => [...document.querySelectorAll<Field>(fields)];
-  /** Takes what the page before this one has left, whose place this one has taken. */
-  const takeCarried = () => {
-    try {
-      const [path, entries, focused] = JSON.parse(sessionStorage.getItem(carried) ?? "[]");
-      sessionStorage.removeItem(carried);
-      if (path !== location.pathname) return;
-      const here = allFields();
-      for (const [index, name, value] of entries) {
-        const field = here[index];
-        if (!field || field.name !== name) continue;
-        if (isTicked(field)) field.checked = value;
-        else field.value = value;
-        filled.set(field, value);
-        touched();
-      }
-      here[focused]?.focus();
-    } catch {}
-  };
-  whenParsed(takeCarried);
   const giveBack = async () => {
-    takeCarried();
     // What the last effects have asked for comes first.
     await turn();
     pressing.abort();
@@ -177,7 +151,9 @@ export function replayEvents(
     if (hovered?.matches(":hover")) hovered.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     if (document.activeElement?.matches(fields)) document.activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     giving = true;
-    for (const [field, value] of filled) {
+    for (const field of filled.keys()) {
+      if (field === composing) await new Promise((ended) => field.addEventListener("compositionend", ended, { once: true }));
+      const value = filled.get(field) as string | boolean;
       filled.delete(field);
       const heir = heirOf(field);
       if (!heir) continue;
@@ -185,14 +161,15 @@ export function replayEvents(
       await turn();
     }
     filling.abort();
-    for (const [control, event] of kept) {
-      delete control.dataset.held;
+    for (const [control, event] of presses) {
+      delete control.dataset.waiting;
+      control.ariaBusy = null;
       const heir = heirOf(control);
       if (event.type === "click") heir?.click();
       else heir?.dispatchEvent(new KeyboardEvent(event.type, event as KeyboardEventInit));
     }
   };
-  document.addEventListener(hydrated, () => void giveBack(), { once: true });
+  document.addEventListener(HYDRATED_EVENT, () => void giveBack(), { once: true });
 
   const isRefilled = (field: Field) => {
     if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox");
@@ -200,15 +177,8 @@ export function replayEvents(
     return !field.selectedOptions[0]?.defaultSelected && !!field.querySelector("[selected]");
   };
   return {
-    keepFilled: () => {
+    noteRefilled: () => {
       for (const field of allFields()) if (!filled.has(field) && isRefilled(field)) filled.set(field, isTicked(field) ? field.checked : field.value);
-    },
-    carry: () => {
-      const here = allFields();
-      const entries = [...filled].map(([field, value]) => !/password|file/.test(field.type) && [here.indexOf(field), field.name, value]);
-      try {
-        sessionStorage.setItem(carried, JSON.stringify([location.pathname, entries.filter(Boolean), here.indexOf(document.activeElement as Field)]));
-      } catch {}
     },
   };
 }

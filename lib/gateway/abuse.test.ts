@@ -157,3 +157,24 @@ it("counts each call in the class that the contract names", async () => {
   }
   expect(upstream.seen).toEqual([]);
 });
+
+it("counts what an upload brings, announced or not, for its address", async () => {
+  for (const [headers, kilobytes] of [
+    [{ "content-length": "1000000" }, 977],
+    [{}, 20_496],
+  ] as [Record<string, string>, number][]) {
+    const counted: unknown[] = [];
+    const limit = async (asked: string, address: string, points?: number) => {
+      counted.push([asked, address, points]);
+      return asked === "upload-kilobytes" ? 9 : undefined;
+    };
+    const sent = { "content-type": "multipart/form-data; boundary=x", ...headers };
+    const call = new Request("http://localhost:3000/api/common/file-upload", { method: "POST", body: "--x", headers: sent });
+    const response = await handleCall(gateway({ limit }), call, "192.0.2.1");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "9"]);
+    expect(counted).toEqual([
+      ["upload", "192.0.2.1", undefined],
+      ["upload-kilobytes", "192.0.2.1", kilobytes],
+    ]);
+  }
+});

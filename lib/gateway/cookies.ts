@@ -1,4 +1,4 @@
-import { NOTICE_COOKIE } from "../browser/names.ts";
+import { ARRIVAL_COOKIE, NOTICE_COOKIE } from "../browser/names.ts";
 import { SESSION_SECONDS, TIME_OFFSET_COOKIE_SECONDS } from "../limits.ts";
 
 /** Cookies of the site (wire contract §2). */
@@ -8,9 +8,13 @@ const NOTICE_COOKIE_SECONDS = 60;
 /** Longest token accepted, characters: a cookie holds about 4 kB. */
 const TOKEN_MAX_CHARS = 3_000;
 
-type Scope = { secure: boolean };
+export type Scope = { secure: boolean };
 
-const attributes = (maxAge: number, { secure }: Scope) => `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
+/** What every cookie of the site is set with; the age is in seconds, 0 clears it. */
+export const attributes = (maxAge: number, { secure }: Scope) => `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+/** The name of a cookie that no other host of the domain may set. Browsers take the prefix with https alone; the names of the contract have none. */
+export const hostCookie = (name: string, { secure }: Scope) => (secure ? `__Host-${name}` : name);
 
 /** The value of a cookie in a Cookie header, decoded; undefined when absent, empty or not decodable. The first of several counts. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
@@ -59,4 +63,14 @@ export function timeOffsetCookie(offsetMs: number, scope: Scope): string {
 /** Set-Cookie of the notice with the name of the account that is open, the new one or the one that stayed. */
 export function noticeCookie(username: string, scope: Scope): string {
   return `${NOTICE_COOKIE}=${encodeURIComponent(username)}; ${attributes(NOTICE_COOKIE_SECONDS, scope)}`;
+}
+
+/** Set-Cookie with the name of an account that a link has opened, until the person has said that it is theirs. Read and removed by a script. */
+export function arrivalCookie(username: string, scope: Scope): string {
+  return `${ARRIVAL_COOKIE}=${encodeURIComponent(username)}; ${attributes(SESSION_SECONDS, scope)}`;
+}
+
+/** Set-Cookie that takes the question back: the session that it was about has ended, or the person signed in. */
+export function clearedArrivalCookie(cookieHeader: string | null, scope: Scope): string[] {
+  return readCookie(cookieHeader, ARRIVAL_COOKIE) === undefined ? [] : [`${ARRIVAL_COOKIE}=; ${attributes(0, scope)}`];
 }

@@ -1,15 +1,18 @@
 import { clientAddress } from "../contract/client-address.ts";
-import { LACKS_DATA_HEADER } from "../contract/headers.ts";
+import { SUCCESS } from "../contract/envelope.ts";
+import { DEVICE_HEADER, LACKS_DATA_HEADER } from "../contract/headers.ts";
 import { callUpstream, Patience } from "./call-upstream.ts";
 import { checkOrigin } from "./check-origin.ts";
-import { readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
+import { clearedArrivalCookie, readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
+import { deviceCookie, readDevice } from "./device-cookie.ts";
 import { endSessionLater } from "./end-session.ts";
 import { type CallLine, logCall, placeOf } from "./log.ts";
 import { type Match, matchEndpoint } from "./match-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type CallBody, readBody } from "./read-body.ts";
 import { Refusal } from "./refusal.ts";
-import { isFileAnswer, readAnswer, relayFile } from "./relay-answer.ts";
+import { checkRegistration, forgetRegistrations, registrationCookies } from "./registration-cookie.ts";
+import { type Answer, isFileAnswer, readAnswer, relayFile } from "./relay-answer.ts";
 import { requestId } from "./request-id.ts";
 import { type Asked, clearSession, sessionAnswer } from "./session-answer.ts";
 import { measureTimeOffset, parseTimeOffset } from "./time-offset.ts";
@@ -43,11 +46,21 @@ async function clockOffset(gateway: Gateway, cookieHeader: string | null, exchan
   return measured;
 }
 
+/** What an answer does to the cookies beside the session: device, registrations, and the question whose account a link has opened. */
+function accountCookies({ name, secure, cookieHeader, handle }: Asked, answer: Answer, response: Response): string[] {
+  const signedIn = answer.envelope.code === SUCCESS && answer.status < 300;
+  return [
+    ...registrationCookies({ name, sent: handle, cookieHeader, scope: { secure } }, answer),
+    ...(signedIn && (name === "login" || name === "deletionLogin") ? deviceCookie(response.headers.get(DEVICE_HEADER), { secure }) : []),
+    ...(signedIn && name === "login" ? clearedArrivalCookie(cookieHeader, { secure }) : []),
+  ];
+}
+
 async function answerOf(response: Response, { endpoint }: Match, asked: Asked, patience: Patience, exchange: Exchange): Promise<Response> {
   if (endpoint.data === "file" && isFileAnswer(response)) return relayFile(response, patience);
   const answer = await readAnswer(response, endpoint);
   const { envelope, cookies } = sessionAnswer(asked, answer);
-  exchange.cookies.push(...cookies);
+  exchange.cookies.push(...cookies, ...accountCookies(asked, answer, response));
   const headers = new Headers({ "content-type": "application/json; charset=utf-8" });
   if (answer.retryAfter) headers.set("retry-after", answer.retryAfter);
   if (answer.lacksData) {
@@ -60,9 +73,19 @@ async function answerOf(response: Response, { endpoint }: Match, asked: Asked, p
 
 /** Whatever the upstream makes of a logout, this browser is signed out; what it did not answer is asked of it again. */
 function logOut(gateway: Gateway, headers: Record<string, string>, asked: Asked, status: number | undefined, exchange: Exchange): void {
-  exchange.cookies.push(...clearSession(asked));
+  const { cookieHeader, secure } = asked;
+  exchange.cookies.push(...clearSession(asked), ...forgetRegistrations(cookieHeader, { secure }), ...clearedArrivalCookie(cookieHeader, { secure }));
   const ended = status !== undefined && (status < 300 || status === 401);
   if (asked.token && !ended) void endSessionLater(gateway.apiOrigin, headers, gateway.logoutRetryMs);
+}
+
+/** Counts a call for its address, and what it uploads; answers the seconds to wait where that is too much. */
+async function countCall({ limit }: Gateway, client: string, headers: Headers, { endpoint }: Match): Promise<number | undefined> {
+  const waitSeconds = await limit(endpoint.limit, client);
+  if (waitSeconds !== undefined || endpoint.body !== "multipart") return waitSeconds;
+  const announced = Number(headers.get("content-length") ?? Number.NaN);
+  const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
+  return limit("upload-kilobytes", client, Math.ceil(bytes / 1_024));
 }
 
 async function forward(gateway: Gateway, request: Request, socketAddress: string, exchange: Exchange): Promise<Response> {
@@ -73,18 +96,39 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
   exchange.match = match;
   checkOrigin(request.method, sent, siteUrl);
   const client = clientAddress(socketAddress, sent.get("x-forwarded-for") ?? undefined, trustProxy);
-  const waitSeconds = await gateway.limit(match.endpoint.limit, client);
+  const waitSeconds = await countCall(gateway, client, sent, match);
   if (waitSeconds !== undefined) throw new Refusal("E429", undefined, { "retry-after": String(waitSeconds) });
 
+  const cookieHeader = sent.get("cookie");
+  checkRegistration(sent.get("registrationid"), cookieHeader, { secure });
   const patience = new Patience(gateway.timeoutMs);
   let body: CallBody | undefined;
   try {
     body = await readBody(request, match.endpoint, { onProgress: () => patience.alive(), jsonTimeoutMs: gateway.jsonTimeoutMs });
-    const cookieHeader = sent.get("cookie");
+    const handle = match.name === "infoUpload" ? (JSON.parse(body?.content as string) as { id: string }).id : undefined;
+    checkRegistration(handle, cookieHeader, { secure });
     const offsetMs = await clockOffset(gateway, cookieHeader, exchange, secure);
     const token = readToken(cookieHeader);
-    const headers = upstreamHeaders({ sent, path: match.path, token, offsetMs, requestId: exchange.id, body, client, trustProxy });
-    const asked: Asked = { name: match.name, token: readCookie(cookieHeader, SESSION_COOKIE), client, since: exchange.since, secure };
+    const headers = upstreamHeaders({
+      sent,
+      path: match.path,
+      token,
+      device: readDevice(cookieHeader, match.endpoint.limit, { secure }),
+      offsetMs,
+      requestId: exchange.id,
+      body,
+      client,
+      trustProxy,
+    });
+    const asked: Asked = {
+      name: match.name,
+      token: readCookie(cookieHeader, SESSION_COOKIE),
+      client,
+      since: exchange.since,
+      secure,
+      cookieHeader,
+      handle,
+    };
     let status: number | undefined;
     try {
       const signal = AbortSignal.any([request.signal, patience.signal]);

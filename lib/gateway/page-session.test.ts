@@ -21,7 +21,7 @@ describe("a token in the address", () => {
   it("opens a session, leaves the address and says whose it is", async () => {
     const { location, cookies } = await visit("/blog?value=Promo&UserLoginToken=budi&page=2");
     expect(location).toBe("/blog?value=Promo&page=2");
-    expect(names(cookies)).toEqual(["UserLoginToken=budi", "SessionNotice=Budi"]);
+    expect(names(cookies)).toEqual(["UserLoginToken=budi", "SessionNotice=Budi", "SessionArrival=Budi"]);
   });
 
   it("leaves the rest of the address as it was written", async () => {

@@ -1,6 +1,7 @@
 import { detailFormHref, returnPath, routes } from "../routes.ts";
-import { clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
+import { arrivalCookie, clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
 import type { SessionState } from "./look-up-session.ts";
+import { forgetRegistrations } from "./registration-cookie.ts";
 import { noteSessionChange } from "./session-changes.ts";
 
 /** What happens to a page request because of its session: a redirect, cookies on the page, or nothing. */
@@ -24,7 +25,8 @@ function withoutToken(url: URL): string {
 
 /**
  * Exchanges a token in the address for a session, unless another session is live or cannot be ruled out: then that one
- * stays. A notice says afterwards whose account is open. A bad token goes without a trace.
+ * stays. A notice says afterwards whose account is open, and the pages that store something under a session that came this way ask first
+ * whether it is the person's own. A bad token goes without a trace.
  */
 async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Promise<PageStep> {
   const location = withoutToken(url);
@@ -38,7 +40,12 @@ async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Pro
   noteSessionChange({ token: held });
   return {
     location,
-    cookies: [sessionCookie(offered, { secure }), noticeCookie(arriving.user.username, { secure })],
+    cookies: [
+      sessionCookie(offered, { secure }),
+      noticeCookie(arriving.user.username, { secure }),
+      arrivalCookie(arriving.user.username, { secure }),
+      ...forgetRegistrations(cookieHeader, { secure }),
+    ],
   };
 }
 

@@ -30,6 +30,14 @@ it("counts each class and address apart, and tells how long to wait", async () =
   expect(await limit("read", "192.0.2.1")).toBeUndefined();
 });
 
+it("counts the kilobytes of uploads for a day", async () => {
+  const limit = createRateLimiter({ factor: 1 });
+  const files = limitTable["upload-kilobytes"].points / 20_480;
+  for (let file = 0; file < files; file += 1) expect(await limit("upload-kilobytes", "192.0.2.1", 20_480)).toBeUndefined();
+  expect(await limit("upload-kilobytes", "192.0.2.1", 1)).toBeGreaterThan(86_000);
+  expect(await limit("upload-kilobytes", "192.0.2.2", 20_480)).toBeUndefined();
+});
+
 it.each(classes)("stops one address in the class %s", async (limitClass) => {
   const { allowed, wait } = await spend(limitClass);
   expect(allowed).toBe(3);

@@ -1,10 +1,11 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { addressTiers } from "../contract/client-address.ts";
 import type { LimitClass } from "../contract/endpoints.ts";
+import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "../limits.ts";
 import type { Redis } from "./redis.ts";
 
-/** The classes of calls, and pages that are made for one request. */
-export type Limited = LimitClass | "page";
+/** The classes of calls, pages that are made for one request, and the kilobytes of uploads. */
+export type Limited = LimitClass | "page" | "single-page" | "upload-kilobytes";
 
 /** Requests per client address: points in a window of seconds. Many visitors share one address behind a carrier or in an office. */
 export const limitTable: Record<Limited, { points: number; seconds: number }> = {
@@ -17,10 +18,13 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
   "ad-click": { points: 120, seconds: 60 },
   read: { points: 1_200, seconds: 60 },
   page: { points: 1_200, seconds: 60 },
+  // Of these, pages that are made for each request: the search of the blog and the simulator with an amount.
+  "single-page": { points: 240, seconds: 60 },
+  "upload-kilobytes": { points: UPLOAD_BYTES_PER_ADDRESS_DAY / 1_024, seconds: 86_400 },
 };
 
-/** Counts a request; answers the seconds to wait where it is one too many. */
-export type RateLimiter = (limit: Limited, address: string) => Promise<number | undefined>;
+/** Counts a request, or so many points; answers the seconds to wait where that is too much. */
+export type RateLimiter = (limit: Limited, address: string, points?: number) => Promise<number | undefined>;
 
 /**
  * Limits of each class per address, in memory, or shared in Redis with memory standing in while Redis is away. An IPv6 network has
@@ -43,10 +47,10 @@ export function createRateLimiter({ factor, redis }: { factor: number; redis?: R
     return limiter;
   }
 
-  return async (limited, address) => {
+  return async (limited, address, points) => {
     try {
       // The narrowest first: what it refuses costs its neighbours nothing.
-      for (const tier of addressTiers(address)) await limiterOf(limited, tier.factor).consume(tier.key);
+      for (const tier of addressTiers(address)) await limiterOf(limited, tier.factor).consume(tier.key, points);
       return undefined;
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;

@@ -10,6 +10,7 @@ const messages: Record<GatewayCode, string> = {
   E429: refusalMessages.tooManyRequests,
   E502: refusalMessages.network,
   E504: refusalMessages.timeout,
+  "1004": refusalMessages.otherRegistration,
 };
 
 /** An answer of the gateway's own, thrown by the step that refuses and answered as the envelope. */

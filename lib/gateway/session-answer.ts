@@ -17,6 +17,9 @@ export type Asked = {
   /** When the call came, by `performance.now()`. */
   since: number;
   secure: boolean;
+  cookieHeader: string | null;
+  /** The registration handle that an `info-upload` names. */
+  handle: string | undefined;
 };
 
 /** The cookie that ends the session that a call was sent with; none where a sign-in has overtaken the call. */

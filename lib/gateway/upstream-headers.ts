@@ -1,10 +1,13 @@
 import { plainAddress } from "../contract/client-address.ts";
+import { DEVICE_HEADER } from "../contract/headers.ts";
 
 type Parts = {
   /** Headers that the browser sent; only the two named below are looked at. */
   sent: Headers;
   path: string;
   token: string | undefined;
+  /** The marker of a device that has signed in before. */
+  device: string | undefined;
   offsetMs: number;
   requestId: string;
   body: { contentType: string; length: number | undefined } | undefined;
@@ -23,13 +26,14 @@ function forwardedFor(chain: string | null, client: string): string {
 
 /** The headers of a call to the upstream, built from nothing: what is not named here never passes (wire contract §2). */
 export function upstreamHeaders(parts: Parts): Record<string, string> {
-  const { sent, path, token, offsetMs, requestId, body, client, trustProxy } = parts;
+  const { sent, path, token, device, offsetMs, requestId, body, client, trustProxy } = parts;
   const headers: Record<string, string> = {
     accept: "application/json",
     ts: String(Date.now() + offsetMs),
     "x-request-id": requestId,
   };
   if (token) headers.UserLoginToken = token;
+  if (device) headers[DEVICE_HEADER] = device;
   const handle = sent.get("registrationid");
   if (handle && REGISTRATION_HANDLE.test(handle)) headers.RegistrationId = handle;
   if (path.startsWith("/api/ad/")) headers.client = "3";

@@ -103,7 +103,7 @@ export function fitTenor(product: LoanProduct, days: number): number {
   return product.tenors.reduce((best, tenor) => (Math.abs(tenor - days) < Math.abs(best - days) ? tenor : best));
 }
 
-const numberOf = (text: string | null | undefined) => Number.parseInt((text ?? "").replace(/\D/g, "") || "NaN", 10);
+const numberOf = (text: string | null | undefined) => Number.parseInt((text ?? "").replace(/,\d{1,2}\s*$/, "").replace(/\D/g, "") || "NaN", 10);
 
 /** The quote that the query of a shared simulation asks for; anything unusable falls back to the nearest offer. */
 export function quoteFromQuery(

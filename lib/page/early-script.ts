@@ -1,107 +1,84 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { adFlags } from "../browser/ad-flags.ts";
-import { CARRIED_KEY, COPIED_NAME, DELETION_DIALOG_MEDIA, HYDRATED_EVENT, MAIN_ID, NOTICE_COOKIE, USER_KEY } from "../browser/names.ts";
-import { contact } from "../content/site.ts";
-import { replayEvents } from "../deferred-hydration/event-replay.ts";
-import { HELD_PARAMETER, UNHELD } from "../deferred-hydration/held-request.ts";
-import { type StartSettings, startOnTouch } from "../deferred-hydration/start-on-touch.ts";
-import { HEADER_SCROLL_PX, SHARE_POPUP_PX } from "../limits.ts";
-import { routes } from "../routes.ts";
-import { enhancePage } from "./enhancements.ts";
+import type { BuildOptions, Plugin } from "esbuild";
 
-/** How far below the top edge a heading counts as reached, pixels: the fixed header and some air. */
-const REACHED_PX = 140;
+/** Scripts of our own that stand in the head of pages, beside the framework: what every page does, and the start of a deferred framework. */
+const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/deferred-hydration/hydration-script.ts" } as const;
+type EarlyScript = keyof typeof ENTRIES;
 
-const behaviourSettings = {
-  scrolledPx: HEADER_SCROLL_PX,
-  popupPx: SHARE_POPUP_PX,
-  reachedPx: REACHED_PX,
-  mainId: MAIN_ID,
-  stripFlag: adFlags.topWarn,
-  opensAt: contact.opensAt,
-  closesAt: contact.closesAt,
-};
-const startSettings: StartSettings = {
-  hydrated: HYDRATED_EVENT,
-  copied: COPIED_NAME,
-  carried: CARRIED_KEY,
-  dialogLinks: `a[href="${routes.removeAccount}"]`,
-  dialogMedia: DELETION_DIALOG_MEDIA,
-  noticeCookie: NOTICE_COOKIE,
-  userKey: USER_KEY,
-  parameter: HELD_PARAMETER,
-  unheld: UNHELD,
-};
-
-/** Runs in the browser; what the attributes of the script's tag ask for decides what it does. */
-function runEarly(
-  behaviour: typeof behaviourSettings,
-  settings: StartSettings,
-  behave: typeof enhancePage,
-  start: typeof startOnTouch,
-  keep: typeof replayEvents,
-): void {
-  // The file may come late, when it has failed at first.
-  const whenParsed = (run: () => void) => {
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
-    else run();
-  };
-  const { dataset } = document.currentScript as HTMLScriptElement;
-  behave(behaviour, whenParsed);
-  if ("until" in dataset) start(settings, keep, whenParsed);
-  else if ("keep" in dataset) keep(settings, () => undefined, whenParsed);
-}
-
-/** Runs in the browser behind the tag of the script, and asks for the file again where it has not come: nothing works without it. */
-function askAgain(tag: HTMLScriptElement, waitMs: number): void {
-  if (document.documentElement.dataset.service) return;
-  const script = document.createElement("script");
-  Object.assign(script.dataset, tag.dataset);
-  script.src = tag.src;
-  script.onerror = () => setTimeout(askAgain, waitMs, tag, 2 * waitMs);
-  document.head.append(script);
-}
-
-/** A function for the browser as text, without the comments and indents of its source. */
-const asText = (run: unknown) =>
-  `(${String(run)
-    .replace(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, "")
-    .replace(/\s+/g, " ")})`;
-const source = `${asText(runEarly)}(${JSON.stringify(behaviourSettings)},${JSON.stringify(startSettings)},${[enhancePage, startOnTouch, replayEvents].map(asText)})`;
-const guard = `${asText(askAgain)}(document.currentScript.previousElementSibling,1e3)`;
-
-/** Where a build leaves the script, named by its content: browsers fetch it once for all pages. */
+/** Where a build leaves the scripts, named by their content: browsers fetch each once for all pages. */
 const FOLDER = path.join(".next", "static", "early");
 const ADDRESS = "/_next/static/early/";
 
-/** Minifies the script into a file of its own; part of a build, which alone has the minifier. */
-export async function buildEarlyScript(folder = FOLDER): Promise<void> {
-  const { transform } = await import("esbuild");
-  const code = (await transform(source, { minify: true, target: "es2022" })).code.trim();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${createHash("sha256").update(code).digest("hex").slice(0, 16)}.js`), code);
-}
+/** What pages fetch once they call the server: imported by the scripts above, and a file of its own. */
+const CALLS = { entry: "lib/enhancements/calls.ts", imported: /\/calls\.ts$/ } as const;
 
-/** Makes the tag of the script with the given attributes: of the file that a build has left, or with the text in it where none has. */
-export function earlyTags(folder: string | undefined): (attributes: string) => string {
-  const file = folder && existsSync(folder) ? readdirSync(folder)[0] : undefined;
-  return (attributes) =>
-    file ? `<script src="${ADDRESS}${file}"${attributes}></script><script>${guard}</script>` : `<script${attributes}>${source}</script>`;
-}
-
-let tag: ((attributes: string) => string) | undefined;
+const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
 
 /**
- * Puts the script that runs before everything else into the head of a finished page: what the page does without the framework
- * and, by its attributes, ` data-until` with ` data-name` to hold the framework back, ` data-keep` to keep early presses and letters.
+ * Bundles the scripts, each into a file. Part of a build and of the start of development: only these have the bundler. While developing Next serves
+ * nothing of `folder`: the calls are a part of the page's script then.
  */
-export function insertEarlyScript(html: string, attributes = ""): string {
+export async function buildEarlyScripts({ folder = FOLDER, callsApart = true } = {}): Promise<void> {
+  const { build } = await import("esbuild");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const bundle = async (name: string, entry: string, options: BuildOptions) => {
+    const { outputFiles } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      write: false,
+      target: "es2022",
+      legalComments: "none",
+      ...options,
+    });
+    const code = outputFiles?.[0]?.text.trim() ?? "";
+    const file = `${name}.${hashOf(code)}.js`;
+    writeFileSync(path.join(folder, file), code);
+    return file;
+  };
+  const calls = await bundle("calls", CALLS.entry, { format: "esm" });
+  const apart: Plugin = {
+    name: "calls apart",
+    setup: ({ onResolve }) =>
+      onResolve({ filter: CALLS.imported }, ({ kind }) => (kind === "dynamic-import" ? { path: ADDRESS + calls, external: true } : undefined)),
+  };
+  // Each says that it has run: read by ASK_AGAIN.
+  const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: callsApart ? [apart] : [] };
+  for (const [name, entry] of Object.entries(ENTRIES)) await bundle(name, entry, options);
+}
+
+/** Runs in the browser behind the tag of the script, as text, and asks for a file again that has not come. */
+const ASK_AGAIN =
+  "(function again(tag,wait){if('ran'in tag.dataset)return;const next=document.createElement('script');next.src=tag.src;" +
+  "next.onerror=()=>setTimeout(again,wait,next,2*wait);document.head.append(next)})";
+
+/** Makes the tags of the scripts that a build has left in `folder`: of their files, or `inline` with the text in them. */
+export function earlyTags(folder: string, inline = false): Partial<Record<EarlyScript, string>> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const tags = files.map((file) => {
+    const name = file.split(".")[0] as EarlyScript;
+    if (inline) return [name, `<script>${readFileSync(path.join(folder, file), "utf8").replaceAll("</script", "<\\/script")}</script>`];
+    const guard = `<script>${ASK_AGAIN}(document.currentScript.previousElementSibling,1e3)</script>`;
+    return [name, `<script src="${ADDRESS}${file}"></script>${guard}`];
+  });
+  return Object.fromEntries(tags);
+}
+
+let tags: Partial<Record<EarlyScript, string>> | undefined;
+
+/** The tag of one of the scripts; undefined where no build has left it. */
+export function scriptTag(name: EarlyScript): string | undefined {
   // Next serves what a build has left in production alone.
   // biome-ignore lint/style/noProcessEnv: what Next runs as, which the server has settled, and not a setting
-  tag ??= earlyTags(process.env.NODE_ENV === "production" ? FOLDER : undefined);
-  const text = tag(attributes);
-  return html.replace(/<meta charset="[^"]*"\/?>|(?=<\/head>)/i, (before) => before + text);
+  tags ??= earlyTags(FOLDER, process.env.NODE_ENV !== "production");
+  return tags[name];
+}
+
+/** Puts the script that runs before everything else into the head of a finished page: what the page does without the framework. */
+export function insertEarlyScript(html: string): string {
+  const tag = scriptTag("page");
+  return tag ? html.replace(/<meta charset="[^"]*"\/?>|(?=<\/head>)/i, (before) => before + tag) : html;
 }

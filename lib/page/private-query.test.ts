@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { QUERY_HEADER, takePrivateQuery } from "./private-query.ts";
+import { takePrivateQuery } from "./private-query.ts";
+import { QUERY_HEADER } from "./request-headers.ts";
 
 function taken(url: string, headers: Record<string, string> = {}) {
   const request = { url, headers } as unknown as IncomingMessage;
@@ -11,7 +12,6 @@ it.each([
   ["/registerPersonal?data=%7B%22id%22%3A%22rahasia%22%7D", "/registerPersonal"],
   ["/login?next=%2FregisterCompany%3Fdata%3Drahasia", "/login"],
   ["/halamandepan?utm_source=surat&_rsc=1a2b3", "/halamandepan?_rsc=1a2b3"],
-  ["/registerCompany?data=rahasia&_held=nama-1", "/registerCompany?_held=nama-1"],
   ["/halamandepan?UserLoginToken=t&x=1", "/halamandepan?UserLoginToken=t"],
   ["/p2pLending?fbclid=a&id=biaya&judul=b", "/p2pLending?id=biaya"],
   ["/p2pLending?%69d=biaya", "/p2pLending?%69d=biaya"],

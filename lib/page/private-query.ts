@@ -1,18 +1,15 @@
 import type { IncomingMessage } from "node:http";
-import { blogRedirects, blogRewrites } from "../article/addresses.ts";
-import { HELD_PARAMETER } from "../deferred-hydration/held-request.ts";
+import { blogRewrites } from "../article/addresses.ts";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { routes } from "../routes.ts";
 import { queryRewrites } from "../seo/query-pages.ts";
+import { QUERY_HEADER } from "./request-headers.ts";
 
-/** Carries the whole query of a page's address past Next, for proxy.ts. */
-export const QUERY_HEADER = "x-simpul-query";
-
-/** What Next asks for a part of a page with, what a held page asks for its data with, and the token that proxy.ts takes out. */
-const EVERYWHERE = ["_rsc", HELD_PARAMETER, SESSION_COOKIE];
+/** What Next asks for a part of a page with, and the token that proxy.ts takes out. */
+const EVERYWHERE = ["_rsc", SESSION_COOKIE];
 
 type Rule = { source: string; has?: readonly { key: string }[] };
-const rules: readonly Rule[] = [...blogRewrites, ...blogRedirects, ...queryRewrites];
+const rules: readonly Rule[] = [...blogRewrites, ...queryRewrites];
 
 /** The parameters that choose which page is made, by path; pages of other paths are left alone. */
 const chosenBy = new Map(

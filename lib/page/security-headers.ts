@@ -6,16 +6,15 @@ type Setting = { https: boolean; dev: boolean };
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * The policy of an HTML answer whose inline scripts have the given hashes. Everything comes from this site; pictures
+ * The policy of a page whose inline scripts are allowed by `scripts`, their hashes or a nonce. Everything comes from this site; pictures
  * of articles and ads may come from any address, on an https site from https ones. Frames are the players of the sites whose
  * videos an article may show, loaded on demand. Style attributes are allowed: the kit positions by them. Fonts, calls, media and
  * the manifest fall back to the first line; a balancer reads the policy again with every copy it gives, so it is not said twice.
  */
-export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Setting): string {
-  const scripts = dev ? "'unsafe-inline' 'unsafe-eval'" : scriptHashes.join(" ");
+export function contentSecurityPolicy(scripts: string[], { https, dev }: Setting): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`.trim(),
+    ["script-src 'self'", ...(dev ? ["'unsafe-inline' 'unsafe-eval'"] : scripts)].join(" "),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https:${https ? "" : " http:"}`,
     ...(dev ? ["connect-src 'self' ws:"] : []),
@@ -29,7 +28,10 @@ export function contentSecurityPolicy(scriptHashes: string[], { https, dev }: Se
   ].join("; ");
 }
 
-/** Pictures of the public site are the exception to `same-origin`: lib/accelerator/deliver.ts. */
+/** What a picture in SVG may do when it is opened by its own address: be styled, and nothing else. */
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Pictures of the public site are the exception to `same-origin`: next.config.ts. */
 export const OWN_RESOURCES = { "cross-origin-resource-policy": "same-origin" };
 
 /** Headers that are the same on every answer. A proxy may write them in our place: deploy/nginx.conf does. */
@@ -45,7 +47,7 @@ export function constantHeaders({ https }: Pick<Setting, "https">): Record<strin
   };
 }
 
-/** Headers of every answer that no proxy completes. */
+/** Headers of every answer. next.config.ts puts them on what Next answers; what is answered before Next writes them itself. */
 export function securityHeaders(setting: Pick<Setting, "https">): Record<string, string> {
   return { ...constantHeaders(setting), ...OWN_RESOURCES };
 }

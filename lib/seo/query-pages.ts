@@ -1,6 +1,5 @@
 import { routes } from "../routes.ts";
 
-type Redirect = { source: string; destination: string; permanent: boolean };
 type QueryMatch = { type: "query"; key: string; value: string };
 type Rewrite = { source: string; has: QueryMatch[]; destination: string };
 
@@ -15,6 +14,3 @@ export const queryRewrites: Rewrite[] = [
   },
   { source: routes.legal, has: [query("name", "Kebijakan")], destination: `${routes.legal}/privasi` },
 ];
-
-/** The inner path of a query page is no address of its own. */
-export const queryRedirects: Redirect[] = [{ source: `${routes.legal}/privasi`, destination: `${routes.legal}?name=Kebijakan`, permanent: true }];

@@ -1,9 +1,10 @@
 import { hashSecret } from "../services/secrets.ts";
+import { isMarked, markOnce } from "./marks.ts";
 import type { Database } from "./open.ts";
 import { appLoans, appUsers } from "./schema/app-users.ts";
-import { siteContent } from "./schema/site.ts";
 
 const PASSWORD = "Hapus#2026";
+const MARK = "demo-app-users";
 const names = [
   "Ayu Kartika",
   "Budi Santoso",
@@ -22,22 +23,18 @@ const names = [
  * Added once: a deleted one does not come back with the next start.
  */
 export async function seedDemoAppUsers(db: Database, now: Date): Promise<void> {
+  if (await isMarked(db, MARK)) return;
   const passwordHash = await hashSecret(PASSWORD);
-  const users = await Promise.all(
-    names.map(async (name, index) => {
-      const number = index + 1;
-      const mobile = number < 10 ? `628120000000${number}` : "6281200000010";
-      const idNumber = number < 10 ? `317401010190000${number}` : "3174010101900010";
-      return { name, mobile, passwordHash, idNumberHash: await hashSecret(idNumber), createdAt: now };
-    }),
-  );
+  const users: (typeof appUsers.$inferInsert)[] = [];
+  // One after the other: each hash takes 19 MB while it is made.
+  for (const [index, name] of names.entries()) {
+    const number = index + 1;
+    const mobile = number < 10 ? `628120000000${number}` : "6281200000010";
+    const idNumber = number < 10 ? `317401010190000${number}` : "3174010101900010";
+    users.push({ name, mobile, passwordHash, idNumberHash: await hashSecret(idNumber), createdAt: now });
+  }
   await db.transaction(async (tx) => {
-    const first = await tx
-      .insert(siteContent)
-      .values({ key: "demo-app-users", value: true, updatedAt: now })
-      .onConflictDoNothing()
-      .returning({ key: siteContent.key });
-    if (first.length === 0) return;
+    if (!(await markOnce(tx, MARK, now))) return;
     const added = await tx.insert(appUsers).values(users).onConflictDoNothing().returning({ id: appUsers.id, mobile: appUsers.mobile });
     await tx.insert(appLoans).values(
       added.map(({ id, mobile }) => ({

@@ -53,7 +53,7 @@ function freeBytes(directory: string): number {
  * Throws a one-line Error.
  */
 export function checkRoom(directory: string): void {
-  if (statSync(path.join(directory, "database"), { throwIfNoEntry: false }) || freeBytes(directory) >= NEW_DATABASE_BYTES) return;
+  if (statSync(path.join(directory, "postgresql"), { throwIfNoEntry: false }) || freeBytes(directory) >= NEW_DATABASE_BYTES) return;
   throw new Error(`DATA_DIR: the disk of ${directory} has too little room for a new database, which takes ${NEW_DATABASE_BYTES / 1_048_576} MB.`);
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { realpathSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { cannotWrite, createFolder } from "./data-folder.ts";
+import { createFolder } from "./data-folder.ts";
+import { inUse, startHeartbeat } from "./heartbeat.ts";
 
 /**
  * An address that the operating system lets one process hold, and frees when that process dies, even by kill -9.
@@ -36,22 +37,12 @@ async function answers(address: string): Promise<boolean> {
   });
 }
 
-/** The process that holds the folder, as its owner wrote it; for the message only. */
-function ownerOf(directory: string): string {
-  try {
-    const { pid } = JSON.parse(readFileSync(path.join(directory, "owner.json"), "utf8")) as { pid: number };
-    return ` (process ${pid})`;
-  } catch {
-    return "";
-  }
-}
-
 /**
- * Takes the data folder for this process until it ends; the embedded database lets a second process in and corrupts.
- * Creates the folder when it is missing. Throws a one-line Error when another process holds it, having touched nothing.
- * Returns the function that gives the folder back.
+ * Takes the data folder for this process until it ends: by a socket on this machine, by a heartbeat in the folder towards other
+ * containers. Creates the folder when it is missing. Throws a one-line Error when another process has it, having touched nothing.
+ * `lost` is called when another process takes it all the same. Returns the function that gives the folder back.
  */
-export async function lockDataFolder(directory: string): Promise<() => void> {
+export async function lockDataFolder(directory: string, lost: () => void = () => undefined): Promise<() => void> {
   createFolder(directory);
   const address = lockAddress(directory);
   const server = createServer((socket) => socket.destroy());
@@ -59,19 +50,19 @@ export async function lockDataFolder(directory: string): Promise<() => void> {
     await listen(server, address);
   } catch (cause) {
     const stale = process.platform === "darwin" && !(await answers(address));
-    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE" || !stale)
-      throw new Error(`The data folder ${directory} is already in use by another process${ownerOf(directory)}.`, { cause });
+    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE" || !stale) throw inUse(directory, cause);
     rmSync(address, { force: true });
     await listen(server, address);
   }
   server.unref();
   try {
-    writeFileSync(path.join(directory, "owner.json"), JSON.stringify({ pid: process.pid, since: new Date().toISOString() }), { mode: 0o600 });
-  } catch (cause) {
-    throw cannotWrite(directory, cause);
-  }
-  return () => {
-    rmSync(path.join(directory, "owner.json"), { force: true });
+    const giveBack = await startHeartbeat(directory, lost);
+    return () => {
+      giveBack();
+      server.close();
+    };
+  } catch (error) {
     server.close();
-  };
+    throw error;
+  }
 }

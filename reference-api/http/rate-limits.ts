@@ -20,6 +20,9 @@ const MANY_FACTOR = 50;
 
 export type RateLimits = { count: (limit: LimitClass, address: string, forMany: boolean) => Promise<void> };
 
+/** Seconds until the next call is taken; never longer than the window, though the clock be set back meanwhile. */
+const waitOf = ({ msBeforeNext }: RateLimiterRes, window: number) => Math.min(window, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+
 /** Counts calls per address and class in memory; `factor` multiplies every limit. `count` throws the 1429 refusal. */
 export function createRateLimits(factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
@@ -38,7 +41,7 @@ export function createRateLimits(factor: number): RateLimits {
         // The narrowest network first: what it refuses costs its neighbours nothing.
         for (const tier of addressTiers(address)) await limiterOf(limit, forMany ? MANY_FACTOR * tier.factor : tier.factor).consume(tier.key);
       } catch (cause) {
-        if (cause instanceof RateLimiterRes) throw refuse.tooManyRequests(Math.max(1, Math.ceil(cause.msBeforeNext / 1000)));
+        if (cause instanceof RateLimiterRes) throw refuse.tooManyRequests(waitOf(cause, perAddress[limit].seconds));
         throw cause;
       }
     },

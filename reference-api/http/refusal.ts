@@ -1,6 +1,7 @@
 import { apiCodes } from "../../lib/contract/codes.ts";
 import { fieldMessages } from "../../lib/contract/messages.ts";
 import { refusalMessages } from "../../lib/contract/refusal-messages.ts";
+import { PICTURE_MAX_PIXELS } from "../../lib/limits.ts";
 
 /** A refusal that becomes the answer of a call: HTTP status, code and Indonesian message. */
 export class Refusal extends Error {
@@ -25,6 +26,10 @@ export const refuse = {
   emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar."),
   mobileTaken: business(apiCodes.mobileTaken, "No. handphone sudah terdaftar."),
   handleInvalid: business(apiCodes.handleInvalid, "Tautan pendaftaran tidak berlaku lagi. Silakan masuk untuk melanjutkan."),
+  handleOfAnother: business(apiCodes.handleInvalid, refusalMessages.handleOfAnother),
+  contactUnknown: business(apiCodes.notOffered, "Kontak ini tidak ada pada akun Anda."),
+  contactProved: business(apiCodes.notOffered, "Kontak ini sudah terbukti milik Anda."),
+  nothingToTakeBack: business(apiCodes.notOffered, "Tidak ada data yang dapat ditarik kembali."),
   accountLocked: (seconds: number) =>
     new Refusal(
       200,
@@ -38,11 +43,21 @@ export const refuse = {
     new Refusal(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),
   idNumberMismatch: business(apiCodes.idNumberMismatch, "No. KTP tidak sesuai dengan akun ini."),
   fileType: business(apiCodes.fileType, fieldMessages.fileType),
+  pictureTooLarge: business(
+    apiCodes.fileType,
+    `Resolusi gambar terlalu besar. Perkecil gambar hingga paling banyak ${Math.floor(PICTURE_MAX_PIXELS / 1_000_000)} megapiksel, lalu unggah lagi.`,
+  ),
+  fileClaimed: business(apiCodes.fileUnknown, "Berkas ini sudah dikirim bersama data Anda dan tidak dapat dihapus."),
   fileUnknown: business(apiCodes.fileUnknown, "Berkas tidak dikenali. Silakan unggah ulang."),
   messageNotSent: business(apiCodes.messageNotSent, "Kode belum dapat dikirim. Silakan coba lagi nanti."),
   deletionExpired: business(apiCodes.handleInvalid, "Konfirmasi ini sudah kedaluwarsa atau sudah dipakai. Silakan masuk lagi."),
   openLoan: business(apiCodes.openLoan, "Akun belum dapat dihapus karena masih ada pinjaman berjalan. Lunasi pinjaman di aplikasi, lalu ulangi."),
   tooManyFiles: business(apiCodes.tooManyFiles, "Jumlah berkas untuk pendaftaran ini sudah mencapai batas."),
+  tooManyAtOnce: () =>
+    new Refusal(429, apiCodes.tooManyRequests, "Terlalu banyak berkas diunggah bersamaan. Tunggu yang lain selesai, lalu coba lagi.", 5),
+  tooManyBytes: (seconds: number) =>
+    new Refusal(429, apiCodes.tooManyRequests, "Jumlah unggahan hari ini sudah mencapai batas. Coba lagi besok, atau perkecil berkasnya.", seconds),
+  storageFull: () => new Refusal(507, apiCodes.storageFull, "Penyimpanan sedang penuh, berkas belum dapat disimpan. Silakan coba lagi nanti."),
   referenceUnknown: () => new Refusal(404, apiCodes.notFound, "Nomor tidak ditemukan. Periksa kembali penulisannya."),
   notFound: () => new Refusal(404, apiCodes.notFound, refusalMessages.notFound),
   tooManyRequests: (seconds: number) => new Refusal(429, apiCodes.tooManyRequests, refusalMessages.tooManyRequests, seconds),

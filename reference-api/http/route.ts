@@ -1,11 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import { clientAddress } from "../../lib/contract/client-address.ts";
+import { addressTiers, clientAddress } from "../../lib/contract/client-address.ts";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { SUCCESS } from "../../lib/contract/envelope.ts";
+import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
 import { readJsonBody } from "../../lib/contract/json-body.ts";
 import type { Deps } from "../deps.ts";
+import type { Caller } from "../services/accounts/source.ts";
 import { refuse } from "./refusal.ts";
 import { speaksForMany } from "./speaks-for-many.ts";
 
@@ -25,13 +27,16 @@ export type Call<Name extends EndpointName> = {
   query: Parsed<Name, "query">;
   token: string | undefined;
   handle: string | undefined;
+  /** The visitor's address as the limits count it; undefined where the caller speaks for many. */
+  address: string | undefined;
   /** The caller's X-Request-Id where it is a UUID, else one made for this call. */
   requestId: string;
+  caller: Caller;
   request: Request;
 };
 
 /** What a call answers: `data`, optionally with a message of its own, or a whole Response for the bytes of a file. */
-type Answer<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string };
+type Answer<Name extends EndpointName> = Response | { data?: DataOf<Name>; message?: string; headers?: Record<string, string> };
 
 function checked(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
@@ -86,7 +91,8 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
     const peer = (context.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress;
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(peer, forwarded, deps.trustProxy);
-    await deps.limits.count(endpoint.limit, address, speaksForMany(address, forwarded, deps.trustProxy));
+    const forMany = speaksForMany(address, forwarded, deps.trustProxy);
+    await deps.limits.count(endpoint.limit, address, forMany);
     const call = {
       params: endpoint.params ? checked(endpoint.params, context.req.param()) : undefined,
       query: endpoint.query ? checked(endpoint.query, context.req.query()) : undefined,
@@ -96,12 +102,15 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
           : undefined,
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
+      address: forMany ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),
+      caller: { address, device: headerOf(context, DEVICE_HEADER) },
       request: context.req.raw,
     } as Call<Name>;
     const result = await answer(call);
     if (result instanceof Response) return result;
     context.set("code", SUCCESS);
+    for (const [header, value] of Object.entries(result.headers ?? {})) context.header(header, value);
     return context.json({ code: SUCCESS, message: result.message ?? "Sukses", ...(result.data === undefined ? {} : { data: result.data }) });
   });
 }

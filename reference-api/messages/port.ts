@@ -1,55 +1,26 @@
-import { appendFile, mkdir } from "node:fs/promises";
-import path from "node:path";
+import { outboxPort } from "./outbox.ts";
 
 export type Message = { channel: "sms" | "email"; to: string; subject: string; text: string };
 
-/** Where one-time codes leave. `send` throws when the message could not be handed over. */
-export type MessagePort = { send: (message: Message) => Promise<void> };
+/**
+ * Where one-time codes and notices leave. `send` tries a few times and throws when the message could not be handed over;
+ * an aborted signal ends the tries.
+ */
+export type MessagePort = { send: (message: Message, signal?: AbortSignal) => Promise<void> };
 
-const SEND_TIMEOUT_MS = 10_000;
-
-/** Writes messages to `outbox.jsonl` of the data folder, a line each: the port of a checkout without SMS and mail. */
-function outboxPort(dataDir: string, now: () => Date): MessagePort {
-  return {
-    async send({ channel, to, text }) {
-      await mkdir(dataDir, { recursive: true });
-      const line = JSON.stringify({ at: now().toISOString(), channel, to, text });
-      await appendFile(path.join(dataDir, "outbox.jsonl"), `${line}\n`, { mode: 0o600 });
-    },
-  };
-}
-
-function webhookPort(url: string): MessagePort {
-  return {
-    async send({ to, text }) {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ to, text }),
-        redirect: "error",
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-      });
-      if (!response.ok) throw Object.assign(new Error("the SMS webhook refused a message"), { code: `HTTP_${response.status}` });
-    },
-  };
-}
-
-async function smtpPort(url: string, from: string): Promise<MessagePort> {
-  const { createTransport } = await import("nodemailer");
-  const transport = createTransport({ url, connectionTimeout: SEND_TIMEOUT_MS, socketTimeout: SEND_TIMEOUT_MS });
-  return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text });
-    },
-  };
-}
-
-type Settings = { smsWebhookUrl?: string | undefined; smtpUrl?: string | undefined; smtpFrom: string; dataDir: string; now: () => Date };
+type Settings = {
+  smsWebhookUrl?: string | undefined;
+  smsWebhookSecret?: string | undefined;
+  smtpUrl?: string | undefined;
+  smtpFrom: string;
+  dataDir: string;
+  now: () => Date;
+};
 
 /** SMS through the webhook, e-mail through SMTP; a channel that is not configured writes to the outbox. */
-export async function createMessagePort(settings: Settings): Promise<MessagePort> {
-  const outbox = outboxPort(settings.dataDir, settings.now);
-  const sms = settings.smsWebhookUrl ? webhookPort(settings.smsWebhookUrl) : outbox;
-  const mail = settings.smtpUrl ? await smtpPort(settings.smtpUrl, settings.smtpFrom) : outbox;
-  return { send: (message) => (message.channel === "sms" ? sms : mail).send(message) };
+export async function createMessagePort({ smsWebhookUrl, smsWebhookSecret, smtpUrl, smtpFrom, dataDir, now }: Settings): Promise<MessagePort> {
+  const outbox = outboxPort(dataDir, now);
+  const sms = smsWebhookUrl ? (await import("./sms-webhook.ts")).smsWebhookPort({ url: smsWebhookUrl, secret: smsWebhookSecret }) : outbox;
+  const mail = smtpUrl ? await (await import("./smtp.ts")).smtpPort(smtpUrl, smtpFrom) : outbox;
+  return { send: (message, signal) => (message.channel === "sms" ? sms : mail).send(message, signal) };
 }

@@ -10,9 +10,10 @@ export function adRoutes(api: Api, deps: Deps): void {
     return { data: { adList: rows.map(({ id, title, picUrl, openUrl }) => ({ recordId: String(id), title, picUrl, openUrl })) } };
   });
   route(api, deps, "adClick", async ({ params }) => {
-    const id = Number(params.recordId);
-    // A click on an ad that is gone is nobody's fault: the visitor is on the way already.
-    if (Number.isSafeInteger(id))
+    // As text: a number read from "1e0", "0x1" or "01" would count a click for an ad that nobody named. A click on an ad that is
+    // gone is nobody's fault: the visitor is on the way already.
+    const id = /^[1-9]\d{0,14}$/.test(params.recordId) ? Number(params.recordId) : undefined;
+    if (id !== undefined)
       await deps.db
         .update(ads)
         .set({ clicks: sql`${ads.clicks} + 1` })

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import { type Api, route } from "../http/route.ts";
 import { fileOwner } from "../services/files/file-owner.ts";
 import { readFile } from "../services/files/read-file.ts";
+import { removeFile } from "../services/files/remove-file.ts";
 import { storeFile } from "../services/files/store-file.ts";
 import { listRegions } from "../services/regions/list-regions.ts";
 
@@ -15,9 +16,13 @@ export function commonRoutes(api: Api, deps: Deps): void {
     const rows = await deps.db.select().from(banks).orderBy(asc(banks.name));
     return { data: rows.map(({ code, name }) => ({ code, name, logoUrl: `/bank/${code}.svg` })) };
   });
-  route(api, deps, "fileUpload", async ({ handle, token, request }) => ({
-    data: await storeFile(deps, await fileOwner(deps, { handle, token }), request),
+  route(api, deps, "fileUpload", async ({ handle, token, address, request }) => ({
+    data: await storeFile(deps, await fileOwner(deps, { handle, token }), { request, address }),
     message: "Berkas tersimpan.",
   }));
+  route(api, deps, "fileRemove", async ({ handle, token, body }) => {
+    await removeFile(deps, await fileOwner(deps, { handle, token }), body.url);
+    return { message: "Berkas sudah dihapus." };
+  });
   route(api, deps, "fileRead", async ({ handle, token, params }) => readFile(deps, await fileOwner(deps, { handle, token }), params.fileId));
 }

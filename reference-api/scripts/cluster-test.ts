@@ -1,13 +1,13 @@
 /**
  * Several machines on one: two web instances behind nginx (deploy/nginx.conf), the API on PostgreSQL with documents on a
- * small S3, pages and limits in Redis. Funders register and send documents without pause while a web instance, the API and
- * Redis are killed with -9 and started again; then everything acknowledged is looked for. `npm run test:cluster`; needs
- * nginx, redis-server and PostgreSQL (TEST_DATABASE_URL); exit code 1 when anything was lost or a page failed.
+ * small S3, pages and limits in Redis. Funders register and send documents without pause while a web instance, the API,
+ * PostgreSQL and Redis are killed with -9 and started again; then everything acknowledged is looked for. `npm run test:cluster`;
+ * needs nginx and redis-server; exit code 1 when anything was lost or a page failed.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -19,13 +19,14 @@ import { balancerConfig, startNginx } from "../../scripts/balancer.ts";
 import { buildPages, isBuildStale } from "../../scripts/build-pages.ts";
 import { plainEnv } from "../../scripts/plain-env.ts";
 import { freePort, waitFor } from "../../scripts/ports.ts";
+import { startEmbeddedServer } from "../db/embedded-server.ts";
 import { openS3 } from "../test/s3-server.ts";
 
 const ROUNDS = Math.max(1, Number(process.argv[2]) || 3);
 const PAGES = ["/halamandepan", "/login", "/blog", "/bantuan"];
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-cluster-"));
-const serverUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
-const database = `simpul_cluster_${process.pid}`;
+// A server of this test alone, which starts again when it is killed.
+const postgres = await startEmbeddedServer(path.join(directory, "postgresql"));
 const revalidateToken = randomBytes(24).toString("hex");
 const [front, apiPort, redisPort, ...webPorts] = (await Promise.all([1, 2, 3, 4, 5].map(freePort))) as [number, number, number, number, number];
 const site = `http://127.0.0.1:${front}`;
@@ -63,13 +64,19 @@ async function kill(name: string): Promise<void> {
   await gone;
 }
 
+/** The same for every start: what one has sealed, the next must open. */
+const dataKeys = `uji:${randomBytes(32).toString("base64")}`;
 const startRedis = () => start("redis", "redis-server", ["--port", String(redisPort), "--save", "", "--appendonly", "no", "--loglevel", "warning"]);
-const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+const { user, host } = postgres.connection;
+const databaseUrl = `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
+const killPostgres = () => process.kill(Number(readFileSync(path.join(directory, "postgresql/postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
 const startApi = () =>
   start("api", process.execPath, ["reference-api/server.ts"], {
     ...tracing,
     API_PORT: String(apiPort),
     DATABASE_URL: databaseUrl,
+    DATA_KEYS: dataKeys,
+    ALLOW_OUTBOX: "1",
     DATA_DIR: path.join(directory, "api"),
     SITE_URL: site,
     LOG_LEVEL: "silent",
@@ -126,6 +133,10 @@ async function post(url: string, body: unknown): Promise<{ code: string; data?: 
   return (await response.json()) as { code: string; data?: { id: string } };
 }
 
+/** A document that nobody has sent before, of about so many bytes. */
+const document = (size: number) =>
+  Buffer.concat([Buffer.from("%PDF-1.4\n1 0 obj<<>>stream\n"), randomBytes(size), Buffer.from("\nendstream endobj\n%%EOF\n")]);
+
 async function fund(who: string): Promise<void> {
   for (let serial = 0; running; serial += 1) {
     const email = `${who}${serial}@contoh.id`;
@@ -143,7 +154,7 @@ async function fund(who: string): Promise<void> {
       continue;
     }
     if (answer.code !== "0000" || !answer.data) throw new Error(`regist answered ${JSON.stringify(answer)}`);
-    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(300_000)]);
+    const bytes = document(300_000);
     asked.calls += 1;
     const handle = answer.data.id;
     const uploaded = await patiently("/api/common/file-upload", () => {
@@ -166,7 +177,7 @@ async function checkStop(): Promise<void> {
     mobile: "6281355500099",
     password: "Rahasia#1",
   });
-  const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(2_000_000)]);
+  const bytes = document(2_000_000);
   const head = '--batas\r\nContent-Disposition: form-data; name="file"; filename="ktp.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
   const tail = "\r\n--batas--\r\n";
   const handle = regist.data?.id ?? "";
@@ -366,9 +377,6 @@ async function checkKept(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`create database ${database}`);
   try {
     startRedis();
     startApi();
@@ -404,6 +412,8 @@ async function main(): Promise<void> {
       await pause(1_500);
       startApi();
       await Promise.race([waitFor(`http://127.0.0.1:${apiPort}/health`, "The API", 60_000), storm]);
+      killPostgres();
+      await pause(1_500);
       await kill("redis");
       await pause(1_500);
       startRedis();
@@ -417,7 +427,7 @@ async function main(): Promise<void> {
     await storm;
     for (const [page, times] of brokenPages) console.error(`${page}: ${times} times`);
     expect(brokenPages.size === 0, `${asked.pages} pages asked for while parts were killed, all whole`);
-    console.log(`${asked.calls} calls, ${asked.repeated} asked again after a failure; ${ROUNDS * 4} processes killed`);
+    console.log(`${asked.calls} calls, ${asked.repeated} asked again after a failure; ${ROUNDS * 5} processes killed`);
     await checkTraces();
     await checkKept();
   } finally {
@@ -426,8 +436,7 @@ async function main(): Promise<void> {
     await s3.close();
     collector.closeAllConnections();
     collector.close();
-    await admin.query(`drop database if exists ${database} with (force)`);
-    await admin.end();
+    await postgres.stop();
     rmSync(directory, { recursive: true, force: true });
   }
 }

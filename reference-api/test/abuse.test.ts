@@ -55,6 +55,7 @@ function zip(names: string[], content: Buffer, claimed = content.length): Buffer
 const script = "<!DOCTYPE html><script>alert(document.domain)</script>";
 const head = {
   pdf: "%PDF-1.7\n",
+  pdfEnd: "\n%%EOF\n",
   jpeg: "\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000",
   png: "\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR\u0000\u0000\u0000\u0001",
 };
@@ -63,12 +64,16 @@ const plainZip = zip(["akta.txt"], Buffer.from("akta"));
 
 /** Files that are two things at once, and what they are kept as; undefined for those that are refused. */
 const polyglots: [name: string, content: Buffer<ArrayBuffer>, kept: string | undefined][] = [
-  ["PDF and HTML", bytes(head.pdf + script), "application/pdf"],
-  ["PDF and ZIP", Buffer.concat([bytes(head.pdf), plainZip]), "application/pdf"],
-  ["PDF with a script of its own", bytes(`${head.pdf}1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj`), "application/pdf"],
-  ["JPEG and HTML", bytes(head.jpeg + script), "image/jpeg"],
-  ["JPEG and JavaScript", bytes(`${head.jpeg}*/=1;alert(1)//`), "image/jpeg"],
-  ["PNG and PHP", bytes(`${head.png}<?php system($_GET[0]);`), "image/png"],
+  ["PDF and HTML", bytes(head.pdf + script + head.pdfEnd), "application/pdf"],
+  ["PDF and ZIP", Buffer.concat([bytes(head.pdf + head.pdfEnd), plainZip]), "application/pdf"],
+  [
+    "PDF with a script of its own",
+    bytes(`${head.pdf}1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj${head.pdfEnd}`),
+    "application/pdf",
+  ],
+  ["a head of JPEG and HTML", bytes(head.jpeg + script), undefined],
+  ["a head of JPEG and JavaScript", bytes(`${head.jpeg}*/=1;alert(1)//`), undefined],
+  ["a head of PNG and PHP", bytes(`${head.png}<?php system($_GET[0]);`), undefined],
   ["ZIP and HTML", Buffer.concat([plainZip, bytes(script)]), "application/zip"],
   ["HTML and PDF", bytes(script + head.pdf), undefined],
   ["HTML and ZIP", Buffer.concat([bytes(script), plainZip]), undefined],
@@ -85,18 +90,22 @@ const polyglots: [name: string, content: Buffer<ArrayBuffer>, kept: string | und
 ];
 
 const names: [sent: string, kept: string][] = [
-  ["../../../etc/passwd", "passwd"],
-  ["..\\..\\windows\\system32\\cmd.exe", "cmd.exe"],
-  ["/etc/shadow", "shadow"],
+  ["../../../etc/passwd", "passwd.pdf"],
+  ["..\\..\\windows\\system32\\cmd.exe", "cmd.pdf"],
+  ["/etc/shadow", "shadow.pdf"],
   ["C:\\Dokumen\\akta.pdf", "akta.pdf"],
-  ["akta\u202efdp.exe", "aktafdp.exe"],
+  ["akta\u202efdp.exe", "aktafdp.pdf"],
   ["ak\u0000ta\u0007.pdf", "akta.pdf"],
   ["<img src=x onerror=alert(1)>.pdf", "img src=x onerror=alert(1).pdf"],
   ["akta'; filename=jahat.exe.pdf", "akta'; filename=jahat.exe.pdf"],
   [`${"a".repeat(1_000)}.pdf`, `${"a".repeat(116)}.pdf`],
-  ["\u{1f4c4}".repeat(1_000), "\u{1f4c4}".repeat(120)],
-  [".", "berkas"],
-  ["   ", "berkas"],
+  ["\u{1f4c4}".repeat(1_000), `${"\u{1f4c4}".repeat(120)}.pdf`],
+  ["..", "berkas.pdf"],
+  ["   ", "berkas.pdf"],
+  ["halaman.html", "halaman.pdf"],
+  ["Akta No. 12", "Akta No. 12.pdf"],
+  ["AKTA.PDF", "AKTA.PDF"],
+  ["Rene\u0301.pdf", "Ren\u00e9.pdf"],
 ];
 
 onBothDatabases("abuse", (kind) => {
@@ -147,7 +156,7 @@ onBothDatabases("abuse", (kind) => {
   it("keeps of a name what is harmless in a header, on a disk and in a table", async () => {
     const { handle } = await register(api);
     for (const [sent, kept] of names) {
-      const { code, data } = await send(handle, bytes(head.pdf), sent);
+      const { code, data } = await send(handle, bytes(head.pdf + head.pdfEnd), sent);
       assert.equal(code, "0000", sent);
       const disposition = (await back(handle, data)).headers.get("content-disposition") ?? "";
       assert.match(disposition, /^attachment; filename\*=UTF-8''[\w.%~!-]+$/);

@@ -11,10 +11,9 @@ import { startOfJakartaDay } from "../services/codes/issue-code.ts";
 import { removeExpired } from "../services/remove-expired.ts";
 import { hashSecret } from "../services/secrets.ts";
 import { login as openSession } from "../services/sessions/login.ts";
-import { type Api, companyDetails, newcomer, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+import { type Api, companyDetails, newcomer, newestCode, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
 
 const login = (api: Api, username: string, password: string) => api.call("POST", "/api/investor/login", { username, password });
-const codeOf = (api: Api) => /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0] ?? "";
 const submitPerson = (api: Api, id: string, person: unknown, headers?: Record<string, string>) =>
   api.call("POST", "/api/investor/info-upload", { type: 0, id, person }, headers);
 
@@ -121,7 +120,7 @@ onBothDatabases("accounts", (kind) => {
   it("binds the code of an SMS to the site; an e-mail has no use for that", async () => {
     const { email, mobile } = await register(api);
     await api.call("POST", "/api/investor/password-code", { account: mobile });
-    assert.ok(api.sent.at(-1)?.text.endsWith(`\n@simpul.example #${codeOf(api)}`));
+    assert.ok(api.sent.at(-1)?.text.endsWith(`\n@simpul.example #${newestCode(api)}`));
     api.wait(OTP_RESEND_SECONDS * 1_000);
     await api.call("POST", "/api/investor/password-code", { account: email });
     const { channel, text } = api.sent.at(-1) as (typeof api.sent)[number];
@@ -132,7 +131,7 @@ onBothDatabases("accounts", (kind) => {
     const { email, password } = await register(api);
     const session = await signIn(api, email, password);
     await api.call("POST", "/api/investor/password-code", { account: email });
-    const code = codeOf(api);
+    const code = newestCode(api);
     const reset = { account: email, code, password: "SandiBaru#2" };
     assert.equal((await api.call("POST", "/api/investor/password-reset", reset)).code, "0000");
     assert.equal((await api.call("POST", "/api/investor/password-reset", reset)).code, "1006");
@@ -158,7 +157,9 @@ onBothDatabases("accounts", (kind) => {
     });
     const stored = async () => (await api.deps.db.select({ total: count() }).from(sessions))[0]?.total;
     const before = await stored();
-    await assert.rejects(openSession({ ...api.deps, db }, { username: email, password }, undefined), { code: "1001" });
+    await assert.rejects(openSession({ ...api.deps, db }, { username: email, password }, undefined, { address: "203.0.113.1", device: undefined }), {
+      code: "1001",
+    });
     assert.equal(await stored(), before);
     assert.equal((await login(api, email, "Lain#2026")).code, "0000");
   });
@@ -166,7 +167,7 @@ onBothDatabases("accounts", (kind) => {
   it("kills a code after five wrong tries, also when they arrive at once, and after ten minutes", async () => {
     const { email } = await register(api);
     await api.call("POST", "/api/investor/password-code", { account: email });
-    const right = codeOf(api);
+    const right = newestCode(api);
     const wrong = right === "000000" ? "000001" : "000000";
     await Promise.all(
       Array.from({ length: 5 }, () => api.call("POST", "/api/investor/password-reset", { account: email, code: wrong, password: "Sandi#22" })),
@@ -174,7 +175,7 @@ onBothDatabases("accounts", (kind) => {
     assert.equal((await api.call("POST", "/api/investor/password-reset", { account: email, code: right, password: "Sandi#22" })).code, "1006");
     api.wait(61_000);
     await api.call("POST", "/api/investor/password-code", { account: email });
-    const fresh = codeOf(api);
+    const fresh = newestCode(api);
     api.wait(600_001);
     assert.equal((await api.call("POST", "/api/investor/password-reset", { account: email, code: fresh, password: "Sandi#22" })).code, "1006");
   });

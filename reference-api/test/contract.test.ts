@@ -3,7 +3,7 @@ import { after, before, it } from "node:test";
 import type { z } from "zod";
 import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { envelopeSchema } from "../../lib/contract/envelope.ts";
-import { type Api, newcomer, onBothDatabases, openApi, pdf, personDetails, register, signIn } from "./harness.ts";
+import { type Api, newcomer, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 
 type Answer = Awaited<ReturnType<Api["call"]>>;
 
@@ -39,6 +39,21 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const code = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
     return api.call("POST", "/api/investor/password-reset", { account: email, code, password: "SandiBaru#2" });
   },
+  registration: async (api) => api.call("GET", "/api/investor/registration", undefined, { RegistrationId: (await register(api)).handle }),
+  contactCode: async (api) => api.call("POST", "/api/investor/contact-code", { channel: "sms" }, { RegistrationId: (await register(api)).handle }),
+  contactProof: async (api) => {
+    const headers = { RegistrationId: (await register(api)).handle };
+    await api.call("POST", "/api/investor/contact-code", { channel: "email" }, headers);
+    return api.call("POST", "/api/investor/contact-proof", { channel: "email", code: newestCode(api) }, headers);
+  },
+  infoTakeBack: async (api) => {
+    const { handle, email } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
+    api.wait(1_000);
+    return api.call("POST", "/api/investor/info-take-back", {}, await resetAndSignIn(api, email));
+  },
+  logoutAll: async (api) => api.call("POST", "/api/investor/logout-all", {}, await signIn(api, "pribadi@demo.test", "Demo#2026")),
   rights: async (api) => api.call("GET", "/api/investor/rights", undefined, await signIn(api, "pribadi@demo.test", "Demo#2026")),
   websiteIndex: (api) => api.call("GET", "/api/h5/website/index"),
   adDetail: (api) => api.call("GET", "/api/ad/detail/HomeCenterBanner-PC"),
@@ -49,6 +64,11 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const file = await api.fetch(url ?? "", { headers: { RegistrationId: handle } });
     // The bytes of a document come without the envelope.
     return { status: file.status, headers: file.headers, code: file.ok ? "0000" : "", message: "Sukses" };
+  },
+  fileRemove: async (api) => {
+    const { handle } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    return api.call("POST", "/api/common/file-remove", { url }, { RegistrationId: handle });
   },
   blogList: (api) => api.call("POST", "/api/h5/website/blog/list", { page: 1, pageSize: 6, category: "" }),
   blogTop: (api) => api.call("POST", "/api/h5/website/blog/top", {}),
@@ -115,8 +135,9 @@ onBothDatabases("every call of the contract", (kind) => {
   for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
     if (endpoint.auth !== "session") continue;
     it(`${endpoint.path} wants a session`, async () => {
-      assert.equal((await api.call("GET", endpoint.path)).status, 401);
-      assert.equal((await api.call("GET", endpoint.path, undefined, { UserLoginToken: "x".repeat(32) })).status, 401);
+      const body = endpoint.method === "POST" ? {} : undefined;
+      assert.equal((await api.call(endpoint.method, endpoint.path, body)).status, 401);
+      assert.equal((await api.call(endpoint.method, endpoint.path, body, { UserLoginToken: "x".repeat(32) })).status, 401);
     });
   }
 

@@ -13,7 +13,7 @@ import { appUsers } from "../db/schema/app-users.ts";
 import { seed } from "../db/seed.ts";
 import { removeExpired } from "../services/remove-expired.ts";
 import { hashSecret } from "../services/secrets.ts";
-import { type Api, onBothDatabases, openApi } from "./harness.ts";
+import { type Api, newestCode, onBothDatabases, openApi } from "./harness.ts";
 
 const MINUTE_MS = 61_000;
 const DAY_MS = 86_400_000;
@@ -23,7 +23,6 @@ const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "8120000001
 const login = (api: Api, user: number, raw = "Hapus#2026") => api.call("POST", "/api/h5/login", { name: phoneOf(user), raw });
 const handleOf = async (api: Api, user: number) => ((await login(api, user)).data as { userId: string }).userId;
 const askCode = (api: Api, userId: string, idCardNo: string) => api.call("POST", "/api/h5/cancellation-code", { userId, idCardNo });
-const newestCode = (api: Api) => /^\d{6}/.exec(api.sent.findLast(({ text }) => /^\d{6}/.test(text))?.text ?? "")?.[0] ?? "";
 const remove = (api: Api, userId: string, raw: string, over: object = {}) =>
   api.call("POST", "/api/h5/cancellation", { raw, userId, selected: [1, 3], other: "", ...over });
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -1,11 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, type TestContext } from "node:test";
+import { after, describe, type TestContext } from "node:test";
 import pg from "pg";
 import { pino } from "pino";
 import type { Envelope } from "../../lib/contract/envelope.ts";
+import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../../lib/limits.ts";
 import { createApp } from "../app.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded-server.ts";
 import { openDatabase } from "../db/open.ts";
 import { seed } from "../db/seed.ts";
 import type { Deps } from "../deps.ts";
@@ -13,7 +16,10 @@ import { parseApiEnv } from "../env.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/port.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
+import { createVault } from "../services/data-keys.ts";
+import { sealIdNumbers } from "../services/deletion/id-number.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
+import { createUploadPlaces } from "../services/files/upload-places.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 
 /** The articles of a fresh checkout. */
@@ -33,8 +39,26 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-async function withServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+type Kind = "embedded" | "postgresql";
+
+let embedded: Promise<EmbeddedServer> | undefined;
+const embeddedFolder = mkdtempSync(path.join(tmpdir(), "simpul-embedded-"));
+after(async () => {
+  await (await embedded)?.stop();
+  rmSync(embeddedFolder, { recursive: true, force: true });
+});
+
+/** The address of a database: on the server, or on an embedded one that all tests of this process share. */
+async function addressOf(kind: Kind, database?: string): Promise<string> {
+  const pathname = `/${database ?? "postgres"}`;
+  if (kind === "postgresql") return database ? Object.assign(new URL(serverUrl), { pathname }).href : serverUrl;
+  embedded ??= startEmbeddedServer(path.join(embeddedFolder, "postgresql"));
+  const { user, host } = (await embedded).connection;
+  return `postgres://${user}@localhost${pathname}?host=${encodeURIComponent(host)}`;
+}
+
+async function withServer(kind: Kind, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await addressOf(kind) });
   await client.connect();
   await client.query(statement);
   await client.end();
@@ -44,11 +68,11 @@ async function withServer(statement: string): Promise<void> {
 export async function withFreshDatabase(test: TestContext, use: (url: string) => Promise<void>): Promise<void> {
   if (!reachable && !process.env.CI) return test.skip("no PostgreSQL at TEST_DATABASE_URL");
   const name = `simpul_fresh_${process.pid}_${Date.now()}`;
-  await withServer(`create database ${name}`);
+  await withServer("postgresql", `create database ${name}`);
   try {
-    await use(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href);
+    await use(await addressOf("postgresql", name));
   } finally {
-    await withServer(`drop database if exists ${name} with (force)`);
+    await withServer("postgresql", `drop database if exists ${name} with (force)`);
   }
 }
 
@@ -68,36 +92,39 @@ export type Api = {
   close: () => Promise<void>;
 };
 
-type Kind = "pglite" | "postgresql";
-
 /** An API on a fresh database and folder, with a clock of its own and messages kept in a list; `over` replaces parts. */
-export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Partial<Deps> = {}): Promise<Api> {
+export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Partial<Deps> = {}): Promise<Api> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-api-"));
   const name = `simpul_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
-  if (kind === "postgresql") await withServer(`create database ${name}`);
-  const url = kind === "postgresql" ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : undefined;
+  await withServer(kind, `create database ${name}`);
   let clock = Date.now();
   const now = () => new Date(clock);
-  const { db, close } = await openDatabase({
-    url,
-    fill: async (fresh) => {
-      await seed(fresh, { demoAccounts: true, now: now() });
-      await importArticles(fresh, articles);
-    },
+  const vault = createVault([{ id: "uji", key: randomBytes(32) }]);
+  const { db, ping, close } = await openDatabase({ url: await addressOf(kind, name) }, async (fresh) => {
+    await seed(fresh, { demoAccounts: true, now: now() });
+    await sealIdNumbers(fresh, vault);
+    await importArticles(fresh, articles);
   });
   const sent: Message[] = [];
   const deps: Deps = {
     db,
+    ping,
     dataDir,
     storage: diskStorage(over.dataDir ?? dataDir),
     now,
     regions,
     limits: createRateLimits(factor),
+    uploads: createUploadPlaces({
+      directory: over.dataDir ?? dataDir,
+      bytesPerAccountDay: UPLOAD_BYTES_PER_ACCOUNT_DAY,
+      bytesPerAddressDay: UPLOAD_BYTES_PER_ADDRESS_DAY * factor,
+    }),
     log: pino({ level: "silent" }),
     trustProxy: true,
     siteUrl: "https://simpul.example",
     articlesDir: articleFolder,
     renewal: { origin: "http://127.0.0.1:9", token: undefined },
+    vault,
     messages: { send: async (message) => void sent.push(message) },
     ...over,
   };
@@ -123,17 +150,18 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
       form.append(field, file, file instanceof File ? file.name : "dokumen.pdf");
       // As bytes: undici fails on its own when a form's stream is given up half-way, which no real connection does.
       const encoded = new Response(form);
+      const body = await encoded.arrayBuffer();
       const response = await fetchApp("/api/common/file-upload", {
         method: "POST",
-        body: await encoded.arrayBuffer(),
-        headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "" },
+        body,
+        headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "", "content-length": String(body.byteLength) },
       });
       return { status: response.status, ...((await response.json()) as Envelope<string>) };
     },
     async close() {
       await close();
       rmSync(dataDir, { recursive: true, force: true });
-      if (kind === "postgresql") await withServer(`drop database if exists ${name} with (force)`);
+      await withServer(kind, `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -141,19 +169,22 @@ export async function openApi(kind: Kind = "pglite", factor = 1_000, over: Parti
 const reachable = await serverAnswers();
 
 /**
- * Runs a suite on the embedded database and on PostgreSQL (TEST_DATABASE_URL, else the local one). Without a server the
+ * Runs a suite on the embedded PostgreSQL and on one of a server (TEST_DATABASE_URL, else the local one). Without a server the
  * second is skipped on a developer's machine and fails where CI is set.
  */
 export function onBothDatabases(title: string, suite: (kind: Kind) => void): void {
-  describe(`${title} (embedded)`, () => suite("pglite"));
+  describe(`${title} (embedded)`, () => suite("embedded"));
   describe(`${title} (PostgreSQL)`, { skip: !reachable && !process.env.CI && "no PostgreSQL at TEST_DATABASE_URL" }, () => suite("postgresql"));
 }
 
-/** The bytes of a document that passes the check by content. */
-export function pdf(size = 64): Blob {
-  const head = "%PDF-1.4\n";
-  return new Blob([head, new Uint8Array(Math.max(0, size - head.length))], { type: "application/pdf" });
+/** The bytes of a document that passes the check by content, as many as asked for: the rest is its one object's stream. */
+export function pdfBytes(size = 64, fill: (bytes: number) => Buffer = (bytes) => Buffer.alloc(bytes)): Buffer<ArrayBuffer> {
+  const [head, tail] = ["%PDF-1.4\n1 0 obj<<>>stream\n", "\nendstream endobj\n%%EOF\n"];
+  return Buffer.concat([Buffer.from(head), fill(Math.max(0, size - head.length - tail.length)), Buffer.from(tail)]);
 }
+
+/** The same as a file to send. */
+export const pdf = (size?: number): Blob => new Blob([pdfBytes(size)], { type: "application/pdf" });
 
 let counter = 0;
 /** A registration that collides with no other. */
@@ -234,4 +265,17 @@ export async function signIn(api: Api, username: string, password: string): Prom
   const answer = await api.call("POST", "/api/investor/login", { username, password });
   if (answer.code !== "0000") throw new Error(`login answered ${answer.code} ${answer.message}`);
   return { UserLoginToken: (answer.data as { token: string }).token };
+}
+
+/** The newest code that was sent, in clear. */
+export function newestCode(api: Api): string {
+  return /^\d{6}/.exec(api.sent.findLast(({ text }) => /^\d{6}/.test(text))?.text ?? "")?.[0] ?? "";
+}
+
+/** Resets the password with a code sent to an e-mail address or phone, and signs in with it; answers the token header. */
+export async function resetAndSignIn(api: Api, account: string, password = "SandiBaru#2"): Promise<Record<string, string>> {
+  await api.call("POST", "/api/investor/password-code", { account });
+  const answer = await api.call("POST", "/api/investor/password-reset", { account, code: newestCode(api), password });
+  if (answer.code !== "0000") throw new Error(`password-reset answered ${answer.code} ${answer.message}`);
+  return signIn(api, account, password);
 }

@@ -16,18 +16,27 @@ export type Started = {
   log: () => string;
 };
 
-/** Whether this machine lets a test mount a small file system in a name space of its own. */
-export const canMount = spawnSync("/usr/bin/unshare", ["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
+/**
+ * Whether this machine lets a test mount a small file system in a name space of its own. As root only: with the user name space that
+ * others need, the process would be root without a second user as whom the embedded database could run.
+ */
+export const canMount = process.getuid?.() === 0 && spawnSync("/usr/bin/unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
+
+/** Whether this machine lets a test start a process with a network of its own, as in another container. */
+export const canUnshareNetwork = spawnSync("/usr/bin/unshare", ["-n", "true"]).status === 0;
 
 /**
  * Starts the API as a process of its own, away from the settings of this checkout; `mounts` is a shell line run before it, in a mount
- * name space of its own.
+ * name space of its own, or `network` gives it a network of its own.
  */
-export async function startApi(env: Record<string, string>, mounts?: string, folder = tmpdir()): Promise<Started> {
+export async function startApi(env: Record<string, string>, within?: string | { network: true }, folder = tmpdir()): Promise<Started> {
   const port = Number(env.API_PORT ?? (await freePort()));
-  const [command, args] = mounts
-    ? ["/usr/bin/unshare", ["-rm", "sh", "-c", `${mounts} && exec "$0" "$1"`, process.execPath, server]]
-    : [process.execPath, [server]];
+  const [command, args] =
+    typeof within === "string"
+      ? ["/usr/bin/unshare", ["-m", "sh", "-c", `${within} && exec "$0" "$1"`, process.execPath, server]]
+      : within?.network
+        ? ["/usr/bin/unshare", ["-n", process.execPath, server]]
+        : [process.execPath, [server]];
   const child = spawn(command as string, args as string[], {
     cwd: folder,
     env: { NODE_ENV: "production", API_PORT: String(port), ...env },
@@ -62,10 +71,15 @@ export async function healthy({ base, child, ended }: Started): Promise<void> {
 
 /** Runs a command inside the name space of a process that was started with mounts. */
 export function within({ child }: Started, command: string[]): void {
-  execFileSync("/usr/bin/nsenter", ["--preserve-credentials", "-U", "-m", "-t", String(child.pid), ...command]);
+  execFileSync("/usr/bin/nsenter", ["-m", "-t", String(child.pid), ...command]);
 }
 
 /** Kills what a failed test has left. */
 export function killAll(): void {
   for (const child of running) child.kill("SIGKILL");
+}
+
+/** What an API on PostgreSQL needs besides its address: a key, and leave to write messages to the outbox. */
+export function onServer(url: string): Record<string, string> {
+  return { DATABASE_URL: url, ALLOW_OUTBOX: "1", DATA_KEYS: `uji:${Buffer.alloc(32, 1).toString("base64")}` };
 }

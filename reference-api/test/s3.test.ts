@@ -8,7 +8,7 @@ import { ORPHAN_UPLOAD_MS, UPLOAD_MAX_BYTES } from "../../lib/limits.ts";
 import { parseApiEnv } from "../env.ts";
 import { removeOrphans } from "../services/files/remove-orphans.ts";
 import { checkBucket, StorageError, s3Storage } from "../services/files/s3-storage.ts";
-import { type Api, openApi, pdf, register } from "./harness.ts";
+import { type Api, openApi, pdf, pdfBytes, register } from "./harness.ts";
 import { openS3, type S3Server } from "./s3-server.ts";
 
 describe("documents on S3", () => {
@@ -16,7 +16,7 @@ describe("documents on S3", () => {
   let s3: S3Server;
   before(async () => {
     s3 = await openS3();
-    api = await openApi("pglite", 1_000, { storage: s3Storage(s3.settings) });
+    api = await openApi("embedded", 1_000, { storage: s3Storage(s3.settings) });
   });
   afterEach(() => {
     s3.fail.length = 0;
@@ -32,7 +32,7 @@ describe("documents on S3", () => {
 
   it("keeps 20 MB byte for byte and gives them to their owner", async () => {
     const { handle } = await register(api);
-    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), randomBytes(UPLOAD_MAX_BYTES - 9)]);
+    const bytes = pdfBytes(UPLOAD_MAX_BYTES, randomBytes);
     const { code, data: url } = await api.upload(new Blob([bytes]), { RegistrationId: handle });
     assert.equal(code, "0000");
     assert.deepEqual([s3.objects.size, incoming().length, readdirSync(api.deps.dataDir).includes("files")], [1, 0, false]);
@@ -104,6 +104,8 @@ describe("documents on S3", () => {
     assert.ok(s3.objects.has("files/milik-basis-data-lain"));
     const { handle } = await register(api);
     await api.upload(pdf(), { RegistrationId: handle });
+    assert.equal(await removeOrphans(api.deps), 0, "the bucket was looked through today");
+    api.wait(86_400_001);
     assert.equal(await removeOrphans(api.deps), 1);
     assert.ok(!s3.objects.has("files/milik-basis-data-lain"));
   });

@@ -18,7 +18,7 @@ type Sent = { resourceSpans: { scopeSpans: { spans: { name: string; traceId: str
 describe("telemetry", () => {
   after(() => {
     killAll();
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it("shows metrics on a port of their own and sends spans to the collector, both without a word that somebody typed", async () => {

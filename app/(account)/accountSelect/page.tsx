@@ -15,7 +15,7 @@ export default function AccountSelectPage() {
       <AccountBar sides="wrap">
         <HelpLink />
       </AccountBar>
-      <main id={MAIN_ID} data-hydrate="on-idle" tabIndex={-1} className="wrap grid content-center py-8 outline-hidden">
+      <main id={MAIN_ID} data-hydrate="idle" tabIndex={-1} className="wrap grid content-center py-8 outline-hidden">
         <h1 className="text-h1">{words.title}</h1>
         <p className="mt-3 mb-8 text-fg-soft text-lead">{words.lead}</p>
         <AccountChoice />

@@ -16,7 +16,7 @@ export const metadata = pageMetadata({
 
 export default function AnnouncementPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch">
+    <main id={MAIN_ID} data-hydrate="none">
       <Announcement />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: announcementPage.title, path: routes.announcement }])} />
     </main>

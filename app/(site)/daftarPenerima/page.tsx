@@ -18,7 +18,7 @@ export const metadata = pageMetadata({
 export default function RecipientPage() {
   const origin = webEnv().SITE_URL;
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch">
+    <main id={MAIN_ID} data-hydrate="none">
       <DownloadPanel downloadUrl={origin + routes.recipient} />
       <RecipientDetails />
       <JsonLd data={breadcrumbs(origin, [{ name: recipientPage.title, path: routes.recipient }])} />

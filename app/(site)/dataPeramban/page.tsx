@@ -6,7 +6,7 @@ import { webEnv } from "@/lib/env";
 import { privacyHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
-import { KeptView } from "./stored-view";
+import { StoredView } from "./stored-view";
 
 export const metadata = pageMetadata({
   title: browserDataPage.title,
@@ -17,12 +17,12 @@ export const metadata = pageMetadata({
 
 export default function BrowserDataPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{browserDataPage.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{browserDataPage.lead}</p>
       <p className="mt-3 max-w-176 text-fg-mute text-small noscript:hidden">{browserDataPage.checked}</p>
       <p className="mt-3 hidden max-w-176 font-semibold noscript:block">{browserDataPage.noScript}</p>
-      <KeptView />
+      <StoredView />
       <ArrowLink href={`${privacyHref}#kuki`} className="mt-8">
         {browserDataPage.privacy}
       </ArrowLink>

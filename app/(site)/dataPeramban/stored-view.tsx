@@ -1,9 +1,9 @@
 "use client";
 
 import { StoredList } from "@/components/browser-data/stored-list";
-import { signOut } from "@/components/shell/sign-out";
+import { endSession } from "@/lib/enhancements/calls";
 
-/** The list of what is kept, with the one way to end a session. */
-export function KeptView() {
-  return <StoredList signOut={signOut} />;
+/** The list of what is stored, with the one way to end a session. */
+export function StoredView() {
+  return <StoredList signOut={endSession} />;
 }

@@ -32,7 +32,7 @@ export const metadata: Metadata = {
 export default async function HomePage() {
   const index = await readSite();
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle">
+    <main id={MAIN_ID} data-hydrate="idle">
       <Hero
         downloadUrl={webEnv().SITE_URL + routes.recipient}
         stage={

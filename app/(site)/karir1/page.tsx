@@ -22,7 +22,7 @@ export const metadata = pageMetadata({
 
 export default function CareersPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle">
+    <main id={MAIN_ID} data-hydrate="idle">
       <CareersHero />
       <Values />
       <Internship />

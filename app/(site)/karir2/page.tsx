@@ -25,7 +25,7 @@ export default function OpeningsPage() {
   const now = new Date();
   const listed = jobs.map((job) => ({ job, closed: isOver(job.tanggal, now), url: `${origin}${routes.openings}#${job.id}` }));
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{openingsPage.heading}</h1>
       <p className="mt-4 mb-10 max-w-160 text-fg-soft text-lead">{openingsPage.lead}</p>
       <JobList jobs={listed} />

@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
 
 export default function TermsPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch">
+    <main id={MAIN_ID} data-hydrate="none">
       <LegalDocument kind="terms" sections={terms} versions={termsVersions} url={webEnv().SITE_URL + termsHref} />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.terms, path: routes.legal }])} />
     </main>

@@ -15,7 +15,7 @@ export const metadata = pageMetadata({ title: pdfPage.title, description: pdfPag
 
 export default function PdfPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle">
+    <main id={MAIN_ID} data-hydrate="idle">
       <div className="wrap flex flex-wrap items-end justify-between gap-4 pt-8 pb-6">
         <h1 className="max-w-[17em] text-h2 tracking-hero">{pdfPage.heading}</h1>
         <a href={FILE} download className={buttonClass({ variant: "line" })}>

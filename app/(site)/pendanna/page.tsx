@@ -24,7 +24,7 @@ const faqs = [...shortFaq.slice(4), ...fundingFaq];
 
 export default function FundingPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle">
+    <main id={MAIN_ID} data-hydrate="idle">
       <FundingHero />
       <BenefitRow heading={fundingPage.benefitsHeading} benefits={fundingPage.benefits} />
       <StepCarousel heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />

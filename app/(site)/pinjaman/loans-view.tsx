@@ -27,7 +27,7 @@ export function LoansView({ index, asked }: LoansViewProps) {
   const products = publishedProducts(index);
   const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle">
+    <main id={MAIN_ID} data-hydrate="idle">
       <LoansHero products={products} />
       <BenefitRow heading={loansPage.benefitsHeading} benefits={loansPage.benefits} />
       {productKeys.map((key, index) => (

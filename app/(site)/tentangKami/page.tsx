@@ -32,7 +32,7 @@ export default async function AboutPage() {
   const index = await readSite();
   const origin = webEnv().SITE_URL;
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch">
+    <main id={MAIN_ID} data-hydrate="none">
       <AboutHero />
       <Mission />
       <Statistics index={index} />

@@ -6,6 +6,7 @@ import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { useBanks } from "@/components/funder/bank/use-banks";
 import { ListedField } from "@/components/funder/registration/listed-field";
 import { funderWords } from "@/lib/content/funder";
+import { fieldMessages } from "@/lib/contract/messages";
 import { BANK_ACCOUNT_MAX_DIGITS } from "@/lib/limits";
 
 type Props = { labels: { bankName: string; bankAccount: string } };
@@ -36,6 +37,7 @@ export function BankFields({ labels }: Props) {
         label={labels.bankAccount}
         sizes={[]}
         maxDigits={BANK_ACCOUNT_MAX_DIGITS}
+        tooLong={fieldMessages.bankAccountFormat}
         hint={funderWords.hints.bankAccount}
       />
     </>

@@ -24,7 +24,6 @@ import {
   COMPANY_ID_NUMBER_MAX_CHARS,
   COMPANY_SHORT_NAME_MAX_CHARS,
   LEGAL_PERSON_NAME_MAX_CHARS,
-  NPWP_INPUT_MAX_CHARS,
   TEXT_MAX_CHARS,
 } from "@/lib/limits";
 
@@ -47,30 +46,30 @@ export function CompanyParts() {
       <FormPart section={sections.company}>
         <FieldGrid>
           <Wide>
-            <TextField {...field("name")} autoComplete="organization" maxLength={TEXT_MAX_CHARS} />
+            <TextField {...field("name")} autoComplete="organization" longest={TEXT_MAX_CHARS} />
           </Wide>
-          <TextField {...field("companyShortName")} maxLength={COMPANY_SHORT_NAME_MAX_CHARS} hint={hints.shortName} />
+          <TextField {...field("companyShortName")} longest={COMPANY_SHORT_NAME_MAX_CHARS} hint={hints.shortName} />
           <SelectField {...field("legalEntityType")} options={options.legalEntityTypes} />
           <SelectField {...field("workArea")} options={options.workAreas} />
-          <TextField {...field("contractId")} maxLength={TEXT_MAX_CHARS} />
+          <TextField {...field("contractId")} longest={TEXT_MAX_CHARS} />
           <SelectField {...field("businessLicenseNo")} options={options.licenceTypes} />
-          <TextField {...field("legalEntityId")} maxLength={TEXT_MAX_CHARS} />
+          <TextField {...field("legalEntityId")} longest={TEXT_MAX_CHARS} />
           <Wide>
-            <TextField {...field("npwp")} inputMode="numeric" maxLength={NPWP_INPUT_MAX_CHARS} hint={hints.companyNpwp} />
+            <TextField {...field("npwp")} inputMode="numeric" hint={hints.companyNpwp} />
           </Wide>
         </FieldGrid>
       </FormPart>
       <FormPart section={sections.pic}>
         <FieldGrid>
-          <TextField {...field("legalPersonName")} autoComplete="name" maxLength={LEGAL_PERSON_NAME_MAX_CHARS} />
-          <TextField {...field("idNumber")} maxLength={COMPANY_ID_NUMBER_MAX_CHARS} hint={hints.companyIdNumber} />
+          <TextField {...field("legalPersonName")} autoComplete="name" longest={LEGAL_PERSON_NAME_MAX_CHARS} />
+          <TextField {...field("idNumber")} longest={COMPANY_ID_NUMBER_MAX_CHARS} hint={hints.companyIdNumber} />
         </FieldGrid>
       </FormPart>
       <FormPart section={sections.address}>
         <FieldGrid>
           <RegionFields labels={labels} clearsPostcode={false} />
           <Wide>
-            <TextareaField {...field("address")} rows={2} autoComplete="street-address" maxLength={ADDRESS_MAX_CHARS} />
+            <TextareaField {...field("address")} rows={2} autoComplete="street-address" longest={ADDRESS_MAX_CHARS} />
           </Wide>
           <Wide>
             <MailingAddress label={labels.mailingAddress} />

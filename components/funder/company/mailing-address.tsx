@@ -19,7 +19,7 @@ export function MailingAddress({ label }: { label: string }) {
   }, [same, address, setValue, clearErrors]);
   return (
     <div className="grid gap-1">
-      <TextareaField control={control} name="mailingAddress" label={label} rows={2} maxLength={ADDRESS_MAX_CHARS} disabled={same} />
+      <TextareaField control={control} name="mailingAddress" label={label} rows={2} longest={ADDRESS_MAX_CHARS} disabled={same} />
       <CheckboxField control={control} name="mailingSame" optional>
         {funderWords.hints.mailingSame}
       </CheckboxField>

@@ -1,6 +1,5 @@
 import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-state";
-import { drop, keep, recall } from "@/lib/browser/timed-storage";
-import { REGISTRATION_HANDLE_MS } from "@/lib/limits";
+import { isRecord, storedItem } from "@/lib/browser/storage";
 
 export type DraftValues = Record<string, string | boolean>;
 /** `unsent`: files that were chosen and had not arrived. */
@@ -18,10 +17,11 @@ function hashOf(text: string): string {
   return ((high ^ (low >>> 16)) >>> 0).toString(36) + ((low ^ (high >>> 13)) >>> 0).toString(36);
 }
 
+const draftItem = (handle: string) => storedItem("funderDraft", (raw): unknown => raw, { rest: hashOf(handle) });
+const sentItem = (handle: string) => storedItem("funderSent", (raw) => (raw === true ? true : undefined), { rest: hashOf(handle) });
+
 /** Key of a registration's draft in the local storage. */
-export function draftKey(handle: string): string {
-  return `funderDraft:${hashOf(handle)}`;
-}
+export const draftKey = (handle: string): string => draftItem(handle).key;
 
 function isChosenFile(file: unknown): file is ChosenFile {
   if (typeof file !== "object" || file === null) return false;
@@ -31,16 +31,14 @@ function isChosenFile(file: unknown): file is ChosenFile {
 
 const isStoredFile = (file: unknown): file is StoredFile => isChosenFile(file) && "url" in file && typeof file.url === "string";
 
-/** Whether a draft is kept, be it one of another release that this one cannot read. */
+/** Whether a draft is stored, be it one of another release that this one cannot read. */
 export function hasDraft(handle: string): boolean {
-  return recall(draftKey(handle)) !== undefined;
+  return draftItem(handle).get() !== undefined;
 }
 
 /** The draft of a registration; undefined when there is none, or it is older than the handle may get. */
 export function readDraft(handle: string): Draft | undefined {
-  const kept = recall(draftKey(handle));
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { values, files, unsent, savedAt } = kept as Record<string, unknown>;
+  const { values, files, unsent, savedAt } = isRecord(draftItem(handle).get()) ?? {};
   if (typeof values !== "object" || values === null || !Array.isArray(files) || typeof savedAt !== "number") return undefined;
   const usable = Object.entries(values).filter(([, value]) => typeof value === "string" || typeof value === "boolean");
   return {
@@ -51,11 +49,10 @@ export function readDraft(handle: string): Draft | undefined {
   };
 }
 
-/** Keeps the draft for 7 days. Answers whether the browser has really kept it. */
+/** Stores the draft for 7 days. Returns whether the browser has really stored it. */
 export function writeDraft(handle: string, draft: Draft): boolean {
   const { password: _, ...values } = draft.values;
-  keep(draftKey(handle), { ...draft, values }, REGISTRATION_HANDLE_MS);
-  return readDraft(handle)?.savedAt === draft.savedAt;
+  return draftItem(handle).set({ ...draft, values });
 }
 
 /** Gives the draft of one handle to another that has none: the same registration goes on under a new one. */
@@ -66,26 +63,24 @@ export function moveDraft(from: string, to: string): void {
 
 /** Forgets the draft of a registration. */
 export function dropDraft(handle: string): void {
-  drop(draftKey(handle));
+  draftItem(handle).remove();
 }
 
 /** Key of the mark that the details of a registration are in. */
-export function sentKey(handle: string): string {
-  return `funderSent:${hashOf(handle)}`;
-}
+export const sentKey = (handle: string): string => sentItem(handle).key;
 
 /** Forgets the draft because its details are in, and tells so to every tab for as long as a handle lives. */
 export function closeDraft(handle: string): void {
-  keep(sentKey(handle), true, REGISTRATION_HANDLE_MS);
+  sentItem(handle).set(true);
   dropDraft(handle);
 }
 
 /** Whether the details of a registration were accepted in this browser. */
 export function isDraftClosed(handle: string): boolean {
-  return recall(sentKey(handle)) === true;
+  return sentItem(handle).get() === true;
 }
 
 /** Details are wanted again under the same handle. */
 export function reopenDraft(handle: string): void {
-  drop(sentKey(handle));
+  sentItem(handle).remove();
 }

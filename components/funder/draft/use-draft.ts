@@ -15,6 +15,7 @@ import {
 } from "@/components/funder/draft/draft-store";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import type { ChosenFile, StoredFile } from "@/components/funder/upload/upload-state";
+import { onOwnerChange } from "@/lib/browser/storage";
 import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
 import { REGISTRATION_HANDLE_MS } from "@/lib/limits";
 
@@ -100,9 +101,9 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
     }
     const savedAt = Date.now();
     const draft = { values, files: now.current.files, unsent: now.current.unsent, savedAt };
-    const kept = writeDraft(handle, draft);
-    if (kept) agreed.current = draft;
-    setState((before) => (kept ? { savedAt, failed: false } : { ...before, failed: true }));
+    const stored = writeDraft(handle, draft);
+    if (stored) agreed.current = draft;
+    setState((before) => (stored ? { savedAt, failed: false } : { ...before, failed: true }));
   }, [form, handle, agreeOnNone, takeDeletion]);
 
   useEffect(() => {
@@ -138,15 +139,25 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
     };
     return subscribeToKey(draftKey(handle), follow);
   }, [form, handle, onFiles, takeDeletion]);
+  // What another person typed is not written again when its page goes.
+  useEffect(
+    () =>
+      onOwnerChange(() => {
+        closed.current = true;
+        clearTimeout(timer.current);
+        timer.current = undefined;
+      }),
+    [],
+  );
   useAskBeforeLeaving(state.failed);
 
-  const stored = [...files, ...unsent].map((file) => ("url" in file ? file.url : file.name)).join(" ");
-  const written = useRef(stored);
+  const listed = [...files, ...unsent].map((file) => ("url" in file ? file.url : file.name)).join(" ");
+  const written = useRef(listed);
   useEffect(() => {
-    if (written.current === stored) return;
-    written.current = stored;
+    if (written.current === listed) return;
+    written.current = listed;
     save();
-  }, [stored, save]);
+  }, [listed, save]);
 
   /** Forgets the draft; nothing is written any more, by no tab. */
   const finish = useCallback(() => {

@@ -1,5 +1,3 @@
-const KEY_PREFIX = "funderHandle";
-
 export type HandleQuery = { kind: "none" } | { kind: "broken" } | { kind: "given"; id: string };
 
 /** Visible ASCII: what a header may carry. */
@@ -23,9 +21,4 @@ export function withoutHandle({ pathname, search, hash }: { pathname: string; se
   const query = new URLSearchParams(search);
   query.delete("data");
   return pathname + (query.size > 0 ? `?${query}` : "") + hash;
-}
-
-/** Key of the tab's storage that holds the handle after the address has been cleaned. */
-export function handleKey(type: 0 | 1): string {
-  return `${KEY_PREFIX}${type}`;
 }

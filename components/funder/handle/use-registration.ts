@@ -4,12 +4,13 @@ import { useRouter } from "next/navigation";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, sentKey } from "@/components/funder/draft/draft-store";
 import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
-import { endHandle, endOf, keepHandle, recallHandle } from "@/components/funder/handle/tab-handle";
+import { endHandle, endOf, recallHandle, storeHandle } from "@/components/funder/handle/tab-handle";
 import { isPassing } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { forgetApplicant } from "@/lib/browser/applicant";
 import { renewRights } from "@/lib/browser/rights";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
+import { onOwnerChange } from "@/lib/browser/storage";
 import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";
@@ -40,7 +41,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     // After the router has taken over the history, which it does in an effect of its own.
     const cleaning = query.kind === "none" ? undefined : setTimeout(() => window.history.replaceState(null, "", withoutHandle(window.location)));
     const before = recallHandle(type);
-    if (query.kind === "given") keepHandle(type, query.id);
+    if (query.kind === "given") storeHandle(type, query.id);
     const id = query.kind === "given" ? query.id : before;
     const end = id && (isDraftClosed(id) ? "accepted" : endOf(type, id));
     const signedIn = shownUser() !== undefined || isLoggedIn();
@@ -53,7 +54,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
     const abort = new AbortController();
     // The form is long: drawn in pieces, between which the page answers.
-    if ((id && !end) || !signedIn) startTransition(() => setRegistration(ofTab()));
+    if ((id && !end && (query.kind === "given" || !signedIn)) || !signedIn) startTransition(() => setRegistration(ofTab()));
     else {
       setRegistration({ kind: "loading" });
       apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal: abort.signal }).then(
@@ -68,7 +69,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
         },
         (cause: unknown) => {
           if (abort.signal.aborted) return;
-          setRegistration(isPassing(cause) ? { kind: "failed", message: cause.message } : ofTab());
+          setRegistration(isPassing(cause) && (!id || end) ? { kind: "failed", message: cause.message } : ofTab());
         },
       );
     }
@@ -90,6 +91,16 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
       window.scrollTo({ top: 0, behavior: "instant" });
     },
     [type],
+  );
+
+  useEffect(
+    () =>
+      onOwnerChange(() => {
+        // At once, not as a transition: what another person typed must not stay in sight.
+        setRegistration({ kind: "loading" });
+        setTurn((value) => value + 1);
+      }),
+    [],
   );
 
   const open = registration.kind === "ready" ? registration.id : undefined;

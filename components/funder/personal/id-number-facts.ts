@@ -1,17 +1,14 @@
 import type { Person } from "@/lib/contract/investor";
+import { nikFacts } from "@/lib/contract/nik";
 import { twoDigits } from "@/lib/format/date";
 
 /**
- * What an identity number says of its holder: digits 7 to 12 are the day, month and year of birth, with 40 added to
- * the day of a woman. Numbers given out with other digits exist, so a difference is a reason to look again, not a fault.
+ * What an identity number says of its holder. Numbers given out with other digits exist, so a difference is a reason to look
+ * again, not a fault.
  */
 export function idNumberFacts(digits: string): { dayMonthYear: string; gender: Person["gender"] } | undefined {
-  if (!/^\d{16}$/.test(digits)) return undefined;
-  const day = Number(digits.slice(6, 8));
-  const birthDay = day > 40 ? day - 40 : day;
-  const month = Number(digits.slice(8, 10));
-  if (birthDay < 1 || birthDay > 31 || month < 1 || month > 12) return undefined;
-  return { dayMonthYear: twoDigits(birthDay) + digits.slice(8, 12), gender: day > 40 ? "PEREMPUAN" : "LAKI-LAKI" };
+  const facts = nikFacts(digits);
+  return facts && { dayMonthYear: twoDigits(facts.day) + digits.slice(8, 12), gender: facts.gender };
 }
 
 /** Whether a birthday (YYYY-MM-DD) is another one than the identity number tells. False while either is incomplete. */

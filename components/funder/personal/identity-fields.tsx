@@ -10,7 +10,7 @@ import { Wide } from "@/components/funder/registration/form-part";
 import { funderWords, personalLabels as labels } from "@/lib/content/funder";
 import { genders } from "@/lib/contract/genders";
 import { fieldMessages } from "@/lib/contract/messages";
-import { NPWP_INPUT_MAX_CHARS, TEXT_MAX_CHARS } from "@/lib/limits";
+import { TEXT_MAX_CHARS } from "@/lib/limits";
 
 const { hints } = funderWords;
 const tiles = genders.map((value) => ({ value, label: value }));
@@ -46,12 +46,12 @@ export function IdentityFields() {
   return (
     <>
       <DigitGroupsField control={control} name="idNumber" label={labels.idNumber} hint={hints.idNumber} />
-      <TextField control={control} name="npwp" label={labels.npwp} inputMode="numeric" maxLength={NPWP_INPUT_MAX_CHARS} hint={useIdNumber} />
+      <TextField control={control} name="npwp" label={labels.npwp} inputMode="numeric" hint={useIdNumber} />
       <Wide>
         <RadioTiles control={control} name="gender" label={labels.gender} tiles={tiles} columns />
         <Doubt>{genderDiffers(idNumber, gender) ? hints.genderDiffers : ""}</Doubt>
       </Wide>
-      <TextField control={control} name="placeOfBirth" label={labels.placeOfBirth} maxLength={TEXT_MAX_CHARS} />
+      <TextField control={control} name="placeOfBirth" label={labels.placeOfBirth} longest={TEXT_MAX_CHARS} />
       <div>
         <TextField
           control={control}

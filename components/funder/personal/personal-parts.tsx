@@ -31,7 +31,7 @@ export function PersonalParts() {
               label={labels.address}
               rows={2}
               autoComplete="street-address"
-              maxLength={ADDRESS_MAX_CHARS}
+              longest={ADDRESS_MAX_CHARS}
             />
           </Wide>
         </FieldGrid>

@@ -35,6 +35,8 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, o
     : undefined;
   return (
     <ListedField
+      // Another place above makes it another list: what was typed for the earlier one goes.
+      key={[province, city, district].join("/")}
       control={control}
       name={level}
       label={label}

@@ -25,12 +25,17 @@ beforeEach(() => {
   jest.mocked(apiFetch).mockResolvedValue({ data: [{ ...above, village: "Sanur", postcode: "80228" }], message: "Sukses" } as never);
 });
 
-test("a postcode pasted with spaces comes whole", async () => {
+test("a postcode pasted with spaces comes whole, one that is too long too", async () => {
   render(<Sample />);
   const postcode = screen.getByLabelText("Kode Pos");
   await userEvent.click(postcode);
-  await userEvent.paste(" 80 228 7");
+  await userEvent.paste(" 80 228");
   expect(postcode).toHaveValue("80228");
+  await userEvent.type(postcode, "7");
+  expect(postcode).toHaveValue("80228");
+  await userEvent.paste("7");
+  expect(postcode).toHaveValue("802287");
+  expect(postcode).toHaveAccessibleDescription(/^Kode pos terdiri atas 5 angka\./);
 });
 
 test("who takes the offered postcode stays at its field: the button goes", async () => {

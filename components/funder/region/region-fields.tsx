@@ -7,6 +7,7 @@ import { levelAbove, levelsBelow, postcodeAfter, type RegionChoice, type RegionL
 import { RegionField } from "@/components/funder/region/region-field";
 import { funderWords } from "@/lib/content/funder";
 import type { Region } from "@/lib/contract/common";
+import { fieldMessages } from "@/lib/contract/messages";
 import { POSTCODE_DIGITS } from "@/lib/limits";
 
 const words = funderWords.region;
@@ -71,7 +72,9 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
         label={labels.postcode}
         inputMode="numeric"
         autoComplete="postal-code"
-        clean={(typed) => typed.replace(/\D/g, "").slice(0, POSTCODE_DIGITS)}
+        clean={(typed) => typed.replace(/\D/g, "")}
+        longest={POSTCODE_DIGITS}
+        tooLong={fieldMessages.postcodeFormat}
         hint={
           offer ? (
             <button

@@ -4,11 +4,13 @@ import { type FieldError, get, useFormContext, useFormState } from "react-hook-f
 import { FormPart } from "@/components/funder/registration/form-part";
 import type { FormSection } from "@/components/funder/registration/section-list";
 import { DocumentField } from "@/components/funder/upload/document-field";
+import { useDropGuard } from "@/components/funder/upload/use-drop-guard";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 
 /** The section of documents, with the live region that tells what became of each file. */
 export function DocumentPart({ section, uploads }: { section: FormSection; uploads: Uploads }) {
   const { control } = useFormContext();
+  useDropGuard();
   const { errors } = useFormState({ control });
   return (
     <FormPart section={section}>

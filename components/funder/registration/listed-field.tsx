@@ -36,7 +36,7 @@ export function ListedField<Values extends FieldValues>({ list, unlisted, ...fie
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the field inside
     <div className="contents" onFocus={hold} onInput={hold} onBlur={release}>
       {typing ? (
-        <TextField control={control} name={name} label={label} hint={unlisted} maxLength={TEXT_MAX_CHARS} />
+        <TextField control={control} name={name} label={label} hint={unlisted} longest={TEXT_MAX_CHARS} />
       ) : (
         <ComboboxField
           {...field}

@@ -40,10 +40,16 @@ export type FormPlan<Values extends FieldValues, Details> = {
   parts: ReactNode;
 };
 
-type Props<Values extends FieldValues, Details> = { plan: FormPlan<Values, Details>; id: string; ofSession: boolean; onAccepted: () => void };
+type Props<Values extends FieldValues, Details> = {
+  plan: FormPlan<Values, Details>;
+  id: string;
+  ofSession: boolean /** Whose registration it is. */;
+  owner: ReactNode;
+  onAccepted: () => void;
+};
 
 /** A detail form for one registration: fields, documents, draft, answers to check, and the bar that saves. */
-export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession, onAccepted }: Props<Values, Details>) {
+export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession, owner, onAccepted }: Props<Values, Details>) {
   const { sections, page } = plan;
   const [draft] = useState(() => readDraft(id));
   const form = useZodForm(plan.loadSchema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
@@ -85,6 +91,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   return (
     <FormProvider {...anyForm}>
       <RegistrationFrame title={plan.title} lead={plan.lead} nav={<SectionNav sections={sections} />}>
+        {owner}
         {draft && savedAt !== undefined && (
           <p role="status" className="mb-7 rounded-sm bg-success-bg px-4 py-3">
             {words.restored(savedTime(draft.savedAt))}

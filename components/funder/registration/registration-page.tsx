@@ -2,7 +2,11 @@
 
 import type { FieldValues } from "react-hook-form";
 import { DesktopOnlyNotice } from "@/components/form/desktop-only-notice";
+import { OwnerLine } from "@/components/funder/handle/owner-line";
+import { TakeBack } from "@/components/funder/handle/take-back";
+import { useOwner } from "@/components/funder/handle/use-owner";
 import { useRegistration } from "@/components/funder/handle/use-registration";
+import { OwnerGate } from "@/components/funder/registration/owner-gate";
 import { QueryProvider } from "@/components/funder/registration/query-provider";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
@@ -14,32 +18,39 @@ import { detailFormHref } from "@/lib/routes";
 
 type Props<Values extends FieldValues, Details> = { type: AccountType; plan: FormPlan<Values, Details> };
 
-/** Finds out which registration the page finishes, and shows its form or says why there is none. */
+/** Finds out which registration the page finishes, and whose it is, and shows its form or says why there is none. */
 export function RegistrationPage<Values extends FieldValues, Details>({ type, plan }: Props<Values, Details>) {
   const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
+  const owner = useOwner(registration);
   const link = () => (registration.kind === "ready" ? window.location.origin + detailFormHref(type, registration.id) : window.location.href);
+  const isDone = registration.kind === "done";
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle" className="wrap pt-4 pb-16 xl:pt-10">
+    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
       <DesktopOnlyNotice words={funderWords.apology} link={link}>
-        {registration.kind === "ready" ? (
-          <QueryProvider>
-            <RegistrationForm
-              key={registration.id}
-              plan={plan}
-              id={registration.id}
-              ofSession={registration.ofSession}
-              onAccepted={() => accept(registration.id)}
-            />
-          </QueryProvider>
-        ) : (
-          <RegistrationFrame
-            title={plan.title}
-            lead={registration.kind === "loading" ? plan.lead : undefined}
-            sent={registration.kind === "done" || registration.kind === "accepted"}
-          >
-            <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
-          </RegistrationFrame>
-        )}
+        <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
+          {registration.kind === "ready" ? (
+            <QueryProvider>
+              <RegistrationForm
+                key={registration.id}
+                plan={plan}
+                id={registration.id}
+                ofSession={registration.ofSession}
+                owner={<OwnerLine owner={owner} handle={registration.ofSession ? undefined : registration.id} />}
+                onAccepted={() => accept(registration.id)}
+              />
+            </QueryProvider>
+          ) : (
+            <RegistrationFrame
+              title={plan.title}
+              lead={registration.kind === "loading" ? plan.lead : undefined}
+              sent={isDone || registration.kind === "accepted"}
+            >
+              <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
+              {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}
+              {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
+            </RegistrationFrame>
+          )}
+        </OwnerGate>
       </DesktopOnlyNotice>
     </main>
   );

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { endHandle, submissionKey } from "@/components/funder/handle/tab-handle";
+import { endHandle, submissionItem } from "@/components/funder/handle/tab-handle";
 import { toast } from "@/components/ui/toaster";
 import { asApiError, isUnanswered } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { applicantOf } from "@/lib/browser/applicant";
-import { clearIdempotencyKey, idempotencyKey } from "@/lib/browser/idempotency-key";
+import { idempotencyKey } from "@/lib/browser/idempotency-key";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { shownUser } from "@/lib/browser/session";
 import { funderWords } from "@/lib/content/funder";
@@ -56,7 +56,7 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
       toast.success(message);
       void navigateWhenReachable(router, shownUser() === undefined ? routes.login : routes.home);
     };
-    const name = idempotencyKey(submissionKey(request.type), request.id);
+    const name = idempotencyKey(submissionItem(request.type), request.id);
     try {
       const { message } = await apiFetch<"infoUpload">({
         method: "POST",
@@ -64,11 +64,11 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
         body: withApplicant(request),
         ...(name ? { headers: { "x-request-id": name } } : {}),
       });
-      clearIdempotencyKey(submissionKey(request.type));
+      submissionItem(request.type).remove();
       accept(message);
     } catch (cause) {
       const error = asApiError(cause);
-      if (!isUnanswered(error)) clearIdempotencyKey(submissionKey(request.type));
+      if (!isUnanswered(error)) submissionItem(request.type).remove();
       const spent = error.code === apiCodes.handleInvalid;
       if (spent && ofSession && (await takenBefore())) return accept(funderWords.link.accepted);
       sent.current = false;

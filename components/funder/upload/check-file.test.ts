@@ -14,6 +14,11 @@ test.each([
   ["scan.png", png],
   ["foto.jpg", new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
   ["foto.jpeg", png],
+  ["foto.jfif", new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+  ["foto.jpe", new Uint8Array([0xff, 0xd8, 0xff, 0xe1])],
+  ["IMG_0001", new Uint8Array([0xff, 0xd8, 0xff, 0xe1])],
+  ["pdf", pdf("")],
+  ["mutasi", new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
   ["mutasi.zip", new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
 ])("takes %s", async (name, content) => {
   expect(await checkFile(file(name, content))).toBe("ok");
@@ -22,10 +27,20 @@ test.each([
 test.each([
   ["surat.docx", new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
   ["program.pdf", "MZ\x90\x00 This program cannot be run in DOS mode"],
-  ["pdf", pdf("")],
+  ["aplikasi.apk", new Uint8Array([0x50, 0x4b, 0x03, 0x04])],
+  ["animasi.gif", "GIF89a"],
   ["gambar.svg", "<svg/>"],
 ])("refuses %s by its type", async (name, content) => {
   expect(await checkFile(file(name, content))).toBe("type");
+});
+
+test.each([
+  ["foto.jpg", "RIFF\x10\x00\x00\x00WEBPVP8 ", "webp"],
+  ["foto.webp", "RIFF\x10\x00\x00\x00WEBPVP8L", "webp"],
+  ["IMG_0002.jpg", "\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", "heic"],
+  ["IMG_0003.png", "\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00", "heic"],
+])("%s: says what a picture of another format really is", async (name, content, verdict) => {
+  expect(await checkFile(file(name, content))).toBe(verdict);
 });
 
 test("refuses an empty file", async () => {

@@ -1,6 +1,11 @@
 import { UPLOAD_MAX_BYTES } from "@/lib/limits";
 
-export const ACCEPTED_EXTENSIONS = ["zip", "pdf", "jpg", "jpeg", "png"] as const;
+/** What the dialog of the browser offers: the endings of documents, and of pictures that are turned into a JPEG here. */
+export const OFFERED_EXTENSIONS = ["zip", "pdf", "jpg", "jpeg", "jfif", "jpe", "png", "webp"] as const;
+/** Names that promise something else than what is taken. */
+const OTHER_KINDS = new Set("doc docx xls xlsx ppt pptx odt ods odp rtf txt csv htm html svg xml exe msi apk jar js rar 7z mp4 mov".split(" "));
+/** Endings under which a zip is a zip; office files and programs are zips by their first bytes, too. */
+const ZIP_EXTENSIONS = new Set(["", "zip", "pdf", "jpg", "jpeg", "png"]);
 
 /** Bytes of the start that tell the type. A PDF may carry other bytes before its mark. */
 const HEAD_BYTES = 1_024;
@@ -13,12 +18,15 @@ const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, i
 const latin1 = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 const read = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-/** What the first bytes say a file is; undefined for everything that is not taken. */
-function typeOfBytes(head: Uint8Array): "pdf" | "jpg" | "png" | "zip" | undefined {
+/** What the first bytes say a file is; undefined for everything that is neither taken nor turned into a JPEG. */
+function typeOfBytes(head: Uint8Array): "pdf" | "jpg" | "png" | "zip" | "webp" | "heic" | undefined {
   if (startsWith(head, 0xff, 0xd8, 0xff)) return "jpg";
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06) || startsWith(head, 0x50, 0x4b, 0x07, 0x08)) return "zip";
-  return latin1(head).includes("%PDF-") ? "pdf" : undefined;
+  const text = latin1(head);
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
+  if (text.slice(4, 8) === "ftyp" && /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avif|avis)/.test(text.slice(8, 12))) return "heic";
+  return text.includes("%PDF-") ? "pdf" : undefined;
 }
 
 /** True for a PDF whose trailer names an encryption dictionary. It may still open without a password. */
@@ -30,15 +38,17 @@ async function isEncryptedPdf(file: Blob): Promise<boolean> {
   return /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(trailer);
 }
 
-export type FileVerdict = "ok" | "encrypted" | "type" | "size" | "empty";
+/** "webp" and "heic" (with its kin): pictures that the server does not take, whatever they are called. */
+export type FileVerdict = "ok" | "encrypted" | "type" | "size" | "empty" | "webp" | "heic";
 
-/** Looks at a file before anything is sent: name, size and first bytes. The server looks again. */
+/** Looks at a file before anything is sent: size and first bytes. The name counts only where it promises something else. The server looks again. */
 export async function checkFile(file: File): Promise<FileVerdict> {
   const extension = file.name.toLowerCase().split(".").slice(1).pop() ?? "";
-  if (!(ACCEPTED_EXTENSIONS as readonly string[]).includes(extension)) return "type";
+  if (OTHER_KINDS.has(extension)) return "type";
   if (file.size > UPLOAD_MAX_BYTES) return "size";
   if (file.size === 0) return "empty";
   const type = typeOfBytes(await read(file.slice(0, HEAD_BYTES)));
-  if (!type) return "type";
+  if (!type || (type === "zip" && !ZIP_EXTENSIONS.has(extension))) return "type";
+  if (type === "webp" || type === "heic") return type;
   return type === "pdf" && (await isEncryptedPdf(file)) ? "encrypted" : "ok";
 }

@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
-import { ACCEPTED_EXTENSIONS } from "@/components/funder/upload/check-file";
+import { OFFERED_EXTENSIONS } from "@/components/funder/upload/check-file";
 
-const ACCEPT = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+const ACCEPT = OFFERED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
 type Props = {
   id: string;

@@ -17,16 +17,21 @@ export type UploadItem = {
   retryable: boolean;
   /** Automatic tries after the first one. */
   retries: number;
+  storedAt?: number | undefined;
 };
 
 export type ChosenFile = { field: string; name: string; size: number };
-export type StoredFile = ChosenFile & { url: string };
+export type StoredFile = ChosenFile & {
+  url: string;
+  /** When it was stored, epoch milliseconds; a draft of an older release does not say. */
+  storedAt?: number | undefined;
+};
 
 export type UploadAction =
   | { kind: "added"; field: string; files: { uid: string; name: string; size: number }[] }
   | { kind: "progressed"; uid: string; percentage: number }
   | { kind: "retrying"; uid: string; retries: number }
-  | { kind: "succeeded"; uid: string; url: string }
+  | { kind: "succeeded"; uid: string; url: string; at?: number }
   | { kind: "failed"; uid: string; message: string; retryable: boolean }
   | { kind: "noted"; uid: string }
   | { kind: "resumed"; uid: string }
@@ -65,7 +70,7 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
     case "retrying":
       return update(items, action.uid, () => ({ percentage: 0, retries: action.retries }));
     case "succeeded":
-      return update(items, action.uid, () => ({ status: "success", percentage: 100, url: action.url, message: "" }));
+      return update(items, action.uid, () => ({ status: "success", percentage: 100, url: action.url, message: "", storedAt: action.at }));
     case "failed":
       return update(items, action.uid, () => ({ status: "failed", message: action.message, retryable: action.retryable }));
     case "noted":
@@ -76,7 +81,13 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
       return items.filter((item) => item.uid !== action.uid);
     case "restored": {
       const { unsent, message } = action;
-      const lost = unsent.map((file, index) => ({ ...fresh, ...file, uid: `${RESTORED}hilang-${index}`, status: "noted" as const, message }));
+      const lost = unsent.map((file, index) => ({
+        ...fresh,
+        ...file,
+        uid: `${RESTORED}hilang-${items.length + index}`,
+        status: "noted" as const,
+        message,
+      }));
       return [...items, ...action.files.map(storedItem), ...lost];
     }
     case "followed": {
@@ -119,7 +130,9 @@ export function replacedBy(items: UploadItem[], field: string, files: Pick<Chose
 
 /** The accepted files, in the order of choosing. */
 export function storedFiles(items: UploadItem[]): StoredFile[] {
-  return items.filter((item) => item.status === "success").map(({ field, name, size, url }) => ({ field, name, size, url }));
+  return items
+    .filter((item) => item.status === "success")
+    .map(({ field, name, size, url, storedAt }) => ({ field, name, size, url, ...(storedAt ? { storedAt } : {}) }));
 }
 
 /** The chosen files that would have to be chosen again if the page went now. */

@@ -1,10 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { sendUpload } from "@/components/funder/upload/send-upload";
 import { useUploads } from "@/components/funder/upload/use-uploads";
-import { unansweredError } from "@/lib/api/api-error";
+import { ApiError, unansweredError } from "@/lib/api/api-error";
+import { apiFetch } from "@/lib/api/api-fetch";
 
 jest.mock("./check-file", () => ({ checkFile: async () => "ok" }));
 jest.mock("./send-upload", () => ({ sendUpload: jest.fn(), prepareUpload: jest.fn() }));
+jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 jest.useFakeTimers();
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -26,4 +28,55 @@ test.each([
   act(() => void window.dispatchEvent(new Event("online")));
   await wait(6_000);
   expect(result.current.items).toMatchObject([{ name: "akta.pdf", status: "success", url: "/api/common/file/akta" }]);
+});
+
+const restored = {
+  files: ["satu", "dua", "tiga"].map((name) => ({ field: "ktpPicUrl", name: `${name}.pdf`, size: 1, url: `/api/common/file/${name}` })),
+  unsent: [],
+};
+const removed = () => jest.mocked(apiFetch).mock.calls.map(([{ path, body, headers, keepalive }]) => ({ path, body, headers, keepalive }));
+const call = (name: string, headers: Record<string, string>) => ({
+  path: "/api/common/file-remove",
+  body: { url: `/api/common/file/${name}` },
+  headers,
+  keepalive: true,
+});
+
+test("a stored file that is taken out of the form is removed from the server, and all of them when the draft is dropped", async () => {
+  jest.mocked(apiFetch).mockReset().mockResolvedValue({ data: undefined, message: "" });
+  const { result } = renderHook(() => useUploads({ handle: "pegangan", ofSession: false, restored }));
+  act(() => result.current.remove(result.current.items[1]?.uid ?? ""));
+  await wait(0);
+  expect(result.current.items.map(({ name }) => name)).toEqual(["satu.pdf", "tiga.pdf"]);
+  expect(removed()).toEqual([call("dua", { RegistrationId: "pegangan" })]);
+  act(() => result.current.clear());
+  await wait(0);
+  expect(removed().slice(1)).toEqual([call("satu", { RegistrationId: "pegangan" }), call("tiga", { RegistrationId: "pegangan" })]);
+});
+
+test("the session removes it, the handle where the session has run out, and a platform without the call costs nothing", async () => {
+  jest
+    .mocked(apiFetch)
+    .mockReset()
+    .mockRejectedValueOnce(new ApiError("unauthorized", "E401", ""))
+    .mockRejectedValueOnce(new ApiError("not-found", "E404", ""));
+  const { result } = renderHook(() => useUploads({ handle: "pegangan", ofSession: true, restored }));
+  act(() => result.current.remove(result.current.items[0]?.uid ?? ""));
+  await wait(0);
+  expect(removed()).toEqual([call("satu", {}), call("satu", { RegistrationId: "pegangan" })]);
+  expect(result.current.items).toHaveLength(2);
+});
+
+test("a file of a draft that waited longer than the server keeps it has to be chosen again", () => {
+  const at = (hours: number) =>
+    ({ ...restored.files[0], url: `/f/${hours}`, storedAt: Date.now() - hours * 3_600_000 }) as (typeof restored.files)[0];
+  const { result } = renderHook(() =>
+    useUploads({ handle: "pegangan", ofSession: false, restored: { files: [at(23), at(25)], unsent: [{ field: "nib", name: "a.pdf", size: 1 }] } }),
+  );
+  expect(result.current.items.map(({ status, message }) => [status, message.slice(0, 26)])).toEqual([
+    ["success", ""],
+    ["noted", "Berkas ini belum terkirim "],
+    ["noted", "Berkas ini terunggah lebih"],
+  ]);
+  expect(new Set(result.current.items.map(({ uid }) => uid)).size).toBe(3);
 });

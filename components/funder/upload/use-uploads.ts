@@ -5,9 +5,11 @@ import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import { checkFile } from "@/components/funder/upload/check-file";
 import { createSender } from "@/components/funder/upload/create-sender";
+import { forgetFile } from "@/components/funder/upload/forget-file";
 import { needsPassword } from "@/components/funder/upload/needs-password";
 import { prepareUpload } from "@/components/funder/upload/send-upload";
 import { sendWithRetries, UNREADABLE } from "@/components/funder/upload/send-with-retries";
+import { turnIntoJpeg } from "@/components/funder/upload/turn-into-jpeg";
 import { createQueue } from "@/components/funder/upload/upload-queue";
 import {
   type ChosenFile,
@@ -25,7 +27,7 @@ import { asApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
-import { FILES_PER_DOCUMENT_MAX, UPLOAD_FAILED_SHOWN_MS } from "@/lib/limits";
+import { FILES_PER_DOCUMENT_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
 
 const words = funderWords.upload;
 
@@ -50,13 +52,19 @@ type Held = { file: File; abort: AbortController };
 /** Codes after which the same file would be refused again. */
 const FINAL_CODES: ReadonlySet<string> = new Set([apiCodes.fileType, apiCodes.handleInvalid, "E413", "E400", UNREADABLE]);
 
-async function refusalOf(file: File): Promise<string | undefined> {
+/** The file as it can be sent, or why it cannot. A picture of a format that the server does not take is turned into a JPEG where the browser can. */
+async function prepareFile(file: File): Promise<{ ready: File } | { refusal: string }> {
   try {
     const verdict = await checkFile(file);
-    if (verdict === "encrypted") return (await needsPassword(file)) ? words.encrypted : undefined;
-    return { ok: undefined, type: messages.uploadType, size: messages.uploadSize, empty: words.empty }[verdict];
+    if (verdict === "ok") return { ready: file };
+    if (verdict === "encrypted") return (await needsPassword(file)) ? { refusal: words.encrypted } : { ready: file };
+    if (verdict !== "webp" && verdict !== "heic")
+      return { refusal: { type: messages.uploadType, size: messages.uploadSize, empty: words.empty }[verdict] };
+    const ready = await turnIntoJpeg(file);
+    if (!ready) return { refusal: `${messages.uploadType} ${words[verdict]}` };
+    return ready.size > UPLOAD_MAX_BYTES ? { refusal: messages.uploadSize } : { ready };
   } catch {
-    return words.unreadable;
+    return { refusal: words.unreadable };
   }
 }
 
@@ -69,9 +77,20 @@ type Options = {
 
 /** The documents of one registration: checks, sends, tries again, forgets. */
 export function useUploads({ handle, ofSession, restored }: Options): Uploads {
-  const [items, dispatch] = useReducer(uploadReducer, restored, (kept) => uploadReducer([], { kind: "restored", ...kept, message: words.unsent }));
+  const [items, dispatch] = useReducer(uploadReducer, restored, ({ files, unsent }) => {
+    // What waited longer than the server keeps it has to be chosen again.
+    const isGone = ({ storedAt }: StoredFile) => storedAt !== undefined && Date.now() - storedAt >= UNCLAIMED_UPLOAD_MS;
+    const kept = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: words.unsent });
+    return uploadReducer(kept, { kind: "restored", files: [], unsent: files.filter(isGone), message: words.expired });
+  });
   useFirstTouch(prepareUpload);
   const [sendFile] = useState(() => createSender({ handle, ofSession }));
+  const forget = useCallback(
+    (gone: UploadItem[]) => {
+      for (const { status, url } of gone) if (status === "success") void forgetFile(url, { handle, ofSession });
+    },
+    [handle, ofSession],
+  );
   const { announcement, announce } = useAnnouncer();
   const held = useRef(new Map<string, Held>());
   const latest = useRef(items);
@@ -109,7 +128,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       }).then(
         (url) => {
           held.current.delete(uid);
-          dispatch({ kind: "succeeded", uid, url });
+          dispatch({ kind: "succeeded", uid, url, at: Date.now() });
           announce(uid, words.announceStored(file.name));
         },
         (cause: unknown) => {
@@ -140,9 +159,13 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       for (const { uid, file } of listed) {
         const abort = new AbortController();
         held.current.set(uid, { file, abort });
-        void refusalOf(file).then((refusal) => {
+        void prepareFile(file).then((prepared) => {
           if (abort.signal.aborted) return;
-          if (refusal === undefined) return send(uid);
+          if ("ready" in prepared) {
+            held.current.set(uid, { file: prepared.ready, abort });
+            return send(uid);
+          }
+          const { refusal } = prepared;
           announce(uid, words.announceRefused(file.name, refusal));
           fail(uid, refusal, false);
         });
@@ -167,10 +190,11 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
 
   const remove = useCallback(
     (uid: string) => {
+      forget(latest.current.filter((item) => item.uid === uid));
       drop(uid);
       announce(uid, words.announceRemoved);
     },
-    [announce, drop],
+    [announce, drop, forget],
   );
 
   const retry = useCallback(
@@ -200,8 +224,9 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const clear = useCallback(() => {
     for (const { abort } of held.current.values()) abort.abort();
     held.current.clear();
+    forget(latest.current);
     dispatch({ kind: "cleared" });
-  }, []);
+  }, [forget]);
 
   // What the network broke off goes on by itself when the network is back.
   useEffect(() => {

@@ -103,7 +103,7 @@ export const privacy: readonly LegalSection[] = [
           ["Dokumen dan data pengajuan yang ditolak", "1 tahun"],
           [
             "Pendaftaran Pemberi Dana yang tidak selesai",
-            "berkasnya dihapus setelah 7 hari; akunnya sampai Anda meminta penghapusan, paling lama 1 tahun",
+            "berkasnya dihapus 24 jam setelah diunggah; akunnya sampai Anda meminta penghapusan, paling lama 1 tahun",
           ],
           ["Tiket pengaduan dan permintaan hak", "5 tahun sejak dijawab"],
           ["CV dan surat lamaran", "1 tahun, kecuali Anda meminta lebih cepat"],

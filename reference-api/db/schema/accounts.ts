@@ -1,4 +1,18 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -10,11 +24,15 @@ export const accounts = pgTable(
     /** 0 personal, 1 company. */
     type: smallint("type").notNull(),
     username: text("username").notNull(),
-    email: text("email").notNull(),
+    /** Absent once a password reset by phone has dropped an address that nobody had proved. */
+    email: text("email"),
     /** The address in lower case: one account an address. */
-    emailKey: text("email_key").notNull(),
-    /** Country code and number, digits. */
-    mobile: text("mobile").notNull(),
+    emailKey: text("email_key"),
+    /** When a code sent to the address came back; absent: nobody has shown that it is theirs. */
+    emailProvedAt: moment("email_proved_at"),
+    /** Country code and number, digits. Absent as `email` may be. */
+    mobile: text("mobile"),
+    mobileProvedAt: moment("mobile_proved_at"),
     passwordHash: text("password_hash").notNull(),
     detailsPending: boolean("details_pending").notNull().default(true),
     handle: text("handle").notNull(),
@@ -55,11 +73,33 @@ export const sessions = pgTable(
   (table) => [index("sessions_account").on(table.accountId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Wrong passwords, a row each. `subject` is an account, or the digest of an identifier that belongs to none. */
+/**
+ * Wrong passwords, a row each. `subject` is an account, or the keyed hash of an identifier that belongs to none;
+ * `source` says where the try came from (services/accounts/source.ts).
+ */
 export const loginFailures = pgTable(
   "login_failures",
-  { id: bigserial("id", { mode: "number" }).primaryKey(), subject: text("subject").notNull(), at: moment("at").notNull() },
-  (table) => [index("login_failures_subject").on(table.subject, table.at)],
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    subject: text("subject").notNull(),
+    source: text("source").notNull().default(""),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("login_failures_subject").on(table.subject, table.at), index("login_failures_at").on(table.at)],
+);
+
+/** Devices that have signed in to an account, by the hash of their marker. */
+export const knownDevices = pgTable(
+  "known_devices",
+  { subject: text("subject").notNull(), deviceHash: text("device_hash").notNull(), seenAt: moment("seen_at").notNull() },
+  (table) => [primaryKey({ columns: [table.subject, table.deviceHash] }), index("known_devices_seen").on(table.seenAt)],
+);
+
+/** When the owner of an account was last told of something: each kind once a day. */
+export const notices = pgTable(
+  "notices",
+  { subject: text("subject").notNull(), kind: text("kind").notNull(), at: moment("at").notNull() },
+  (table) => [primaryKey({ columns: [table.subject, table.kind] }), index("notices_at").on(table.at)],
 );
 
 /** One-time codes, hashed. A row is written for unknown accounts too, so that answers and limits are the same. */
@@ -69,11 +109,27 @@ export const codes = pgTable(
     id: bigserial("id", { mode: "number" }).primaryKey(),
     purpose: text("purpose").notNull(),
     subject: text("subject").notNull(),
+    /** Who asked for the code; that source alone may ask for the next one in its place. */
+    source: text("source").notNull().default(""),
     codeHash: text("code_hash").notNull(),
+    /** Of all sources together. */
     tries: integer("tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [index("codes_subject").on(table.purpose, table.subject, table.createdAt)],
+  (table) => [index("codes_subject").on(table.purpose, table.subject, table.createdAt), index("codes_created").on(table.createdAt)],
+);
+
+/** How often each source has tried a code. */
+export const codeTries = pgTable(
+  "code_tries",
+  {
+    codeId: bigint("code_id", { mode: "number" })
+      .notNull()
+      .references(() => codes.id, { onDelete: "cascade" }),
+    source: text("source").notNull(),
+    tries: integer("tries").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.source] })],
 );

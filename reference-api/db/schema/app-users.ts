@@ -49,11 +49,15 @@ export const deletionHandles = pgTable(
 );
 
 /** Proof of a deletion: who it was cannot be read from it. */
-export const deletionReceipts = pgTable("deletion_receipts", {
-  number: text("number").primaryKey(),
-  deletedAt: moment("deleted_at").notNull(),
-  /** Until when the proof and the loan records are kept. */
-  keepUntil: moment("keep_until").notNull(),
-  reasons: jsonb("reasons").$type<number[]>().notNull(),
-  comment: text("comment").notNull(),
-});
+export const deletionReceipts = pgTable(
+  "deletion_receipts",
+  {
+    number: text("number").primaryKey(),
+    deletedAt: moment("deleted_at").notNull(),
+    /** Until when the proof and the loan records are kept. */
+    keepUntil: moment("keep_until").notNull(),
+    reasons: jsonb("reasons").$type<number[]>().notNull(),
+    comment: text("comment").notNull(),
+  },
+  (table) => [index("deletion_receipts_keep_until").on(table.keepUntil)],
+);

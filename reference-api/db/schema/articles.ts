@@ -22,6 +22,11 @@ export const articles = pgTable(
     plain: text("plain").notNull(),
     /** Digest of what the row's file became; null where another editor wrote it. */
     fileDigest: text("file_digest"),
+    /** What is found in title and description: short, so that many rows are looked through quickly. */
+    head: tsvector("head").generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('indonesian', title), 'A') || setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('indonesian', description), 'B') || setweight(to_tsvector('simple', description), 'B')`,
+    ),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL =>
         sql`setweight(to_tsvector('indonesian', title), 'A') || setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('indonesian', description), 'B') || to_tsvector('indonesian', plain) || to_tsvector('simple', description || ' ' || plain)`,
@@ -33,6 +38,7 @@ export const articles = pgTable(
     index("articles_category_newest").on(table.category, table.postTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("articles_top").on(table.topFlag.desc().nullsFirst(), table.postTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("articles_search").using("gin", table.search),
+    index("articles_head").using("gin", table.head),
   ],
 );
 
@@ -41,3 +47,6 @@ export const articleRevision = pgTable("article_revision", {
   one: boolean("one").primaryKey().default(true),
   value: bigint("value", { mode: "number" }).notNull().default(0),
 });
+
+/** Words that articles hold, or held once: what a mistyped word is compared with. Triggers add them. */
+export const articleWords = pgTable("article_words", { word: text("word").primaryKey() });

@@ -1,7 +1,7 @@
 import { eq, type InferSelectModel, inArray } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { accounts } from "../../db/schema/accounts.ts";
-import { digest } from "../secrets.ts";
+import type { Vault } from "../data-keys.ts";
 
 export type Account = InferSelectModel<typeof accounts>;
 
@@ -34,9 +34,21 @@ export async function findAccount(db: Database, identifier: string): Promise<Acc
   return candidates.flatMap((mobile) => found.filter((account) => account.mobile === mobile))[0];
 }
 
-/** What limits count for an identifier: the account, or a digest for one that belongs to none, so that both look alike. */
-export function subjectOf(account: Account | undefined, identifier: string): string {
-  if (account) return account.id;
+/** An identifier in its one spelling: an address in lower case, or the number of the account, else the likeliest one. */
+function spelled(account: Account | undefined, identifier: string): string {
   const typed = identifier.trim().toLowerCase();
-  return `unknown:${digest(typed.includes("@") ? typed : (mobileCandidates(typed)[0] ?? typed))}`;
+  return typed.includes("@") ? typed : (account?.mobile ?? mobileCandidates(typed)[0] ?? typed);
+}
+
+/** What wrong passwords are counted by: the account, or a keyed hash for an identifier that belongs to none, so that both look alike. */
+export function subjectOf(vault: Vault, account: Account | undefined, identifier: string): string {
+  return account?.id ?? `unknown:${vault.keyed(spelled(undefined, identifier))}`;
+}
+
+/**
+ * What codes are counted by: the e-mail address or phone number itself, whether or not an account has it. Counted by account,
+ * a code for the address would answer for the phone as well, and tell that the two belong together.
+ */
+export function contactSubject(vault: Vault, account: Account | undefined, identifier: string): string {
+  return `contact:${vault.keyed(spelled(account, identifier))}`;
 }

@@ -6,12 +6,7 @@ import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import { hashSecret, randomToken } from "../secrets.ts";
-
-/** The constraint that an insert broke, on either database. */
-function brokenConstraint(error: unknown): string | undefined {
-  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
-  return cause?.code === "23505" ? cause.constraint : undefined;
-}
+import { brokenConstraint } from "./broken-constraint.ts";
 
 /** Opens a funder account and answers its registration handle. Refuses 1002 and 1003. */
 export async function regist({ db, now }: Deps, request: RegistRequest): Promise<RegistResponse> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { and, inArray, isNotNull, notInArray, or } from "drizzle-orm";
+import { markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import { editorialNote } from "./editorial-note.ts";
@@ -9,17 +10,24 @@ import { type ArticleFile, parseArticle, postedAt } from "./parse-article.ts";
 import { plainText, renderMarkdown } from "./render-markdown.ts";
 
 export type { ArticleFile };
+/** Set with the first import into a database. */
+export const ARTICLES_MARK = "articles";
+
 export type ImportReport = { added: string[]; changed: string[]; removed: string[]; unchanged: number };
 
 /** Whether an import left every page as it was. */
 export const isUnchanged = ({ added, changed, removed }: ImportReport) => added.length + changed.length + removed.length === 0;
 
-/** Reads every article file of a folder. Throws one Error that names the folder, or lists each bad file with its line. */
+/**
+ * Reads every article file of a folder. Throws one Error that names the folder, or lists each bad file with its line. A folder without
+ * any is one that was not mounted: imported, it would delete every article.
+ */
 export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
   const entries = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     throw new Error(`articles cannot be read: ${folder} (${cause.code})`, { cause });
   });
   const names = entries.filter((name) => name.endsWith(".md")).sort();
+  if (names.length === 0) throw new Error(`articles cannot be read: ${folder} has no article (*.md)`);
   const faults: string[] = [];
   const files: ArticleFile[] = [];
   for (const name of names)
@@ -51,9 +59,10 @@ function rowOf(file: ArticleFile): typeof articles.$inferInsert {
 
 /**
  * Brings the articles table in line with the files: adds, changes, removes. Rows that came from elsewhere stay as they
- * are, also where a file has the same id. Running it again changes nothing.
+ * are, also where a file has the same id. Running it again changes nothing. Throws when there is no file at all.
  */
 export async function importArticles(db: Database, files: ArticleFile[]): Promise<ImportReport> {
+  if (files.length === 0) throw new Error("articles cannot be imported: there is none");
   const report: ImportReport = { added: [], changed: [], removed: [], unchanged: 0 };
   const ids = files.map(({ id }) => id);
   const rows = await db
@@ -74,8 +83,9 @@ export async function importArticles(db: Database, files: ArticleFile[]): Promis
     }
     const gone = await tx
       .delete(articles)
-      .where(ids.length > 0 ? and(isNotNull(articles.fileDigest), notInArray(articles.id, ids)) : isNotNull(articles.fileDigest))
+      .where(and(isNotNull(articles.fileDigest), notInArray(articles.id, ids)))
       .returning({ id: articles.id });
+    await markOnce(tx, ARTICLES_MARK, new Date());
     report.removed = gone.map(({ id }) => id);
   });
   return report;

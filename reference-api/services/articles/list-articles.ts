@@ -7,7 +7,7 @@ import { ladderOf, RUNG_ROWS } from "./ladder.ts";
 import { searchArticles } from "./search-articles.ts";
 import { newestFirst, readSummaries, summaryColumns, toSummary } from "./summaries.ts";
 
-/** One page of articles, newest first, by category ("" is all) and keyword. */
+/** One page of articles by category ("" is all): newest first, or those that fit a keyword, the best first. */
 export async function listArticles(deps: Deps, request: z.output<typeof blogListRequest>): Promise<BlogPage> {
   if (request.keyword) return searchArticles(deps, { ...request, keyword: request.keyword });
   const { db } = deps;

@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articleRevision } from "../../db/schema/articles.ts";
+import { within } from "../../within.ts";
 
 /** Values remembered; the one unused longest leaves first. */
 const KEPT = 300;
 /** While articles change all the time, working values out takes at most one part in so many of the time. */
 const REST_PER_BUILD = 10;
+/** Working a value out takes no longer than this, or it failed, milliseconds: otherwise everybody who asks later would wait along. */
+const BUILD_MS = 20_000;
 
 type Kept = { value: Promise<unknown>; revision: string; restUntil: number };
 const memories = new WeakMap<Database, Map<string, Kept>>();
@@ -35,7 +38,7 @@ export async function untilChanged<Value>(db: Database, key: string, work: () =>
     memory.set(key, held);
     return held.value as Promise<Value>;
   }
-  const value = work();
+  const value = within(work(), BUILD_MS);
   const kept: Kept = { value, revision, restUntil: Number.POSITIVE_INFINITY };
   memory.set(key, kept);
   if (memory.size > KEPT) memory.delete(memory.keys().next().value ?? "");

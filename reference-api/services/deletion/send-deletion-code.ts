@@ -4,28 +4,21 @@ import { deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
 import { failureLine } from "../../http/failure-line.ts";
 import { refuse } from "../../http/refusal.ts";
-import { reserveTry } from "../accounts/lockout.ts";
+import { sendWithin } from "../../messages/send-within.ts";
+import { anySource, reserveTry } from "../accounts/lockout.ts";
+import { type Caller, sourceOf } from "../accounts/source.ts";
 import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { withdrawCode } from "../codes/withdraw-code.ts";
-import { verifySecret } from "../secrets.ts";
-import { idNumberSubject } from "./find-app-user.ts";
+import { appUserSubject, idNumberSubject } from "./find-app-user.ts";
+import { matchesIdNumber } from "./id-number.ts";
 import { runningDeletion } from "./running-deletion.ts";
-
-/** Rejects when the provider has not taken the message after a while: the person is waiting. */
-function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 /**
  * Sends a deletion code to the phone of the account once the identity number is right.
  * Refuses 1004, 1005 after ten wrong numbers in 15 minutes, 1009, 1007, 1008, and 1012 when the message did not leave: then the code does not count.
  */
-export async function sendDeletionCode(deps: Deps, request: { userId: string; idCardNo: string }): Promise<void> {
+export async function sendDeletionCode(deps: Deps, request: { userId: string; idCardNo: string }, caller: Caller): Promise<void> {
   const { user, handleHash } = await runningDeletion(deps, request.userId);
   const counted = await deps.db
     .update(deletionHandles)
@@ -34,18 +27,19 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
     .returning({ tries: deletionHandles.idTries });
   if (counted.length === 0) throw refuse.deletionExpired();
   // By account as well: a new sign-in gives a new handle.
-  const forget = await reserveTry(deps.db, idNumberSubject(user), deps.now());
-  if (!(await verifySecret(user.idNumberHash, request.idCardNo))) throw refuse.idNumberMismatch();
+  const { forget } = await reserveTry(deps.db, idNumberSubject(user), anySource, deps.now());
+  if (!(await matchesIdNumber(deps.vault, user.idNumberHash, request.idCardNo))) throw refuse.idNumberMismatch();
   await forget();
   await deps.db.update(deletionHandles).set({ idTries: 0 }).where(eq(deletionHandles.handleHash, handleHash));
 
-  const code = await issueCode(deps, "deletion", user.id);
+  const source = await sourceOf(deps, appUserSubject(deps.vault, user, user.mobile), caller);
+  const { code, id } = await issueCode(deps, "deletion", user.id, source);
   const text = codeText({ code, action: "MENGHAPUS akun Simpul", channel: "sms", siteUrl: deps.siteUrl });
   try {
-    await within(deps.messages.send({ channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }), MESSAGE_WAIT_MS);
+    await sendWithin(deps.messages, { channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
   } catch (error) {
     deps.log.error(failureLine(error as Error), "deletion code not sent");
-    await withdrawCode(deps, "deletion", user.id);
+    await withdrawCode(deps, id);
     throw refuse.messageNotSent();
   }
 }

@@ -4,17 +4,24 @@ import { appUsers, deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import { reserveTry } from "../accounts/lockout.ts";
+import { notify } from "../accounts/notify-owner.ts";
+import { type Caller, rememberDevice, sourceOf } from "../accounts/source.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
 import { appUserSubject, findAppUser } from "./find-app-user.ts";
 
 /** Compared with where no user was found, so that both cases take the same time. */
 const nobodysHash = hashSecret(randomToken());
 
-/** Opens a deletion for 15 minutes and returns its handle. Refuses 1001, one message for both mistakes, and 1005 while locked. */
-export async function startDeletion(deps: Deps, request: { name: string; raw: string }): Promise<{ userId: string }> {
+/**
+ * Opens a deletion for 15 minutes and returns its handle, and the marker for the device to keep.
+ * Refuses 1001, one message for both mistakes, and 1005 while locked.
+ */
+export async function startDeletion(deps: Deps, request: { name: string; raw: string }, caller: Caller): Promise<{ userId: string; device: string }> {
   const user = await findAppUser(deps.db, request.name);
-  const forget = await reserveTry(deps.db, appUserSubject(user, request.name), deps.now());
+  const subject = appUserSubject(deps.vault, user, request.name);
+  const { forget, isLast } = await reserveTry(deps.db, subject, await sourceOf(deps, subject, caller), deps.now());
   const right = await verifySecret(user?.passwordHash ?? (await nobodysHash), request.raw);
+  if (user && !right && isLast) void notify(deps, subject, [{ channel: "sms", to: user.mobile }], { kind: "sign-in-locked" });
   if (!user || !right) throw refuse.wrongCredentials();
   await forget();
   const handle = randomToken();
@@ -27,5 +34,6 @@ export async function startDeletion(deps: Deps, request: { name: string; raw: st
       .insert(deletionHandles)
       .values({ handleHash: digest(handle), appUserId: user.id, expiresAt: new Date(now.getTime() + DELETION_HANDLE_MS) });
   });
-  return { userId: handle };
+  const { device } = await rememberDevice(deps, subject, caller.device);
+  return { userId: handle, device };
 }

@@ -55,7 +55,7 @@ export default async function BlogSearchPage({ searchParams }: Props) {
   if (page > 1 && list?.records.length === 0) notFound();
   const short = keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1)}…` : keyword;
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle">
+    <main id={MAIN_ID} data-hydrate="idle">
       <ListHead title={blogSearchWords.results(short)} lead={list ? found(list.total) : ""} keyword={keyword} />
       <section aria-labelledby="hasil" className="wrap pb-section">
         <SectionBar id="hasil" title={list?.records.length ? blogSearchWords.matching : blogSearchWords.browse}>

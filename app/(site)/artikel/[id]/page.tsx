@@ -87,7 +87,7 @@ export default async function ArticlePage({ params }: Props) {
   const path = articleHref(article.id);
   const tool = articleTools[article.id];
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch">
+    <main id={MAIN_ID} data-hydrate="none">
       <JsonLd data={blogPosting(origin, { ...article, path, picture: sharePictureSrc(article.id) })} />
       <JsonLd
         data={breadcrumbs(origin, [

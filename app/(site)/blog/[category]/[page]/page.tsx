@@ -58,7 +58,7 @@ export default async function BlogPage({ params }: Props) {
   // Later pages are the list alone: nothing of theirs is a choice of the editors.
   const { lead, beside, picks } = arrangeTop(top, page === 1 ? list?.records : []);
   return (
-    <main id={MAIN_ID} data-hydrate="on-idle" data-begin-at={category ? LIST_ID : undefined}>
+    <main id={MAIN_ID} data-hydrate="idle" data-begin-at={category ? LIST_ID : undefined}>
       <JsonLd
         data={breadcrumbs(webEnv().SITE_URL, [
           { name: blogWords.title, path: routes.blog },

@@ -1,0 +1,122 @@
+import { exactOption, matchOptions } from "./match-options";
+
+const optionsOf = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+const banks = optionsOf([
+  "BCA Digital (blu)",
+  "BCA Syariah",
+  "BPD DI Yogyakarta",
+  "Bank BJB",
+  "Bank Central Asia (BCA)",
+  "Bank Jateng",
+  "Bank Mandiri Taspen",
+  "Bank Mandiri",
+  "Bank Mega Syariah",
+  "Bank Mega",
+  "Bank Raya Indonesia",
+  "Bank Rakyat Indonesia (BRI)",
+  "Bank Syariah Indonesia (BSI)",
+]);
+const provinces = optionsOf([
+  "Aceh",
+  "Daerah Istimewa Yogyakarta",
+  "Daerah Khusus Ibukota Jakarta",
+  "Jawa Barat",
+  "Jawa Tengah",
+  "Kepulauan Bangka Belitung",
+  "Kepulauan Riau",
+  "Nusa Tenggara Barat",
+  "Nusa Tenggara Timur",
+  "Papua",
+  "Papua Barat",
+  "Papua Barat Daya",
+  "Riau",
+  "Sumatera Utara",
+]);
+const places = optionsOf([
+  "Kabupaten Administrasi Kepulauan Seribu",
+  "Kabupaten Bandung Barat",
+  "Kabupaten Bandung",
+  "Kabupaten Gunungkidul",
+  "Kabupaten Toli-Toli",
+  "Kota Administrasi Jakarta Pusat",
+  "Kota Bandung",
+  "Kota Tangerang Selatan",
+  "Gn. Kembang Lama",
+  "Pasar Jum'at",
+]);
+const first = (options: typeof banks, typed: string) => matchOptions(options, typed)[0]?.label;
+
+test.each([
+  ["DKI Jakarta", "Daerah Khusus Ibukota Jakarta"],
+  ["D.K.I. Jakarta", "Daerah Khusus Ibukota Jakarta"],
+  ["Provinsi DKI Jakarta", "Daerah Khusus Ibukota Jakarta"],
+  ["jakarta", "Daerah Khusus Ibukota Jakarta"],
+  ["DI Yogyakarta", "Daerah Istimewa Yogyakarta"],
+  ["D.I. YOGYAKARTA", "Daerah Istimewa Yogyakarta"],
+  ["D. I.  Yogyakarta", "Daerah Istimewa Yogyakarta"],
+  ["DIY", "Daerah Istimewa Yogyakarta"],
+  ["NTB", "Nusa Tenggara Barat"],
+  ["n.t.t", "Nusa Tenggara Timur"],
+  ["jawa  barat", "Jawa Barat"],
+  ["JAWABARAT", "Jawa Barat"],
+  ["barat jawa", "Jawa Barat"],
+  ["Babel", "Kepulauan Bangka Belitung"],
+  ["kepri", "Kepulauan Riau"],
+  ["kep. riau", "Kepulauan Riau"],
+  ["riau", "Riau"],
+  ["papua barat", "Papua Barat"],
+  ["sumatra utara", "Sumatera Utara"],
+  ["sumut", "Sumatera Utara"],
+])("province %s → %s", (typed, label) => {
+  expect(first(provinces, typed)).toBe(label);
+});
+
+test.each([
+  ["Kab. Bandung", "Kabupaten Bandung"],
+  ["KAB BANDUNG", "Kabupaten Bandung"],
+  ["Kodya Bandung", "Kota Bandung"],
+  ["bandung kota", "Kota Bandung"],
+  ["jakarta pusat", "Kota Administrasi Jakarta Pusat"],
+  ["KOTA ADM. JAKARTA PUSAT", "Kota Administrasi Jakarta Pusat"],
+  ["jakpus", "Kota Administrasi Jakarta Pusat"],
+  ["kab. adm. kep. seribu", "Kabupaten Administrasi Kepulauan Seribu"],
+  ["gunung kidul", "Kabupaten Gunungkidul"],
+  ["tolitoli", "Kabupaten Toli-Toli"],
+  ["tangsel", "Kota Tangerang Selatan"],
+  ["gunung kembang", "Gn. Kembang Lama"],
+  ["Pasar Jum’at", "Pasar Jum'at"],
+  ["Pasar Jumat", "Pasar Jum'at"],
+  ["Kel. Pasar Jumat", "Pasar Jum'at"],
+])("place %s → %s", (typed, label) => {
+  expect(first(places, typed)).toBe(label);
+});
+
+test.each([
+  ["bca", "Bank Central Asia (BCA)"],
+  ["BRI", "Bank Rakyat Indonesia (BRI)"],
+  ["bank bri", "Bank Rakyat Indonesia (BRI)"],
+  ["PT Bank Central Asia Tbk", "Bank Central Asia (BCA)"],
+  ["PT. BANK MANDIRI (PERSERO) Tbk", "Bank Mandiri"],
+  ["mandiri", "Bank Mandiri"],
+  ["bsi", "Bank Syariah Indonesia (BSI)"],
+  ["bca syariah", "BCA Syariah"],
+  ["bpd jawa tengah", "Bank Jateng"],
+  ["blu", "BCA Digital (blu)"],
+  ["mega", "Bank Mega"],
+  ["bjb", "Bank BJB"],
+])("bank %s → %s", (typed, label) => {
+  expect(first(banks, typed)).toBe(label);
+});
+
+test("what nothing is called finds nothing", () => {
+  for (const typed of ["xyz", "bank xyz", "---", "kab"]) expect(matchOptions(provinces, typed)).toEqual([]);
+});
+
+test("a name that only one option has is that option, half a name is none", () => {
+  expect(exactOption(provinces, "ntb")?.label).toBe("Nusa Tenggara Barat");
+  expect(exactOption(banks, "bca")?.label).toBe("Bank Central Asia (BCA)");
+  expect(exactOption(places, "kota  bandung")?.label).toBe("Kota Bandung");
+  expect(exactOption(places, "bandung")).toBeUndefined();
+  expect(exactOption(provinces, "nusa tenggara")).toBeUndefined();
+  expect(exactOption(provinces, " ")).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { z } from "@/lib/contract/zod";
+import { CodeField } from "./code-field";
+import { DigitGroupsField } from "./digit-groups-field";
+import { Form } from "./form";
+import { PhoneField } from "./phone-field";
+import { TextField } from "./text-field";
+import { TextareaField } from "./textarea-field";
+import { useZodForm } from "./use-zod-form";
+
+const schema = z.object({});
+const loadSchema = async () => schema as never;
+const empty = { name: "", address: "", mobile: "", country: "62", idNumber: "", account: "", code: "" };
+let form: ReturnType<typeof useZodForm<typeof empty, typeof empty>>;
+const sent = jest.fn();
+
+function Sample() {
+  form = useZodForm(loadSchema, { defaultValues: empty });
+  const { control } = form;
+  return (
+    <Form form={form} onSubmit={sent}>
+      <TextField control={control} name="name" label="Nama" longest={10} />
+      <TextareaField control={control} name="address" label="Alamat" longest={10} />
+      <PhoneField control={control} name="mobile" countryName="country" label="No. handphone" />
+      <DigitGroupsField control={control} name="idNumber" label="No. KTP" />
+      <DigitGroupsField control={control} name="account" label="Nomor Rekening" sizes={[]} maxDigits={10} tooLong="Nomor rekening salah." />
+      <CodeField control={control} name="code" label="Kode Verifikasi" />
+      <button type="submit">Kirim</button>
+    </Form>
+  );
+}
+
+const labels = ["Nama", "Alamat", "No. handphone", "No. KTP", "Nomor Rekening", "Kode Verifikasi"] as const;
+const number = "812345678901234567890";
+const digits = (value: string) => value.replace(/\D/g, "");
+
+function open(label: (typeof labels)[number]) {
+  render(<Sample />);
+  return { user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>(label) };
+}
+
+describe.each(labels)("%s: a text that is too long", (label) => {
+  test("pasted, it stays whole and is said to be wrong", async () => {
+    const { user, input } = open(label);
+    await user.click(input);
+    await user.paste(number);
+    expect(digits(input.value)).toBe(number);
+    expect(input).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("from the clipboard of a keyboard, dropped, or filled in, it stays whole", () => {
+    const { input } = open(label);
+    for (const event of [{ inputType: "insertText", data: number }, { inputType: "insertFromDrop" }, { inputType: "insertReplacementText" }, {}]) {
+      fireEvent.input(input, { target: { value: "" }, inputType: "deleteContentBackward" });
+      fireEvent.input(input, { target: { value: number }, ...event });
+      expect(digits(input.value)).toBe(number);
+    }
+  });
+
+  test("typed, the characters beyond are refused", async () => {
+    const { user, input } = open(label);
+    await user.type(input, number);
+    expect(number.startsWith(digits(input.value))).toBe(true);
+    expect(digits(input.value).length).toBeLessThan(number.length);
+    expect(input).not.toHaveAttribute("aria-invalid");
+  });
+});
+
+test.each([
+  ["No. KTP", "NIK 3174015708850002", "3174 0157 0885 0002"],
+  ["No. KTP", "No. KTP : 3174.0157.0885.0002", "3174 0157 0885 0002"],
+  ["Nomor Rekening", "No. Rek: 0012-3456 78", "0012345678"],
+  ["No. handphone", "HP/WA: +62 812–3456–7890", "812 3456 7890"],
+  ["Kode Verifikasi", "Kode Anda 123456. Berlaku 10 menit.", "123456"],
+] as const)("%s: no digit is lost of %s", (label, copied, shown) => {
+  for (const event of [{ inputType: "insertFromPaste" }, { inputType: "insertText", data: copied }, {}]) {
+    const { input } = open(label);
+    fireEvent.input(input, { target: { value: copied }, ...event });
+    expect(input).toHaveValue(shown);
+    document.body.innerHTML = "";
+  }
+});
+
+test("a keyboard that composes writes no digit twice", () => {
+  const { input } = open("No. KTP");
+  fireEvent.compositionStart(input);
+  for (const text of ["3", "31", "317", "3174", "31740"]) {
+    fireEvent.input(input, { target: { value: text }, inputType: "insertCompositionText", data: text, isComposing: true });
+    expect(input).toHaveValue(text);
+  }
+  expect(form.getValues("idNumber")).toBe("31740");
+  fireEvent.compositionEnd(input, { data: "31740" });
+  expect(input).toHaveValue("3174 0");
+});
+
+test("what a password manager filled in without an event is taken over when the page is touched, and before the form is sent", () => {
+  const { input } = open("Nama");
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  setValue?.call(input, "Ratna");
+  fireEvent.pointerDown(document.body);
+  expect(form.getValues("name")).toBe("Ratna");
+  setValue?.call(screen.getByLabelText("No. handphone"), "081234567890");
+  fireEvent.submit(input.form as HTMLFormElement);
+  expect(form.getValues("mobile")).toBe("81234567890");
+});

@@ -1,0 +1,71 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { exactOption } from "@/components/form/match-options";
+import type { Option } from "@/components/form/select-field";
+import { useSettle } from "@/components/form/settle-fields";
+
+type Choice = {
+  options: readonly Option[];
+  loading: boolean;
+  focused: RefObject<boolean>;
+  /** What the form holds. */
+  value: string;
+  onChange: (value: string) => void;
+  onPicked: ((value: string) => void) | undefined;
+  /** Takes the text that is no option, undefined once there is none. */
+  setRefused: (text: string | undefined) => void;
+};
+
+/**
+ * The choice of a list field and what is typed over it. The form holds an option or nothing: a text that is no option is refused, and the choice
+ * before it can be taken again without losing what hangs on it.
+ */
+export function useChoice({ options, loading, focused, value, onChange, onPicked, setRefused }: Choice) {
+  /** What stands in the field while it is not the chosen option. */
+  const [typed, setTyped] = useState<string>();
+  const chosen = value ? (options.find((option) => option.value === value) ?? { value, label: value }) : null;
+  const last = useRef(value);
+  const emptiedHere = useRef(false);
+  if (value || !emptiedHere.current) last.current = value;
+
+  const choose = (next: string) => {
+    setTyped(undefined);
+    setRefused(undefined);
+    if (next === value) return;
+    const changed = next !== last.current;
+    emptiedHere.current = false;
+    onChange(next);
+    if (changed) onPicked?.(next);
+  };
+  /** The form holds nothing, until an option is chosen. */
+  const empty = (text: string | undefined) => {
+    setTyped(text);
+    setRefused(text?.trim());
+    if (!value) return;
+    emptiedHere.current = true;
+    onChange("");
+  };
+  const settle = (text = typed) => {
+    if (text === undefined) return;
+    const option = exactOption(options, text);
+    if (option) choose(option.value);
+    else empty(text.trim() === "" ? undefined : text);
+  };
+  const type = (text: string, byHand: boolean) => {
+    setTyped(text === chosen?.label ? undefined : text);
+    setRefused(undefined);
+    // Filled in by the browser, with the focus elsewhere: nobody leaves the field.
+    if (!byHand && !loading) settle(text);
+  };
+  /** Back to the choice before. */
+  const giveUp = () => choose(last.current);
+
+  useSettle(() => settle());
+  // What was filled in before the options were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once other options are there
+  useEffect(() => {
+    if (!focused.current && !loading && options.length > 0) settle();
+  }, [options, loading]);
+  return { chosen, typed, choose, settle, type, giveUp };
+}

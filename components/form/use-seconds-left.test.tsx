@@ -1,0 +1,46 @@
+import { act, renderHook } from "@testing-library/react";
+import { useSecondsLeft } from "./use-seconds-left";
+
+const NOW = 1_700_000_000_000;
+beforeEach(() => void jest.useFakeTimers({ now: NOW }));
+afterEach(() => void jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const watch = (deadline = NOW + 60_000, longest = 60) => renderHook((at: number) => useSecondsLeft(at, longest), { initialProps: deadline }).result;
+
+test("counts down to nothing", () => {
+  const left = watch();
+  expect(left.current).toBe(60);
+  pass(1_000);
+  expect(left.current).toBe(59);
+  pass(60_000);
+  expect(left.current).toBe(0);
+});
+
+test("a clock that is put back an hour neither lengthens the wait nor stops it", () => {
+  const left = watch();
+  pass(10_000);
+  jest.setSystemTime(NOW - 3_600_000);
+  pass(1_000);
+  expect(left.current).toBe(49);
+  pass(49_000);
+  expect(left.current).toBe(0);
+});
+
+test("a deadline stored by a clock that was ahead is never more than the wait that was given", () => {
+  expect(watch(NOW + 3_657_000).current).toBe(60);
+});
+
+test("a tab that slept has not fallen behind", () => {
+  const left = watch();
+  jest.setSystemTime(NOW + 58_000);
+  pass(250);
+  expect(left.current).toBeLessThanOrEqual(2);
+});
+
+test("a new deadline counts from its first drawing on", () => {
+  const { result, rerender } = renderHook((at: number) => useSecondsLeft(at, 60), { initialProps: 0 });
+  expect(result.current).toBe(0);
+  rerender(NOW + 30_000);
+  expect(result.current).toBe(30);
+});

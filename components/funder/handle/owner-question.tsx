@@ -1,0 +1,44 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { leaveSession } from "@/components/funder/handle/leave-session";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { asApiError } from "@/lib/api/api-error";
+
+type Props = {
+  title: string;
+  text: string;
+  /** Ends the session, and goes on from there. */
+  leave: string;
+  onLeft: () => void;
+  /** What goes on as it is. */
+  children?: ReactNode;
+};
+
+/** Stands in the place of the form until the person has said under whose account to go on. */
+export function OwnerQuestion({ title, text, leave, onLeft, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const onLeave = async () => {
+    setBusy(true);
+    try {
+      await leaveSession();
+      onLeft();
+    } catch (error) {
+      toast.error(asApiError(error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <section role="alert" className="mt-7 border-fg border-t-2 pt-6">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-2 mb-6 max-w-prose text-fg-soft">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <Button variant="line" busy={busy} onClick={onLeave}>
+          {leave}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import type { Registration } from "@/components/funder/handle/use-registration";
+import { ApiError } from "@/lib/api/api-error";
+import { apiFetch } from "@/lib/api/api-fetch";
+import type { RegistrationFacts } from "@/lib/contract/account";
+import { refusalMessages } from "@/lib/contract/refusal-messages";
+
+export type Owner = {
+  /** Whose registration it is; undefined while unknown, and where the upstream does not tell. */
+  facts: RegistrationFacts | undefined;
+  /** Why this browser must not fill in the registration: it belongs to somebody else. */
+  foreign: string | undefined;
+  refresh: () => void;
+};
+
+const FOREIGN: readonly string[] = [refusalMessages.handleOfAnother, refusalMessages.otherRegistration];
+
+/** Asks whose registration a page is about to fill in. Any other failure tells nothing: the form works without the answer. */
+export function useOwner(registration: Registration): Owner {
+  const [answer, setAnswer] = useState<Pick<Owner, "facts" | "foreign">>({ facts: undefined, foreign: undefined });
+  const [turn, setTurn] = useState(0);
+  const known = registration.kind === "ready" || registration.kind === "done";
+  const handle = registration.kind === "ready" && !registration.ofSession ? registration.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
+  useEffect(() => {
+    if (!known) return;
+    const abort = new AbortController();
+    apiFetch<"registration">({
+      method: "GET",
+      path: "/api/investor/registration",
+      signal: abort.signal,
+      ...(handle ? { headers: { RegistrationId: handle } } : {}),
+    }).then(
+      ({ data }) => setAnswer({ facts: data, foreign: undefined }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        const foreign = error instanceof ApiError && FOREIGN.includes(error.message) ? error.message : undefined;
+        setAnswer({ facts: undefined, foreign });
+      },
+    );
+    return () => abort.abort();
+  }, [known, handle, turn]);
+  return { ...answer, refresh: useCallback(() => setTurn((value) => value + 1), []) };
+}

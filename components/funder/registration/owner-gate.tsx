@@ -1,0 +1,65 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { arrivedAccount, confirmArrived } from "@/components/funder/handle/arrived-session";
+import { OwnerQuestion } from "@/components/funder/handle/owner-question";
+import { forgetHandle } from "@/components/funder/handle/tab-handle";
+import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
+import { Button } from "@/components/ui/button";
+import { ownerWords as words } from "@/lib/content/funder-owner";
+import type { AccountType } from "@/lib/contract/investor";
+import { routes } from "@/lib/routes";
+
+type Props = {
+  title: string;
+  type: AccountType;
+  /** A registration or account is open on the page. */
+  open: boolean;
+  /** Why this browser must not fill it in. */
+  foreign: string | undefined;
+  children: ReactNode;
+};
+
+/** Asks first where documents and details would go to an account that may not be the person's own. */
+export function OwnerGate({ title, type, open, foreign, children }: Props) {
+  const [arrived, setArrived] = useState<string>();
+  useEffect(() => void arrivedAccount().then(setArrived), []);
+
+  if (open && arrived !== undefined) {
+    const stay = () => {
+      void confirmArrived();
+      setArrived(undefined);
+    };
+    return (
+      <RegistrationFrame title={title}>
+        <OwnerQuestion
+          title={words.arrivedTitle(arrived)}
+          text={words.arrivedText}
+          leave={words.arrivedLeave}
+          onLeft={() => window.location.assign(routes.login)}
+        >
+          <Button onClick={stay}>{words.arrivedYes}</Button>
+        </OwnerQuestion>
+      </RegistrationFrame>
+    );
+  }
+  if (open && foreign !== undefined) {
+    const own = () => {
+      forgetHandle(type);
+      window.location.reload();
+    };
+    return (
+      <RegistrationFrame title={title}>
+        <OwnerQuestion
+          title={words.foreignTitle}
+          text={words.foreignText(foreign)}
+          leave={words.foreignLeave}
+          onLeft={() => window.location.reload()}
+        >
+          <Button onClick={own}>{words.foreignOwn}</Button>
+        </OwnerQuestion>
+      </RegistrationFrame>
+    );
+  }
+  return children;
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useEffect } from "react";
+import { toast } from "@/components/ui/toaster";
+import { funderWords } from "@/lib/content/funder";
+
+/** A file that is dropped beside the rows does not take the place of the page, which would lose what was typed. */
+export function useDropGuard(): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const guard = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      if (event.type === "drop") toast.info(funderWords.upload.droppedBeside);
+      else event.dataTransfer.dropEffect = "none";
+    };
+    for (const type of ["dragover", "drop"] as const) window.addEventListener(type, guard, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+}

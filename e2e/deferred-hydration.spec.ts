@@ -1,0 +1,435 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { deferHydration } from "../lib/deferred-hydration/index.ts";
+import { expect, test } from "./fixtures.ts";
+import { withhold } from "./withhold.ts";
+
+const ARTICLE = "/p2pLending?id=membaca-biaya-pinjaman";
+/** Pages to which the framework never comes. */
+const none = [ARTICLE, "/kebijakanPrivasi", "/tentangKami", "/carouselDetails", "/daftarPenerima"];
+/** Pages that start it after they are loaded. */
+const idle = [
+  "/halamandepan",
+  "/kebijakanPrivasi?name=Kebijakan",
+  "/bantuan",
+  "/karir2",
+  "/blog",
+  "/pinjaman",
+  "/pendanna",
+  "/karir1",
+  "/removeAccount",
+  "/login",
+  "/register",
+  "/forgotPassword",
+  "/registerPersonal",
+];
+
+/** Counts the framework's scripts that the page asks for. */
+function watchScripts(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && request.url().includes("/_next/static/chunks/")) count += 1;
+  });
+  return () => count;
+}
+
+test("every page that the build has made is as this folder knows it", () => {
+  const made = globSync(".next/server/app/**/*.html").map((file) => [file, readFileSync(file, "utf8")] as const);
+  expect(made.length).toBeGreaterThan(20);
+  for (const [file, html] of made) {
+    const mode = /<main\b[^>]*\sdata-hydrate="(\w+)"/.exec(html)?.[1];
+    if (!mode) continue;
+    const finished = deferHydration(html);
+    expect.soft(finished, `${file}: something in Next's HTML has changed (lib/deferred-hydration/README.md)`).not.toBe(html);
+    expect.soft(finished, file).not.toMatch(/<script[^>]*\ssrc="[^"]*\/_next\/(?!static\/early\/)/);
+    if (mode === "none") expect.soft(finished, file).not.toContain("__next_f");
+    else expect.soft(finished, file).toContain("__next_f");
+  }
+});
+
+test("every page is sent as it asks for", async ({ request }) => {
+  for (const path of [...none, "/nofind", ...idle]) {
+    const html = await (await request.get(path)).text();
+    expect.soft(html, path).not.toMatch(/<script[^>]*\ssrc="\/_next\/(?!static\/early\/)/);
+    expect.soft(html.includes("data-src="), path).toBe(idle.includes(path));
+  }
+});
+
+for (const path of [...none, "/nofind"])
+  test(`${path} reads, scrolls and folds without the framework @both`, async ({ page, guard }) => {
+    guard.allow(/Failed to load resource.*404/);
+    const scripts = watchScripts(page);
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo(0, 120));
+    const row = page.locator("main summary:visible").first();
+    if ((await row.count()) > 0) {
+      const folded = row.locator("xpath=..");
+      const open = (await folded.getAttribute("open")) !== null;
+      await row.click();
+      if (open) await expect(folded).not.toHaveAttribute("open");
+      else await expect(folded).toHaveAttribute("open");
+    }
+    if (path !== "/nofind") await expect(page.locator("html")).toHaveAttribute("data-scrolled");
+    await page.keyboard.press("Tab");
+    await page.waitForLoadState("networkidle");
+    expect(scripts()).toBe(0);
+  });
+
+test("idle scripts ask the browser to compile them while they arrive", async ({ request }) => {
+  const html = await (await request.get("/login")).text();
+  const scripts = [...html.matchAll(/data-src="([^"]+)"/g)].map(([, script]) => script as string);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect.soft(await (await request.get(script)).text(), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n(?!\/\/#)/);
+});
+
+/** One page of each kind: nothing of the framework is needed for header and menus. */
+for (const path of [ARTICLE, "/kebijakanPrivasi", "/bantuan", "/blog", "/removeAccount"])
+  test(`${path}: the menu and the rate open at once, before any script of the framework @mobile`, async ({ page, axe }) => {
+    await withhold(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const menu = page.getByRole("button", { name: "Buka menu" });
+    await menu.tap();
+    const dialog = page.getByRole("dialog", { name: "Menu" });
+    await expect(dialog).toBeVisible();
+    if (path === ARTICLE) await axe();
+    await dialog.getByRole("button", { name: "Tutup menu" }).tap();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Indikator tingkat keberhasilan" }).tap();
+    await expect(page.locator("[role=option]")).toHaveCount(4);
+  });
+
+test("copying an article's address copies and says so, for a while @both", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(ARTICLE);
+  await page.getByRole("button", { name: "Salin tautan" }).click();
+  const notice = page.getByRole("status").filter({ hasText: "Tautan tersalin" });
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p2pLending\?id=membaca-biaya-pinjaman$/);
+  await expect(notice).toBeHidden({ timeout: 8_000 });
+});
+
+test("without the framework, too, the newest articles page by three", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto(ARTICLE);
+  const latest = page.getByRole("region", { name: "Artikel terbaru" });
+  const title = latest.getByRole("heading", { level: 3 }).first();
+  const first = await title.textContent();
+  const back = latest.getByRole("button", { name: "Sebelumnya" });
+  await expect(back).toBeDisabled();
+  await latest.getByRole("button", { name: "Selanjutnya" }).click();
+  await expect(title).not.toHaveText(first ?? "");
+  await expect(latest.getByRole("article")).toHaveCount(3);
+  await expect(latest.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await back.click();
+  await expect(title).toHaveText(first ?? "");
+  await page.route("**/blog/list", (route) => route.abort());
+  await latest.getByRole("button", { name: "Selanjutnya" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(scripts()).toBe(0);
+});
+
+test("a deletion asked for on a page without the framework is a dialog above 768 px", async ({ page }) => {
+  await page.goto(ARTICLE);
+  await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
+  await expect(page.getByRole("dialog", { name: "Hapus Akun" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(ARTICLE);
+  // An address that opens it over its page, on which the framework ran.
+  await page.goto(`${ARTICLE}#hapus-akun`);
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Hapus Akun" })).toBeVisible();
+});
+
+test("whoever is signed in sees the name without the framework, and signs out", async ({ page, context }) => {
+  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  const scripts = watchScripts(page);
+  await page.goto(ARTICLE);
+  const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
+  await name.click();
+  await expect(page.getByRole("banner").getByRole("listitem").getByText("Rani Wulandari")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").value?.username)).toBe("Rani Wulandari");
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(page.getByText("Anda sudah keluar.")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" })).toBeFocused();
+  expect((await context.cookies()).some(({ name: cookie }) => cookie === "UserLoginToken")).toBe(false);
+  expect(scripts()).toBe(0);
+});
+
+test("a session that ended elsewhere is forgotten where the page shows its name", async ({ page, context }) => {
+  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  await page.goto(ARTICLE);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).not.toBeNull();
+  await context.clearCookies();
+  await page.goto(ARTICLE);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+});
+
+test("a tab, and a number typed and sent, wait for the framework on the help page, and say so @both", async ({ page }) => {
+  test.slow();
+  const arrive = await withhold(page);
+  await page.goto("/bantuan", { waitUntil: "commit" });
+  const tab = page.getByRole("tab", { name: "Aplikasi" });
+  await tab.click({ noWaitAfter: true });
+  await expect(tab).toHaveAttribute("aria-busy", "true");
+  const number = page.getByLabel("Nomor bukti atau tiket");
+  await number.fill("ADU-0000-0000-0000", { noWaitAfter: true });
+  await number.press("Enter", { noWaitAfter: true });
+  arrive();
+  await expect(page.getByText("Saya tidak menerima kode OTP")).toBeVisible({ timeout: 30_000 });
+  await expect(tab).not.toHaveAttribute("aria-busy");
+  await expect(number).toHaveValue("ADU-0000-0000-0000");
+  await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
+});
+
+test("a link that waits for its dialog leads to its address where the scripts do not come", async ({ page }) => {
+  test.slow();
+  await withhold(page);
+  await page.goto("/bantuan", { waitUntil: "commit" });
+  const link = page.getByRole("link", { name: "Hapus Akun App" }).last();
+  await link.click({ noWaitAfter: true });
+  await expect(link).toHaveAttribute("aria-busy", "true");
+  await page.waitForURL("**/removeAccount", { timeout: 15_000, waitUntil: "commit" });
+});
+
+test("letters that are being put together are not written over while the page is taken over", async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  const account = page.getByLabel("Email/No. telepon");
+  await account.focus();
+  const cdp = await page.context().newCDPSession(page);
+  await page.keyboard.type("a");
+  await cdp.send("Input.imeSetComposition", { text: "ni", selectionStart: 2, selectionEnd: 2 });
+  await page.evaluate(() => {
+    const written: string[] = [];
+    const field = document.querySelector("[name=username]") as HTMLInputElement;
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") as PropertyDescriptor;
+    let composing = true;
+    field.addEventListener("compositionend", () => {
+      composing = false;
+    });
+    Object.defineProperty(HTMLInputElement.prototype, "value", {
+      ...own,
+      set(value) {
+        if (composing && this === field && /\/early\//.test(String(new Error().stack))) written.push(value);
+        own.set?.call(this, value);
+      },
+    });
+    Object.assign(window, { written });
+  });
+  arrive();
+  await page.waitForTimeout(3_000);
+  expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([]);
+  await cdp.send("Input.insertText", { text: "nih" });
+  // What the form itself does to its field is React's: no letter is lost of what was there before.
+  await expect(account).toHaveValue(/^ani/);
+});
+
+test("a failure in the page's own script leaves the start of the framework alone", async ({ page, guard }) => {
+  guard.allow(/uji/);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "matchMedia", {
+      get: () => {
+        throw new Error("uji");
+      },
+    }),
+  );
+  const scripts = watchScripts(page);
+  await page.goto("/dataPeramban");
+  await expect.poll(scripts).toBeGreaterThan(3);
+});
+
+test("a script that does not come is asked for again @mobile", async ({ page, guard }) => {
+  guard.allow(/Failed to load resource|net::ERR_FAILED/);
+  let refused = 0;
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    refused += 1;
+    if (refused > 3) await route.continue();
+    else await route.abort();
+  });
+  await page.goto("/bantuan");
+  await page.getByRole("tab", { name: "Aplikasi" }).tap();
+  await expect(page.getByText("Saya tidak menerima kode OTP")).toBeVisible({ timeout: 15_000 });
+});
+
+test("a page whose scripts a release has replaced is loaded again, once", async ({ page, guard }) => {
+  guard.allow(/Failed to load resource|MIME type/);
+  test.slow();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.route("**/_next/static/chunks/*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/bantuan");
+  await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
+  await page.waitForTimeout(8_000);
+  expect(loads).toBe(2);
+});
+
+test("a registration typed, chosen, ticked and sent before its scripts are there counts, and the browser itself sends nothing", async ({ page }) => {
+  test.slow();
+  const arrive = await withhold(page);
+  const number = String(Date.now()).slice(-9);
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.getByLabel("Pribadi").check();
+  await page.getByLabel("Nama lengkap sesuai KTP").fill("Lastri Handayani");
+  await page.getByLabel("Alamat email").fill(`lastri${number}@contoh.id`);
+  await page.getByLabel("No. handphone").fill(`8${number}`);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#1");
+  await page.getByLabel("Konfirmasi kata sandi").fill("Rahasia#1");
+  await page.getByRole("checkbox", { name: /^Saya menyetujui/ }).check();
+  const sent = page.waitForRequest("**/api/investor/regist");
+  const send = page.getByRole("button", { name: "Daftar Sekarang" });
+  await send.click({ noWaitAfter: true });
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  arrive();
+  expect((await sent).postDataJSON()).toMatchObject({ type: 0, username: "Lastri Handayani", mobile: `628${number}` });
+  await page.waitForURL("**/registerPersonal**");
+});
+
+test("what a password manager leaves in the fields without a sign is what the form sends", async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const [name, text] of Object.entries({ username: "pribadi@demo.test", password: "Demo#2026" })) {
+        const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field) field.value = text;
+      }
+    }),
+  );
+  await page.goto("/login", { waitUntil: "commit" });
+  await expect(page.getByLabel("Email/No. telepon")).toHaveValue("pribadi@demo.test");
+  arrive();
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await page.waitForURL("**/halamandepan");
+});
+
+test("no letter is lost of what is being typed while the page is taken over", async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const arrive = await withhold(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  const account = page.getByLabel("Email/No. telepon");
+  const text = "nama.yang.agak.panjang@contoh-perusahaan.co.id";
+  await account.focus();
+  for (const [at, letter] of [...text].entries()) {
+    if (at === 8) arrive();
+    // Not awaited one by one: letters queue up while the browser is busy.
+    void page.keyboard.press(letter);
+    await page.waitForTimeout(40);
+  }
+  await page.getByLabel("Kata sandi", { exact: true }).fill("x");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page.getByText(/tidak sesuai|salah/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(account).toHaveValue(text);
+});
+
+test("fields, choices and ticks of a registration that were faster than its scripts are all there", async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.getByText("Pribadi", { exact: true }).click();
+  await page.getByLabel("Alamat email").fill("dini@gmail.co");
+  const phone = page.locator("input[type=tel]");
+  await phone.fill("08123456789");
+  await page.getByRole("checkbox").check();
+  await phone.focus();
+  arrive();
+  await expect(phone).toHaveValue("812 3456 789", { timeout: 30_000 });
+  await expect(phone).toBeFocused();
+  await expect(page.getByLabel("Alamat email")).toHaveValue("dini@gmail.co");
+  // Left early: advised all the same, and no list of addresses stays open.
+  await expect(page.getByText("dini@gmail.com")).toBeVisible();
+  await expect(page.getByRole("listbox", { name: "Saran domain" })).toBeHidden();
+  await expect(page.locator("input[name=type]:checked")).toHaveValue("0");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.getByRole("button", { name: "Daftar Sekarang" }).click();
+  await expect(page.getByLabel("Alamat email")).toHaveValue("dini@gmail.co");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+});
+
+test("a simulation asked for before the scripts are there is worked out once they are @both", async ({ page }) => {
+  const arrive = await withhold(page);
+  await page.goto("/pinjaman", { waitUntil: "commit" });
+  const form = page.locator("form", { has: page.getByLabel("Jumlah") });
+  await form.getByText("Solusi Kawan", { exact: true }).click();
+  await page.locator("#jumlah").fill("250000000");
+  arrive();
+  await expect(page).toHaveURL(/produk=kawan&jumlah=250000000&/, { timeout: 30_000 });
+  await expect(page.locator("#jumlah")).toHaveValue(/^250\.?000\.?000$/);
+  await expect(form.getByRole("radio", { name: "Solusi Kawan" })).toBeChecked();
+});
+
+test("with a session, too, nothing typed early is lost", async ({ page, context }) => {
+  await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
+  const arrive = await withhold(page);
+  await page.goto("/pendanna", { waitUntil: "commit" });
+  const income = page.locator("#cek input[inputmode=numeric]");
+  await income.fill("20000000");
+  await page.locator("#cek input[type=checkbox]").check();
+  arrive();
+  await expect(page.locator("#cek [role=status]")).toContainText("Rp", { timeout: 30_000 });
+  await expect(page.locator("#cek input[type=checkbox]")).toBeChecked();
+});
+
+test("text that the browser itself puts back, for somebody who comes back, is taken over", async ({ page }) => {
+  const arrive = await withhold(page);
+  const account = page.getByLabel("Email/No. telepon");
+  await page.goto("/login", { waitUntil: "commit" });
+  await account.fill("pribadi@demo.test");
+  await page.goto("/bantuan");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(account).toHaveValue("pribadi@demo.test");
+  arrive();
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page.getByText("Silakan masukkan kata sandi")).toBeVisible({ timeout: 30_000 });
+  await expect(account).toHaveValue("pribadi@demo.test");
+});
+
+test("choices that the browser itself puts back are taken over, too", async ({ page }) => {
+  const arrive = await withhold(page);
+  const form = page.locator("form", { has: page.getByLabel("Jumlah") });
+  await page.goto("/pinjaman", { waitUntil: "commit" });
+  await form.getByText("Solusi Cepat", { exact: true }).click();
+  await page.getByLabel("Tenor").selectOption("150");
+  await page.goto("/bantuan");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(form.getByRole("radio", { name: "Solusi Cepat" })).toBeChecked();
+  arrive();
+  await expect(page).toHaveURL(/produk=cepat&jumlah=\d+&tenor=150#/, { timeout: 30_000 });
+  await expect(form.getByRole("radio", { name: "Solusi Cepat" })).toBeChecked();
+  await expect(page.getByLabel("Tenor")).toHaveValue("150");
+});
+
+test("the page's own script, too, is asked for again, and what was typed until then stays", async ({ page, guard }) => {
+  guard.allow(/Failed to load resource|net::ERR_FAILED/);
+  let refused = 0;
+  await page.route("**/_next/static/early/page.*.js", async (route) => {
+    refused += 1;
+    if (refused > 2) await route.continue();
+    else await route.abort();
+  });
+  await page.goto("/login");
+  await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Demo#2026");
+  expect(refused).toBe(2);
+  await expect(page.locator("html")).toHaveAttribute("data-service", { timeout: 15_000 });
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await page.waitForURL("**/halamandepan");
+});
+
+test("from an idle page an article opens without a reload, back leads back, and the menu works on both @mobile", async ({ page }) => {
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("region", { name: "Semua artikel" }).getByRole("article").first().getByRole("link").tap();
+  await expect(page).toHaveURL(/\/p2pLending\?id=/);
+  await page.getByRole("button", { name: "Buka menu" }).tap();
+  await page.getByRole("dialog").getByRole("link", { name: "Bantuan" }).tap();
+  await expect(page).toHaveURL("/bantuan");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/blog");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});

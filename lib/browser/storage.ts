@@ -1,0 +1,282 @@
+import { adFlags, NOTICE_COOKIE, USER_KEY } from "@/lib/browser/names";
+import { KNOWN_DEVICE_MS, REGISTRATION_HANDLE_MS, SESSION_MS, TIME_OFFSET_COOKIE_SECONDS } from "@/lib/limits";
+
+/** Where a browser stores something: in a cookie, in the storage that lasts, or in the one that goes with the tab. */
+export type StorageArea = "cookie" | "local" | "session";
+
+type Entry = {
+  area: StorageArea;
+  /** Its name; ending in `*` for all names that begin so. */
+  key: string;
+  /** Milliseconds, until the tab is closed, or until somebody removes it. */
+  life: number | "tab" | "until-removed";
+  /** Stored as it is, not as JSON. */
+  plain?: boolean;
+  /** What a person gave: it goes when that person signs out, or another one signs in. */
+  personal?: boolean;
+  /** No script can see or remove it, so the page cannot say whether it is there. */
+  unseen?: boolean;
+};
+
+/** Everything that the site stores in a browser. `/dataPeramban` is made from it. */
+export const storedEntries = {
+  session: { area: "cookie", key: "UserLoginToken", life: SESSION_MS },
+  notice: { area: "cookie", key: NOTICE_COOKIE, life: 60_000 },
+  arrival: { area: "cookie", key: "SessionArrival", life: SESSION_MS },
+  registration: { area: "cookie", key: "Registration", life: SESSION_MS, unseen: true },
+  device: { area: "cookie", key: "Device", life: KNOWN_DEVICE_MS, unseen: true },
+  timeOffset: { area: "cookie", key: "TimeOffset", life: TIME_OFFSET_COOKIE_SECONDS * 1_000 },
+  user: { area: "local", key: USER_KEY, life: SESSION_MS },
+  loggedIn: { area: "local", key: "isLogin", life: SESSION_MS },
+  rights: { area: "local", key: "rights", life: SESSION_MS },
+  language: { area: "local", key: "language", life: SESSION_MS },
+  dataOwner: { area: "local", key: "dataOwner", life: REGISTRATION_HANDLE_MS },
+  tabOwner: { area: "session", key: "tabOwner", life: "tab" },
+  signInFirst: { area: "session", key: "signInFirst", life: "tab" },
+  registerDraft: { area: "session", key: "registerDraft", life: "tab", personal: true },
+  funderDraft: { area: "local", key: "funderDraft:*", life: REGISTRATION_HANDLE_MS, personal: true },
+  funderSent: { area: "local", key: "funderSent:*", life: REGISTRATION_HANDLE_MS, personal: true },
+  funderHandle: { area: "session", key: "funderHandle*", life: "tab", personal: true },
+  applicant: { area: "session", key: "applicant:*", life: "tab", personal: true },
+  continueHere: { area: "session", key: "continueOnThisDevice", life: "tab", plain: true },
+  passwordReset: { area: "session", key: "passwordReset", life: "tab", personal: true },
+  ticketDraft: { area: "session", key: "ticketDraft:*", life: "tab", personal: true },
+  deletionDone: { area: "session", key: "deletionDone", life: "tab", personal: true },
+  deletionStep: { area: "session", key: "deletionStep", life: "tab", personal: true },
+  topWarn: { area: "local", key: adFlags.topWarn, life: "until-removed", plain: true },
+  bottomWarn: { area: "local", key: adFlags.bottomWarn, life: "until-removed", plain: true },
+  floatAd: { area: "local", key: adFlags.float, life: "until-removed", plain: true },
+  windowAd: { area: "local", key: adFlags.window, life: "until-removed", plain: true },
+  homePlace: { area: "session", key: "home-*", life: "tab" },
+  helpPlace: { area: "session", key: "help-*", life: "tab" },
+  /** Written by the inline script (lib/deferred-hydration). */
+  pageReload: { area: "session", key: "scriptsReloaded", life: "tab", plain: true },
+} as const satisfies Record<string, Entry>;
+
+export type EntryName = keyof typeof storedEntries;
+
+export const entryOf = (name: EntryName): Entry => storedEntries[name];
+export const stem = ({ key }: Pick<Entry, "key">) => (key.endsWith("*") ? key.slice(0, -1) : key);
+
+/** The storage of an area. Browsers throw even on reading this property: private windows, damaged profiles, blocked site data. */
+function storageOf(area: StorageArea): Storage | undefined {
+  try {
+    return area === "local" ? window.localStorage : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(area: StorageArea, key: string): string | undefined {
+  try {
+    return storageOf(area)?.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeText(area: StorageArea, key: string, text: string): boolean {
+  try {
+    storageOf(area)?.setItem(key, text);
+  } catch {
+    // Full or refused.
+  }
+  return readText(area, key) === text;
+}
+
+function removeText(area: StorageArea, key: string): void {
+  try {
+    storageOf(area)?.removeItem(key);
+  } catch {
+    // Refused: nothing is there.
+  }
+}
+
+export function keysIn(area: StorageArea): string[] {
+  try {
+    return Object.keys(storageOf(area) ?? {});
+  } catch {
+    return [];
+  }
+}
+
+export type StoredItem<Value> = {
+  key: string;
+  /** The stored value; undefined where there is none, it is too old, or it is not of the expected shape. */
+  get: () => Value | undefined;
+  /** Stores a value. Returns whether the browser has really stored it. */
+  set: (value: Value) => boolean;
+  remove: () => void;
+};
+
+/**
+ * One item of the list above. `check` returns the value in its own type, or undefined for anything else. `rest` completes a key that ends in `*`;
+ * `plain`: this item is stored as it is, others of its entry as JSON. No method throws, whatever the browser does.
+ */
+export function storedItem<Value>(
+  name: EntryName,
+  check: (raw: unknown) => Value | undefined,
+  { rest = "", plain = entryOf(name).plain ?? false }: { rest?: string; plain?: boolean } = {},
+): StoredItem<Value> {
+  const entry = entryOf(name);
+  const { area, life } = entry;
+  const key = stem(entry) + rest;
+  const remove = () => removeText(area, key);
+  const set = (value: unknown) => {
+    if (entry.personal) checkOwner();
+    if (plain) return writeText(area, key, String(value));
+    return writeText(area, key, JSON.stringify(typeof life === "number" ? { value, expires: Date.now() + life } : value));
+  };
+  const read = (): unknown => {
+    const text = readText(area, key);
+    if (text === undefined || plain) return text;
+    try {
+      const found: unknown = JSON.parse(text);
+      if (typeof life !== "number") return found ?? undefined;
+      const { value, expires } = found as { value: unknown; expires: unknown };
+      const left = Number(expires) - Date.now();
+      if (left > 0) {
+        // The clock was ahead when it was stored: it lives no longer than was said.
+        if (left > life) set(value);
+        return value;
+      }
+    } catch {
+      // Not ours: removed below.
+    }
+    if (typeof life === "number") remove();
+    return undefined;
+  };
+  return {
+    key,
+    get: () => {
+      if (entry.personal) checkOwner();
+      const raw = read();
+      return raw === undefined ? undefined : check(raw);
+    },
+    set,
+    remove,
+  };
+}
+
+/** For `storedItem`: a text. */
+export const isText = (raw: unknown): string | undefined => (typeof raw === "string" ? raw : undefined);
+/** For `storedItem`: an object, whose fields are still to be checked. */
+export const isRecord = (raw: unknown): Record<string, unknown> | undefined =>
+  typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : undefined;
+
+/** The item that remembers a place on a page, by its whole key. */
+export function placeItem(key: string): StoredItem<unknown> {
+  const name = key.startsWith(stem(entryOf("helpPlace"))) ? "helpPlace" : "homePlace";
+  return storedItem<unknown>(name, (raw) => raw, { rest: key.slice(stem(entryOf(name)).length) });
+}
+
+/** Who signed in and has not signed out since: what is stored belongs to this person. */
+type Owner = { id: string; username: string };
+
+export const ownerItem = storedItem("dataOwner", (raw): Owner | undefined => {
+  const { id, username } = isRecord(raw) ?? {};
+  return typeof id === "string" && typeof username === "string" ? { id, username } : undefined;
+});
+const tabOwnerItem = storedItem("tabOwner", isText);
+
+const ownerListeners = new Set<() => void>();
+/** The owner as this page last saw it: a page that comes back from the browser's memory still has the earlier one. */
+let seenOwner: string | undefined;
+
+/** From now on a change of the owner is reported, also the first one. */
+export function watchOwner(): void {
+  seenOwner ??= "";
+}
+
+export function removePersonal(area: StorageArea): void {
+  for (const entry of Object.values(storedEntries) as Entry[])
+    if (entry.personal && entry.area === area) for (const key of keysIn(area)) if (standsFor(entry, { area, key })) removeText(area, key);
+}
+
+/** Removes what another person left in this tab, also where that person signed out in another tab while this one slept. */
+export function checkOwner(): void {
+  const owner = ownerItem.get()?.id;
+  const tabOwner = tabOwnerItem.get();
+  if (tabOwner !== undefined && tabOwner !== owner) removePersonal("session");
+  if (tabOwner !== owner) {
+    if (owner === undefined) tabOwnerItem.remove();
+    else tabOwnerItem.set(owner);
+  }
+  const changed = seenOwner !== undefined && seenOwner !== owner;
+  seenOwner = owner;
+  if (changed) for (const listener of ownerListeners) listener();
+}
+
+/**
+ * Calls when the data of this page are no longer those of the person in front of it: after signing out, or in as another, in this tab or in
+ * another one. Returns what ends it.
+ */
+export function onOwnerChange(listener: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  checkOwner();
+  ownerListeners.add(listener);
+  addEventListener("storage", ({ key }) => (key === ownerItem.key || key === null) && checkOwner(), { signal });
+  addEventListener("pageshow", checkOwner, { signal });
+  document.addEventListener("visibilitychange", checkOwner, { signal });
+  return () => {
+    ended.abort();
+    ownerListeners.delete(listener);
+  };
+}
+
+/** Whether the browser has a cookie that scripts may read. */
+export function hasCookie(name: EntryName): boolean {
+  try {
+    return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${entryOf(name).key}=`));
+  } catch {
+    return false;
+  }
+}
+
+/** The value of a cookie that scripts may read; undefined when there is none or the browser refuses. */
+export async function readCookie(name: EntryName): Promise<string | undefined> {
+  const { key } = entryOf(name);
+  try {
+    // The library is loaded only where there is something to read.
+    if (!hasCookie(name)) return undefined;
+    const { default: cookies } = await import("js-cookie");
+    return cookies.get(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes a cookie that scripts may read. */
+export async function removeCookie(name: EntryName): Promise<void> {
+  const { default: cookies } = await import("js-cookie");
+  cookies.remove(entryOf(name).key, { path: "/" });
+}
+
+/** Reads a cookie and removes it. */
+export async function takeCookie(name: EntryName): Promise<string | undefined> {
+  const value = await readCookie(name);
+  if (value !== undefined) await removeCookie(name);
+  return value;
+}
+
+export type FoundItem = { area: StorageArea; key: string };
+
+/** Everything that a script of this site can find in this browser. Cookies that scripts may not read are not among it. */
+export async function foundItems(): Promise<FoundItem[]> {
+  const cookies = await import("js-cookie").then(({ default: library }) => Object.keys(library.get())).catch(() => []);
+  const inStorage = (["local", "session"] as const).flatMap((area) => keysIn(area).map((key) => ({ area, key })));
+  return [...cookies.map((key) => ({ area: "cookie" as const, key })), ...inStorage];
+}
+
+/** Whether an entry of the list stands for something found. */
+export function standsFor(entry: FoundItem, item: FoundItem): boolean {
+  if (entry.area !== item.area) return false;
+  return entry.key.endsWith("*") ? item.key.startsWith(stem(entry)) : entry.key === item.key;
+}
+
+/** Removes something found from this browser. */
+export async function removeFound({ area, key }: FoundItem): Promise<void> {
+  if (area !== "cookie") return removeText(area, key);
+  await import("js-cookie").then(({ default: library }) => library.remove(key, { path: "/" })).catch(() => undefined);
+}

@@ -1,0 +1,7 @@
+import { routes } from "../routes.ts";
+
+/** Whether the page of an address is made for each request, `app/(dynamic)`: the search of the blog and the simulator with an amount. */
+export function isMadePerRequest({ pathname, searchParams }: URL): boolean {
+  if (pathname === routes.blog) return Boolean(searchParams.get("q")?.trim());
+  return pathname === routes.loans ? searchParams.has("produk") && searchParams.has("jumlah") : pathname.startsWith(`${routes.loans}/simulasi/`);
+}

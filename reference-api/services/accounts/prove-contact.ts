@@ -1,0 +1,72 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { ContactChannel } from "../../../lib/contract/account.ts";
+import { MESSAGE_WAIT_MS } from "../../../lib/limits.ts";
+import { accounts } from "../../db/schema/accounts.ts";
+import type { Deps } from "../../deps.ts";
+import { failureLine } from "../../http/failure-line.ts";
+import { refuse } from "../../http/refusal.ts";
+import { sendWithin } from "../../messages/send-within.ts";
+import { codeText } from "../codes/code-text.ts";
+import { consumeCode } from "../codes/consume-code.ts";
+import { issueCode } from "../codes/issue-code.ts";
+import { withdrawCode } from "../codes/withdraw-code.ts";
+import { brokenConstraint } from "./broken-constraint.ts";
+import { type Account, contactSubject } from "./find-account.ts";
+import { contactsOf, notify } from "./notify-owner.ts";
+import { type Caller, sourceOf } from "./source.ts";
+
+export type Contact = { channel: ContactChannel; to?: string | undefined };
+
+/** The address that is to be proved: the account's, or a new one where it has none. Refuses 1016. */
+function targetOf(account: Account, { channel, to }: Contact): string {
+  const [current, provedAt] = channel === "email" ? [account.email, account.emailProvedAt] : [account.mobile, account.mobileProvedAt];
+  if (current && provedAt) throw refuse.contactProved();
+  const target = current ?? to;
+  if (!target || (current && to !== undefined)) throw refuse.contactUnknown();
+  return target;
+}
+
+/** Binds a code to the account as well: one that was asked for one account proves nothing for another. */
+const subjectOfProof = (deps: Deps, account: Account, target: string) => `${account.id}:${contactSubject(deps.vault, undefined, target)}`;
+
+/** Sends a code that proves a contact of the account. Refuses 1016, 1007, 1008, and 1012 when it did not leave: then it does not count. */
+export async function sendContactCode(deps: Deps, account: Account, contact: Contact, caller: Caller): Promise<void> {
+  const to = targetOf(account, contact);
+  const source = await sourceOf(deps, account.id, caller);
+  const { code, id } = await issueCode(deps, "contact", subjectOfProof(deps, account, to), source);
+  const { channel } = contact;
+  const action = channel === "email" ? "membuktikan email akun Simpul" : "membuktikan nomor akun Simpul";
+  const text = codeText({ code, action, channel, siteUrl: deps.siteUrl });
+  try {
+    await sendWithin(deps.messages, { channel, to, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
+  } catch (error) {
+    deps.log.error({ ...failureLine(error as Error), channel }, "contact code not sent");
+    await withdrawCode(deps, id);
+    throw refuse.messageNotSent();
+  }
+}
+
+/** Marks a contact as proved with its code. Refuses 1016, 1006, and 1002 or 1003 when a new one belongs to another account. */
+export async function proveContact(deps: Deps, account: Account, { code, ...contact }: Contact & { code: string }, caller: Caller): Promise<void> {
+  const to = targetOf(account, contact);
+  const source = await sourceOf(deps, account.id, caller);
+  await consumeCode(deps, { purpose: "contact", subject: subjectOfProof(deps, account, to), code, source });
+  const provedAt = deps.now();
+  const byEmail = contact.channel === "email";
+  const column = byEmail ? accounts.email : accounts.mobile;
+  const before = byEmail ? account.email : account.mobile;
+  try {
+    const changed = await deps.db
+      .update(accounts)
+      .set(byEmail ? { email: to, emailKey: to.toLowerCase(), emailProvedAt: provedAt } : { mobile: to, mobileProvedAt: provedAt })
+      .where(and(eq(accounts.id, account.id), before ? eq(column, before) : isNull(column)))
+      .returning({ id: accounts.id });
+    if (changed.length === 0) throw refuse.contactUnknown();
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === "accounts_email_key") throw refuse.emailTaken();
+    if (constraint === "accounts_mobile") throw refuse.mobileTaken();
+    throw error;
+  }
+  if (!before) void notify(deps, account.id, contactsOf(account), { kind: "contact-changed" });
+}

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, it, type TestContext } from "node:test";
+import { checkService, parseApiEnv } from "../env.ts";
+import { outboxPort } from "../messages/outbox.ts";
+import { createMessagePort, type Message } from "../messages/port.ts";
+import { smsWebhookPort } from "../messages/sms-webhook.ts";
+import { smtpPort } from "../messages/smtp.ts";
+import { keyOfFolder, parseDataKeys } from "../services/data-keys.ts";
+import { killAll, startApi } from "./processes.ts";
+
+after(killAll);
+
+const sms: Message = { channel: "sms", to: "6281234567890", subject: "Kode", text: "123456 adalah kode" };
+const quick = [1, 1];
+const folder = () => mkdtempSync(path.join(tmpdir(), "simpul-messages-"));
+
+type Received = { headers: IncomingMessage["headers"]; body: string };
+
+/** A provider that answers each message with the next of these statuses. */
+async function provider(test: TestContext, statuses: number[]): Promise<{ origin: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(statuses[received.length - 1] ?? 200).end("ok");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  test.after(() => void server.close());
+  return { origin: `127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+it("sends user and password of the webhook's address as Authorization, which fetch refuses in an address", async (test) => {
+  const { origin, received } = await provider(test, [200]);
+  await smsWebhookPort({ url: `http://simpul:rah%40sia@${origin}/kirim` }).send(sms);
+  assert.equal(received[0]?.headers.authorization, `Basic ${Buffer.from("simpul:rah@sia").toString("base64")}`);
+  assert.deepEqual(JSON.parse(received[0]?.body ?? ""), { to: sms.to, text: sms.text });
+});
+
+it("signs a message over its moment and bytes", async (test) => {
+  const { origin, received } = await provider(test, [200]);
+  const secret = "rahasia-bersama-0123456789";
+  await smsWebhookPort({ url: `http://${origin}/`, secret }).send(sms);
+  const [, seconds = "", signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(received[0]?.headers["x-signature"])) ?? [];
+  assert.equal(signature, createHmac("sha256", secret).update(`${seconds}.${received[0]?.body}`).digest("hex"));
+  assert.ok(Math.abs(Number(seconds) * 1_000 - Date.now()) < 5_000);
+  assert.equal(received[0]?.headers.authorization, undefined);
+});
+
+it("tries a message again while the provider is away, under one idempotency key, and not after a refusal", async (test) => {
+  const passing = await provider(test, [503, 429, 200]);
+  await smsWebhookPort({ url: `http://${passing.origin}/`, waitsMs: quick }).send(sms);
+  assert.equal(passing.received.length, 3);
+  assert.equal(new Set(passing.received.map(({ headers }) => headers["idempotency-key"])).size, 1);
+
+  const away = await provider(test, [500, 500, 500, 200]);
+  await assert.rejects(smsWebhookPort({ url: `http://${away.origin}/`, waitsMs: quick }).send(sms), { code: "HTTP_500" });
+  assert.equal(away.received.length, 3);
+
+  const final = await provider(test, [401, 200]);
+  await assert.rejects(smsWebhookPort({ url: `http://${final.origin}/`, waitsMs: quick }).send(sms), { code: "HTTP_401" });
+  assert.equal(final.received.length, 1);
+});
+
+it("ends its tries when the person has been told that the code did not leave", async (test) => {
+  const { origin, received } = await provider(test, [503, 200]);
+  const gone = new AbortController();
+  const sending = smsWebhookPort({ url: `http://${origin}/`, waitsMs: [60_000] }).send(sms, gone.signal);
+  while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  gone.abort();
+  await assert.rejects(sending, { name: "AbortError" });
+  assert.equal(received.length, 1);
+});
+
+it("survives a mail server that drops the connection, and tries again", async (test) => {
+  let connections = 0;
+  const server = createTcpServer((socket) => {
+    connections += 1;
+    socket.on("error", () => undefined);
+    socket.write("220 surat.example ESMTP\r\n", () => socket.resetAndDestroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  test.after(() => void server.close());
+  const port = await smtpPort(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, "a@simpul.example", quick);
+  await assert.rejects(port.send({ ...sms, channel: "email", to: "dewi@contoh.id" }));
+  assert.equal(connections, 3);
+});
+
+it("rotates the outbox, which is its owner's alone to read", async () => {
+  const dataDir = folder();
+  const port = outboxPort(dataDir, () => new Date(0), 300);
+  for (let count = 0; count < 20; count += 1) await port.send(sms);
+  assert.deepEqual(readdirSync(dataDir).sort(), ["outbox.1.jsonl", "outbox.jsonl"]);
+  for (const name of readdirSync(dataDir)) {
+    const { size, mode } = statSync(path.join(dataDir, name));
+    assert.ok(size < 500, `${name}: ${size} bytes`);
+    assert.equal(mode & 0o777, 0o600);
+  }
+  const { send } = await createMessagePort({ smtpFrom: "a@simpul.example", dataDir, now: () => new Date(0) });
+  await send({ ...sms, channel: "email", to: "dewi@contoh.id" });
+  assert.match(readFileSync(path.join(dataDir, "outbox.jsonl"), "utf8"), /"channel":"email","to":"dewi@contoh\.id"/);
+});
+
+const DATABASE_URL = "postgres://x@127.0.0.1:1/x";
+const DATA_KEYS = `a:${Buffer.alloc(32, 7).toString("base64")}`;
+
+it("does not start on PostgreSQL without a key, nor with codes that would go to a file, unless that is allowed", async () => {
+  const check = (source: Record<string, string>) => () => checkService(parseApiEnv({ DATABASE_URL, ...source }));
+  assert.throws(check({}), /^Error: Bad configuration: DATA_KEYS is missing[^\n]+SMS_WEBHOOK_URL is missing[^\n]+SMTP_URL is missing[^\n]+$/);
+  assert.throws(check({ DATA_KEYS, SMTP_URL: "smtp://127.0.0.1" }), /: SMS_WEBHOOK_URL is missing/);
+  assert.throws(check({ DATA_KEYS, ALLOW_OUTBOX: "0" }), /ALLOW_OUTBOX=1/);
+  assert.doesNotThrow(check({ DATA_KEYS, ALLOW_OUTBOX: "1" }));
+  assert.doesNotThrow(check({ DATA_KEYS, SMTP_URL: "smtp://127.0.0.1", SMS_WEBHOOK_URL: "https://sms.example/kirim" }));
+  assert.doesNotThrow(() => checkService(parseApiEnv({})));
+  assert.throws(() => parseApiEnv({ DATA_KEYS: "a:pendek" }), /^Error: Bad configuration: DATA_KEYS must be id:base64 of 32 bytes[^\n]+$/);
+
+  const { code, errors } = await (await startApi({ DATA_DIR: folder(), DATABASE_URL })).ended;
+  assert.equal(code, 1);
+  assert.match(errors, /^Reference API: Bad configuration: DATA_KEYS is missing[^\n]+ALLOW_OUTBOX=1[^\n]+\n$/);
+});
+
+it("makes the key of an embedded database once, for its owner alone", () => {
+  const dataDir = folder();
+  const [first] = keyOfFolder(dataDir);
+  assert.deepEqual(keyOfFolder(dataDir), [first]);
+  assert.equal(statSync(path.join(dataDir, "data-keys")).mode & 0o777, 0o600);
+  assert.deepEqual(readdirSync(dataDir), ["data-keys"]);
+  assert.equal(parseDataKeys(`${DATA_KEYS},${DATA_KEYS}`), undefined, "an id names one key");
+  assert.deepEqual(
+    parseDataKeys(`${DATA_KEYS}, b:${Buffer.alloc(32, 8).toString("base64")}`)?.map(({ id }) => id),
+    ["a", "b"],
+  );
+});

@@ -1,0 +1,351 @@
+/** Attacks on accounts by strangers who know an e-mail address, a phone number or a handle, on both databases. */
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { after, before, it } from "node:test";
+import { eq, sql } from "drizzle-orm";
+import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
+import {
+  LOCKOUT_MAX_FAILURES,
+  LOCKOUT_STRANGERS_MAX,
+  LOCKOUT_WINDOW_MS,
+  OTP_PER_DAY_MAX,
+  OTP_RESEND_SECONDS,
+  TAKE_BACK_MS,
+} from "../../lib/limits.ts";
+import { appUsers } from "../db/schema/app-users.ts";
+import { createVault } from "../services/data-keys.ts";
+import { matchesIdNumber, sealIdNumbers } from "../services/deletion/id-number.ts";
+import { digest, hashSecret } from "../services/secrets.ts";
+import { type Api, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+const OWNER = "198.51.100.7";
+const STRANGER = "203.0.113.9";
+const login = (api: Api, username: string, password: string, headers: Record<string, string> = {}) =>
+  api.call("POST", "/api/investor/login", { username, password }, headers);
+const askCode = (api: Api, account: string, headers: Record<string, string> = {}) =>
+  api.call("POST", "/api/investor/password-code", { account }, headers);
+const reset = (api: Api, account: string, code: string, headers: Record<string, string> = {}) =>
+  api.call("POST", "/api/investor/password-reset", { account, code, password: "SandiBaru#2" }, headers);
+const submit = (api: Api, id: string, url: string | undefined, headers: Record<string, string> = {}, over = {}) =>
+  api.call("POST", "/api/investor/info-upload", { type: 0, id, person: personDetails(url ?? "", over) }, headers);
+const facts = (api: Api, headers: Record<string, string>) => api.call("GET", "/api/investor/registration", undefined, headers);
+const current = async (api: Api, headers: Record<string, string>) =>
+  (await api.call("GET", "/api/investor/current-user", undefined, headers)).data as { id: string; validate: boolean };
+const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const noticesTo = (api: Api, to: string) =>
+  api.sent.filter((message) => message.to === to && message.text.startsWith("Simpul: ")).map(({ text }) => text);
+/** Notices are sent beside the answer. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+onBothDatabases("taking over accounts", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  it("rotates the handle with a reset, so that who registered another's address can submit nothing for its owner", async () => {
+    const { email, mobile, handle } = await register(api);
+    const { data: planted } = await api.upload(pdf(), { RegistrationId: handle });
+    const owner = await resetAndSignIn(api, email);
+    const { id } = await current(api, owner);
+    assert.notEqual(id, handle);
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "1004");
+    assert.equal((await submit(api, handle, planted)).code, "1004");
+    assert.equal((await facts(api, { RegistrationId: handle })).code, "1004");
+    assert.equal((await submit(api, id, planted, owner)).code, "1011", "a file from before the reset is gone");
+    assert.equal(readdirSync(path.join(api.deps.dataDir, "files"), { recursive: true }).filter((name) => planted?.endsWith(String(name))).length, 0);
+
+    assert.equal((await askCode(api, mobile)).code, "0000");
+    assert.ok(!api.sent.some(({ to, text }) => to === mobile && /^\d{6}/.test(text)), "the unproved phone resets nothing any more");
+    assert.equal((await login(api, mobile, "SandiBaru#2")).code, "1001");
+    await settle();
+    assert.match(noticesTo(api, email).at(-1) ?? "", /kata sandi akun Anda diganti .* dilepas dari akun/);
+    assert.match(noticesTo(api, mobile).at(-1) ?? "", /kata sandi akun Anda diganti .* dilepas dari akun/);
+
+    const { data: own } = await api.upload(pdf(), owner);
+    assert.equal((await submit(api, id, own, owner)).code, "0000");
+  });
+
+  it("drops an unproved address as well when the reset comes by phone, and keeps what is proved", async () => {
+    const first = await register(api);
+    await resetAndSignIn(api, first.mobile);
+    assert.equal((await login(api, first.email, "SandiBaru#2")).code, "1001");
+    assert.equal((await api.call("POST", "/api/investor/regist", { ...first, handle: undefined, mobile: `${first.mobile}9` })).code, "0000");
+
+    const second = await register(api);
+    await resetAndSignIn(api, second.email);
+    const owner = await signIn(api, second.email, "SandiBaru#2");
+    const body = { channel: "sms", to: second.mobile };
+    await api.call("POST", "/api/investor/contact-code", body, owner);
+    await api.call("POST", "/api/investor/contact-proof", { ...body, code: newestCode(api) }, owner);
+    api.wait(OTP_RESEND_SECONDS * 1_000);
+    await resetAndSignIn(api, second.email, "SandiLain#3");
+    assert.equal((await login(api, second.mobile, "SandiLain#3")).code, "0000");
+  });
+
+  it("gives the owner of an address an empty account where somebody has proved a phone of their own beside it", async () => {
+    const { email, mobile, password, handle } = await register(api);
+    const headers = { RegistrationId: handle };
+    await api.call("POST", "/api/investor/contact-code", { channel: "sms" }, headers);
+    assert.equal((await api.call("POST", "/api/investor/contact-proof", { channel: "sms", code: newestCode(api) }, headers)).code, "0000");
+    const { data: url } = await api.upload(pdf(), headers);
+    assert.equal((await submit(api, handle, url)).code, "0000");
+    const owner = await resetAndSignIn(api, email);
+    const { id, validate } = await current(api, owner);
+    assert.equal(validate, true);
+    assert.equal((await api.call("GET", url ?? "", undefined, owner)).code, "1404", "nobody gets the other's documents");
+    const stranger = await resetAndSignIn(api, mobile, "SandiLain#3");
+    assert.equal((await current(api, stranger)).validate, false);
+    assert.equal((await login(api, email, "SandiLain#3")).code, "1001");
+    assert.equal((await login(api, mobile, password)).code, "1001");
+    const { data: own } = await api.upload(pdf(), owner);
+    assert.equal((await submit(api, id, own, owner)).code, "0000");
+  });
+
+  it("lets the owner of an address take back details that were sent before it was proved, for seven days", async () => {
+    const { email, handle } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    assert.equal((await submit(api, handle, url, {}, { bankAccount: "666666" })).code, "0000");
+    await settle();
+    assert.match(noticesTo(api, email).at(-1) ?? "", /rekening Bank Mandiri berakhiran 6666/);
+    api.wait(60_000);
+    const owner = await resetAndSignIn(api, email);
+    assert.equal((await current(api, owner)).validate, false);
+    assert.equal(((await facts(api, owner)).data as { takeBack: boolean }).takeBack, true);
+    const taken = await api.call("POST", "/api/investor/info-take-back", {}, owner);
+    const { id, validate } = taken.data as { id: string; validate: boolean };
+    assert.deepEqual([taken.code, validate, (await current(api, owner)).id], ["0000", true, id]);
+    assert.equal((await submit(api, id, url, owner)).code, "1011");
+    const { data: own } = await api.upload(pdf(), owner);
+    assert.equal((await submit(api, id, own, owner)).code, "0000");
+    assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, owner)).code, "1016", "details of the owner's own stay");
+
+    const later = await register(api);
+    const { data: file } = await api.upload(pdf(), { RegistrationId: later.handle });
+    await submit(api, later.handle, file);
+    api.wait(60_000);
+    await resetAndSignIn(api, later.email);
+    api.wait(TAKE_BACK_MS);
+    const session = await signIn(api, later.email, "SandiBaru#2");
+    assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, session)).code, "1016");
+  });
+
+  it("refuses a handle of another account than the session's, for files and for details", async () => {
+    const attacker = await register(api);
+    const person = await register(api);
+    const session = await signIn(api, person.email, person.password);
+    const planted = { ...session, RegistrationId: attacker.handle };
+    const refused = await api.upload(pdf(), planted);
+    assert.deepEqual([refused.code, refused.message.includes("akun lain")], ["1004", true]);
+    assert.equal((await facts(api, planted)).code, "1004");
+    const { data: url } = await api.upload(pdf(), { RegistrationId: attacker.handle });
+    assert.equal((await api.fetch(url ?? "", { headers: planted })).status, 200, "told in the envelope");
+    const details = await submit(api, attacker.handle, url, session);
+    assert.deepEqual([details.code, details.message], ["1004", refused.message]);
+    assert.equal((await submit(api, attacker.handle, url, { UserLoginToken: "x".repeat(32) })).code, "0000", "a dead session is none");
+
+    const own = { ...session, RegistrationId: person.handle };
+    const { data: file } = await api.upload(pdf(), own);
+    assert.equal((await submit(api, person.handle, file, session)).code, "0000");
+  });
+
+  it("says whose registration a handle is, with masked contacts", async () => {
+    const { handle, email, mobile } = await register(api);
+    const { data } = await facts(api, { RegistrationId: handle });
+    assert.deepEqual(data, {
+      type: 0,
+      validate: true,
+      contacts: [
+        { channel: "email", masked: "d•••@contoh.id", proved: false },
+        { channel: "sms", masked: `+62 ••• ${mobile.slice(-3)}`, proved: false },
+      ],
+      takeBack: false,
+    });
+    assert.ok(!JSON.stringify(data).includes(email) && !JSON.stringify(data).includes(mobile));
+    assert.equal((await facts(api, {})).status, 401);
+  });
+
+  it("proves a contact by a code beside the registration, and adds one that was dropped", async () => {
+    const { email, mobile, handle } = await register(api);
+    const headers = { RegistrationId: handle };
+    const prove = (body: object, more = headers as Record<string, string>) => api.call("POST", "/api/investor/contact-proof", body, more);
+    assert.equal((await api.call("POST", "/api/investor/contact-code", { channel: "email" }, headers)).code, "0000");
+    assert.equal((await prove({ channel: "email", code: anotherCode(newestCode(api)) })).code, "1006");
+    assert.equal((await prove({ channel: "sms", code: newestCode(api) })).code, "1006", "the code of one contact proves no other");
+    assert.equal((await prove({ channel: "email", code: newestCode(api) })).code, "0000");
+    assert.equal((await api.call("POST", "/api/investor/contact-code", { channel: "email" }, headers)).code, "1016");
+    assert.deepEqual(
+      ((await facts(api, headers)).data as { contacts: { proved: boolean }[] }).contacts.map(({ proved }) => proved),
+      [true, false],
+    );
+
+    const owner = await resetAndSignIn(api, email);
+    const body = { channel: "sms", to: mobile };
+    assert.equal((await api.call("POST", "/api/investor/contact-code", body, { RegistrationId: handle })).status, 401);
+    assert.equal((await api.call("POST", "/api/investor/contact-code", body, owner)).code, "0000");
+    assert.equal((await prove({ ...body, code: newestCode(api) }, owner)).code, "0000");
+    assert.equal((await login(api, mobile, "SandiBaru#2")).code, "0000");
+
+    const other = await resetAndSignIn(api, (await register(api)).email);
+    await api.call("POST", "/api/investor/contact-code", body, other);
+    assert.equal((await prove({ ...body, code: newestCode(api) }, other)).code, "1003");
+  });
+
+  it("locks a stranger out after ten wrong passwords, not the owner elsewhere, who is told once", async () => {
+    const { email, password } = await register(api);
+    for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) assert.equal((await login(api, email, "salah", from(STRANGER))).code, "1001");
+    assert.equal((await login(api, email, password, from(STRANGER))).code, "1005");
+    assert.equal((await login(api, email, password, from(OWNER))).code, "0000");
+    assert.equal((await login(api, email, password, from(STRANGER))).code, "1005", "the owner's sign-in does not open it for the stranger");
+    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", from(STRANGER));
+    await settle();
+    assert.equal(noticesTo(api, email).filter((text) => text.includes("10 kali kata sandi salah")).length, 1);
+  });
+
+  it("locks no device that has signed in before, even from the stranger's own address or by a crowd of addresses", async () => {
+    const { email, password } = await register(api);
+    const first = await login(api, email, password, from(OWNER));
+    const device = { [DEVICE_HEADER]: first.headers.get(DEVICE_HEADER) ?? "" };
+    assert.match(device[DEVICE_HEADER] ?? "", /^[\w-]{32}$/);
+    for (let guess = 0; guess < LOCKOUT_STRANGERS_MAX; guess += 1) await login(api, email, "salah", from(`203.0.113.${Math.floor(guess / 5)}`));
+    assert.equal((await login(api, email, password, from("192.0.2.1"))).code, "1005", "a crowd locks every unknown address");
+    const again = await login(api, email, password, { ...from("203.0.113.1"), ...device });
+    assert.deepEqual([again.code, again.headers.get(DEVICE_HEADER)], ["0000", device[DEVICE_HEADER]]);
+    for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", { ...from(OWNER), ...device });
+    assert.equal((await login(api, email, password, { ...from(OWNER), ...device })).code, "1005", "by its own tries it is");
+  });
+
+  it("takes no marker that it has not given out, and none of another account's device", async () => {
+    const { email, password } = await register(api);
+    const other = await register(api);
+    const foreign = (await login(api, other.email, other.password)).headers.get(DEVICE_HEADER) ?? "";
+    for (const marker of ["dibuat-sendiri-0123456789abcdef0", foreign]) {
+      for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", { ...from(STRANGER), [DEVICE_HEADER]: marker });
+      assert.equal((await login(api, email, password, { ...from(STRANGER), [DEVICE_HEADER]: marker })).code, "1005");
+      api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    }
+    const planted = await login(api, email, password, { [DEVICE_HEADER]: "dibuat-sendiri-0123456789abcdef0" });
+    assert.notEqual(planted.headers.get(DEVICE_HEADER), "dibuat-sendiri-0123456789abcdef0");
+  });
+
+  it("keeps the owner's code from a stranger's five wrong tries, and from a crowd's", async () => {
+    const { email } = await register(api);
+    await askCode(api, email, from(OWNER));
+    const code = newestCode(api);
+    for (let guess = 0; guess < 40; guess += 1)
+      assert.equal((await reset(api, email, anotherCode(code), from(`203.0.113.${Math.floor(guess / 5)}`))).code, "1006");
+    assert.equal((await reset(api, email, code, from("203.0.113.99"))).code, "1006", "twenty tries from elsewhere are all that there are");
+    assert.equal((await reset(api, email, code, from(OWNER))).code, "0000");
+  });
+
+  it("takes a code on another device than the one that asked, and kills it after five tries there", async () => {
+    const { email } = await register(api);
+    await askCode(api, email, from(OWNER));
+    assert.equal((await reset(api, email, newestCode(api), from("198.51.100.8"))).code, "0000");
+    api.wait(OTP_RESEND_SECONDS * 1_000);
+    await askCode(api, email, from(OWNER));
+    for (let guess = 0; guess < 5; guess += 1) await reset(api, email, anotherCode(newestCode(api)), from(OWNER));
+    assert.equal((await reset(api, email, newestCode(api), from(OWNER))).code, "1006");
+    await settle();
+    assert.ok(noticesTo(api, email).some((text) => text.includes("5 kali kode verifikasi salah")));
+  });
+
+  it("lets a stranger's requests use up neither the owner's codes of the day nor the code that the owner holds", async () => {
+    const { email } = await register(api);
+    await askCode(api, email, from(OWNER));
+    const code = newestCode(api);
+    for (let round = 0; round < OTP_PER_DAY_MAX; round += 1) {
+      assert.equal((await askCode(api, email, from(STRANGER))).code, "0000");
+      api.wait(OTP_RESEND_SECONDS * 1_000);
+    }
+    assert.equal((await askCode(api, email, from(STRANGER))).code, "1007");
+    assert.equal((await reset(api, email, code, from(OWNER))).code, "0000");
+    assert.equal((await askCode(api, email, from(OWNER))).code, "0000");
+  });
+
+  it("answers alike for the phone of an account and a strange one after its address was asked about", async () => {
+    const { email, mobile } = await register(api);
+    assert.equal((await askCode(api, email)).code, "0000");
+    const own = await askCode(api, mobile);
+    const strange = await askCode(api, `${mobile}7`);
+    assert.deepEqual([own.code, own.message], [strange.code, strange.message]);
+    assert.equal((await askCode(api, mobile)).code, "1008");
+  });
+
+  it("tells the owner of a sign-in from a device that the account does not know, not of the first or a known one", async () => {
+    const { email, password } = await register(api);
+    const marker = (await login(api, email, password)).headers.get(DEVICE_HEADER) ?? "";
+    await login(api, email, password, { [DEVICE_HEADER]: marker });
+    await settle();
+    assert.deepEqual(noticesTo(api, email), []);
+    await login(api, email, password, from(STRANGER));
+    await settle();
+    const [notice = "", ...more] = noticesTo(api, email);
+    assert.match(notice, /^Simpul: akun Anda dibuka dari perangkat baru \(\d{1,2} \w{3}, \d\d\.\d\d WIB\)\. Bukan Anda\? Hubungi kami: /);
+    assert.deepEqual(more, []);
+    assert.doesNotMatch(notice, /\d{6}/);
+  });
+
+  it("ends every session, and forgets every device, on request", async () => {
+    const { email, password } = await register(api);
+    const sessions = [await signIn(api, email, password), await signIn(api, email, password)];
+    assert.equal((await api.call("POST", "/api/investor/logout-all", {}, sessions[0])).code, "0000");
+    for (const session of sessions) assert.equal((await api.call("GET", "/api/investor/current-user", undefined, session)).status, 401);
+  });
+
+  it("keeps of phones, addresses and identity numbers nothing that a copy of the database gives away", async () => {
+    await login(api, "628999000111", "salah", from(STRANGER));
+    await login(api, "tidak.ada@contoh.id", "salah", from(STRANGER));
+    await askCode(api, "tidak.ada@contoh.id", from(STRANGER));
+    await api.call("POST", "/api/h5/login", { name: "8999000111", raw: "salah" }, from(STRANGER));
+    const rows = JSON.stringify([
+      await api.deps.db.execute(sql`select * from login_failures`),
+      await api.deps.db.execute(sql`select * from codes`),
+      await api.deps.db.execute(sql`select * from app_users`),
+    ]);
+    for (const guess of ["628999000111", "tidak.ada@contoh.id", "62899900011", STRANGER]) {
+      assert.ok(!rows.includes(guess), guess);
+      assert.ok(!rows.includes(digest(guess)), `bare hash of ${guess}`);
+    }
+    assert.ok(rows.includes("sealed:uji:"));
+    assert.ok(!rows.includes(`"id_number_hash":"$argon2id`));
+  });
+
+  it("seals identity numbers from before there was a key, and under a new key", async () => {
+    const { db } = api.deps;
+    const number = "3174010101900042";
+    const user = { name: "Bayu", mobile: "6281200000042", passwordHash: "", idNumberHash: await hashSecret(number), createdAt: api.deps.now() };
+    await db.insert(appUsers).values(user);
+    const stored = async () => (await db.select().from(appUsers).where(eq(appUsers.mobile, user.mobile)))[0]?.idNumberHash ?? "";
+    const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const usedKeys = createVault([
+      { id: "baru", key: second },
+      { id: "lama", key: first },
+    ]);
+    await db.delete(appUsers).where(sql`${appUsers.mobile} <> ${user.mobile}`);
+    await sealIdNumbers(db, createVault([{ id: "lama", key: first }]));
+    assert.match(await stored(), /^sealed:lama:/);
+    await sealIdNumbers(db, usedKeys);
+    assert.match(await stored(), /^sealed:baru:/);
+    assert.deepEqual([await matchesIdNumber(usedKeys, await stored(), number), await matchesIdNumber(usedKeys, await stored(), "0")], [true, false]);
+  });
+
+  it("gives a code back that could not be sent: it spends neither the minute nor the day, for accounts that do not exist alike", async () => {
+    const { email } = await register(api);
+    const { send } = api.deps.messages;
+    api.deps.messages.send = () => Promise.reject(new Error("provider is down"));
+    for (let round = 0; round <= OTP_PER_DAY_MAX; round += 1) {
+      assert.equal((await askCode(api, email)).code, "0000");
+      await settle();
+      assert.equal((await askCode(api, `tidak.ada.lagi.${kind}@contoh.id`)).code, "0000");
+      await settle();
+    }
+    api.deps.messages.send = send;
+    assert.equal((await askCode(api, email)).code, "0000");
+    assert.equal((await askCode(api, email)).code, "1008");
+  });
+});

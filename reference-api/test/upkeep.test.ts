@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, it } from "node:test";
+import { eq, sql } from "drizzle-orm";
+import pg from "pg";
+import { LOCKOUT_MAX_FAILURES, LOCKOUT_WINDOW_MS, OTP_RESEND_SECONDS } from "../../lib/limits.ts";
+import { takeTurn } from "../db/marks.ts";
+import { accounts } from "../db/schema/accounts.ts";
+import { appUsers } from "../db/schema/app-users.ts";
+import { articles } from "../db/schema/articles.ts";
+import { ads, banks } from "../db/schema/site.ts";
+import { seed } from "../db/seed.ts";
+import { importArticles } from "../services/articles/import-articles.ts";
+import { removeOrphans } from "../services/files/remove-orphans.ts";
+import { type Api, articleFolder, newcomer, onBothDatabases, openApi, register, withFreshDatabase } from "./harness.ts";
+import { healthy, killAll, startApi } from "./processes.ts";
+
+const DAY_MS = 86_400_000;
+
+onBothDatabases("upkeep", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  it("puts samples and demo accounts in once: what was taken out stays out", async () => {
+    const { db } = api.deps;
+    await db.delete(ads);
+    await db.delete(banks).where(eq(banks.code, "014"));
+    await db.delete(accounts).where(eq(accounts.emailKey, "perusahaan@demo.test"));
+    await db.delete(appUsers).where(eq(appUsers.mobile, "6281200000002"));
+    const rows = async () => Promise.all([ads, banks, accounts, appUsers].map((table) => db.$count(table)));
+    const left = await rows();
+    await seed(db, { demoAccounts: true, now: api.deps.now() });
+    assert.deepEqual(await rows(), left);
+    assert.equal(left[0], 0);
+  });
+
+  it("lets one of several instances take its turn, and the next one after the time", async () => {
+    const { db, now } = api.deps;
+    const all = await Promise.all(Array.from({ length: 5 }, () => takeTurn(db, "uji", 60_000, now())));
+    assert.equal(all.filter(Boolean).length, 1);
+    api.wait(60_001);
+    assert.equal(await takeTurn(db, "uji", 60_000, now()), true);
+  });
+
+  it("looks the whole storage through once a day, whichever instance it is", async () => {
+    let looked = 0;
+    const list = () => {
+      looked += 1;
+      return api.deps.storage.list();
+    };
+    const storage = { ...api.deps.storage, list };
+    const { handle } = await register(api);
+    await api.upload(new Blob(["%PDF-1.4\n", new Uint8Array(64)]), { RegistrationId: handle });
+    for (let instance = 0; instance < 3; instance += 1) await removeOrphans({ ...api.deps, storage });
+    assert.equal(looked, 1);
+    api.wait(DAY_MS + 1);
+    await removeOrphans({ ...api.deps, storage });
+    assert.equal(looked, 2);
+  });
+
+  it("finds what has run out by an index, in every table of the hourly sweep", async () => {
+    const { db } = api.deps;
+    const old = sql`now() - interval '30 days'`;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      for (const query of [
+        sql`delete from sessions where expires_at < ${old}`,
+        sql`delete from codes where created_at < ${old}`,
+        sql`delete from login_failures where at < ${old}`,
+        sql`delete from deletion_handles where expires_at < ${old}`,
+        sql`delete from deletion_receipts where keep_until < ${old}`,
+        sql`delete from files where claimed_at is null and uploaded_at < ${old}`,
+      ]) {
+        const { rows } = (await tx.execute(sql`explain ${query}`)) as unknown as { rows: { "QUERY PLAN": string }[] };
+        const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+        assert.match(plan, /Index Cond/, plan);
+      }
+    });
+  });
+
+  it("asks for no longer wait than its rules after a clock that was a day ahead has been corrected", async () => {
+    const person = newcomer();
+    await api.call("POST", "/api/investor/regist", person);
+    const code = () => api.call("POST", "/api/investor/password-code", { account: person.email });
+    const wrong = () => api.call("POST", "/api/investor/login", { username: person.email, password: "Salah#123" });
+    api.wait(DAY_MS);
+    await code();
+    const early = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
+    for (let round = 0; round < LOCKOUT_MAX_FAILURES; round += 1) await wrong();
+    api.wait(-DAY_MS);
+    const reset = await api.call("POST", "/api/investor/password-reset", { account: person.email, code: early, password: "Baru#1234" });
+    assert.equal(reset.code, "1006", "a code of the future is none");
+    const seconds = async (call: () => ReturnType<typeof code>) => Number(/\d+/.exec((await call()).message)?.[0]);
+    const again = await code();
+    assert.equal(again.code, "1008");
+    assert.ok(Number(/\d+/.exec(again.message)?.[0]) <= OTP_RESEND_SECONDS, again.message);
+    assert.ok((await seconds(wrong)) <= LOCKOUT_WINDOW_MS / 1_000);
+    api.wait(LOCKOUT_WINDOW_MS + 1_000);
+    assert.equal((await code()).code, "0000");
+    assert.equal((await api.call("POST", "/api/investor/login", { username: person.email, password: person.password })).code, "0000");
+  });
+
+  it("refuses to import nothing, which would delete every article", async () => {
+    const before = await api.deps.db.$count(articles);
+    await assert.rejects(importArticles(api.deps.db, []), /there is none/);
+    assert.equal(await api.deps.db.$count(articles), before);
+  });
+});
+
+describe("articles of a database that several instances use", () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "simpul-upkeep-"));
+  after(() => {
+    killAll();
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
+  });
+
+  it("are filled in with the first start and never taken back by an older instance", async (test) => {
+    await withFreshDatabase(test, async (url) => {
+      const older = path.join(directory, "lama");
+      mkdirSync(older);
+      cpSync(articleFolder, older, { recursive: true });
+      const env = { DATABASE_URL: url, DATA_DIR: path.join(directory, "data"), ARTICLES_DIR: older, LOG_LEVEL: "silent" };
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const row = async () =>
+        (await client.query("select count(*)::int as total, max(title) filter (where id = 'arus-kas-tiga-kolom') as title from articles")).rows[0];
+      const first = await startApi(env);
+      await healthy(first);
+      assert.ok((await row()).total > 20);
+      await client.query("update articles set title = 'Judul yang lebih baru' where id = 'arus-kas-tiga-kolom'");
+      const file = path.join(older, "arus-kas-tiga-kolom.md");
+      writeFileSync(file, readFileSync(file, "utf8").replace(/title: .*/, 'title: "Judul lama"'));
+      const second = await startApi(env);
+      await healthy(second);
+      assert.equal((await row()).title, "Judul yang lebih baru");
+      await client.end();
+      for (const { child, ended } of [first, second]) {
+        child.kill("SIGTERM");
+        assert.equal((await ended).code, 0);
+      }
+    });
+  });
+});

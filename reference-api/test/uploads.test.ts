@@ -1,0 +1,343 @@
+import assert from "node:assert/strict";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { type ClientRequest, request } from "node:http";
+import path from "node:path";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { serve } from "@hono/node-server";
+import sharp from "sharp";
+import { companyFields, personFields } from "../../lib/contract/investor.ts";
+import { FILES_PER_DOCUMENT_MAX, FILES_PER_REGISTRATION_MAX, PICTURE_MAX_PIXELS, UPLOADS_AT_ONCE_PER_ACCOUNT } from "../../lib/limits.ts";
+import { createApp } from "../app.ts";
+import { removeOrphans } from "../services/files/remove-orphans.ts";
+import { createUploadPlaces } from "../services/files/upload-places.ts";
+import { type Api, onBothDatabases, openApi, pdf, pdfBytes, personDetails, register, signIn } from "./harness.ts";
+
+const MEGABYTE = 1_048_576;
+const bytesOf = (text: string) => Buffer.from(text, "latin1");
+const emptyZip = bytesOf(`PK\u0005\u0006${"\0".repeat(18)}`);
+
+const stored = (api: Api, folder: string) => {
+  try {
+    return readdirSync(path.join(api.deps.dataDir, folder));
+  } catch {
+    return [];
+  }
+};
+
+it("lets a full form in: no limit is below what its fields take", () => {
+  for (const fields of [companyFields, personFields]) {
+    const documents = Object.keys(fields).filter((name) => /Url(List)?$/.test(name)).length;
+    assert.ok(documents * FILES_PER_DOCUMENT_MAX <= FILES_PER_REGISTRATION_MAX, `${documents} fields`);
+  }
+});
+
+onBothDatabases("uploads", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  const send = (handle: string, content: Uint8Array, name: string) =>
+    api.upload(new File([new Uint8Array(content)], name), { RegistrationId: handle });
+  const back = (handle: string, url: string | undefined) => api.fetch(url ?? "", { headers: { RegistrationId: handle } });
+  const nameOf = (answer: Response) => decodeURIComponent((answer.headers.get("content-disposition") ?? "").split("''")[1] ?? "");
+
+  it("refuses what only begins as a document", async () => {
+    const { handle } = await register(api);
+    const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: "red" } })
+      .jpeg()
+      .toBuffer();
+    const png = await sharp({
+      create: { width: 640, height: 480, channels: 3, background: "red", noise: { type: "gaussian", mean: 128, sigma: 30 } },
+    })
+      .png()
+      .toBuffer();
+    const cases: [name: string, content: Buffer][] = [
+      ["three bytes of JPEG", bytesOf("\u00ff\u00d8\u00ff")],
+      ["zeros with a head of JPEG", Buffer.concat([bytesOf("\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\0"), Buffer.alloc(MEGABYTE)])],
+      ["a JPEG that was cut off", jpeg.subarray(0, jpeg.length / 2)],
+      ["eight bytes of PNG", bytesOf("\u0089PNG\r\n\u001a\n")],
+      ["zeros with a head of PNG", Buffer.concat([png.subarray(0, 33), Buffer.alloc(MEGABYTE)])],
+      ["a PNG that was cut off", png.subarray(0, png.length / 2)],
+      ["an empty ZIP", emptyZip],
+      ["four bytes of ZIP", bytesOf("PK\u0003\u0004")],
+      ["zeros with a head of ZIP", Buffer.concat([bytesOf("PK\u0003\u0004"), Buffer.alloc(MEGABYTE)])],
+      ["a head of PDF", bytesOf("%PDF-1.7\n")],
+    ];
+    for (const [name, content] of cases) {
+      const answer = await send(handle, content, "dokumen.pdf");
+      assert.deepEqual([answer.code, answer.message], ["1010", "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG."], name);
+    }
+    assert.deepEqual([stored(api, "files"), stored(api, "incoming")], [[], []]);
+  });
+
+  it("takes a PDF whatever follows its header", async () => {
+    const { handle } = await register(api);
+    for (const content of [
+      Buffer.concat([pdfBytes(2_000_000), Buffer.alloc(1_500_000)]),
+      Buffer.concat([bytesOf("%PDF-1.4\n"), Buffer.alloc(MEGABYTE)]),
+    ])
+      assert.equal((await send(handle, content, "a.pdf")).code, "0000");
+  });
+
+  it("stores a picture anew: upright, without its place and camera, and without what hides behind its end", async () => {
+    const { handle } = await register(api);
+    const exif = { IFD0: { Make: "Kamera Rahasia" }, IFD3: { GPSLatitude: "6/1 12/1 0/1", GPSLatitudeRef: "S" } };
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } });
+    const tail = "<script>alert(1)</script>";
+    for (const format of ["jpeg", "png"] as const) {
+      const sent = Buffer.concat([await picture.clone().withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer(), bytesOf(tail)]);
+      assert.equal((await sharp(sent).metadata()).orientation, 6);
+      const { code, data } = await send(handle, sent, `ktp.${format}`);
+      assert.equal(code, "0000", format);
+      const answer = await back(handle, data);
+      const got = Buffer.from(await answer.arrayBuffer());
+      assert.equal(answer.headers.get("content-length"), String(got.length));
+      for (const secret of ["Kamera Rahasia", "Exif", tail]) assert.ok(!got.includes(secret), `${format}: ${secret}`);
+      const { width, height, exif: left, orientation } = await sharp(got).metadata();
+      assert.deepEqual([width, height, left, orientation], [40, 60, undefined, undefined], format);
+    }
+  });
+
+  it("refuses a small file that is an enormous picture before it is decoded, in words that say what to do", { timeout: 90_000 }, async () => {
+    const { handle } = await register(api);
+    const side = Math.ceil(Math.sqrt(PICTURE_MAX_PIXELS)) + 1;
+    const bomb = sharp({ create: { width: side, height: side, channels: 3, background: "white" } });
+    for (const content of [await bomb.clone().png().toBuffer(), await bomb.clone().jpeg({ quality: 1 }).toBuffer()]) {
+      const answer = await send(handle, content, "besar.png");
+      assert.equal(answer.code, "1010");
+      assert.match(answer.message, /^Resolusi gambar terlalu besar\. Perkecil gambar hingga paling banyak 52 megapiksel/);
+    }
+  });
+
+  it("names a document by what it is", async () => {
+    const { handle } = await register(api);
+    const jpeg = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
+      .jpeg()
+      .toBuffer();
+    for (const [content, sent, kept] of [
+      [pdfBytes(), "a.html", "a.pdf"],
+      [pdfBytes(), "a.PDF", "a.PDF"],
+      [pdfBytes(), "akta.pdf.exe", "akta.pdf.pdf"],
+      [jpeg, "foto.pdf", "foto.jpg"],
+      [jpeg, "foto.JPEG", "foto.JPEG"],
+      [jpeg, "foto", "foto.jpg"],
+    ] as const)
+      assert.equal(nameOf(await back(handle, (await send(handle, content, sent)).data)), kept, sent);
+  });
+
+  it("removes for its owner what no submission has claimed, and nothing else", async () => {
+    const owner = await register(api);
+    const other = await register(api);
+    const remove = (url: unknown, headers: Record<string, string>) => api.call("POST", "/api/common/file-remove", { url }, headers);
+    const mine = { RegistrationId: owner.handle };
+    const { data: url = "" } = await api.upload(pdf(), mine);
+    for (const headers of [{ RegistrationId: other.handle }, await signIn(api, other.email, other.password)]) {
+      const refused = await remove(url, headers);
+      assert.deepEqual([refused.status, refused.code], [404, "1404"]);
+    }
+    assert.equal((await remove(url, {})).status, 401);
+    assert.equal((await back(owner.handle, url)).status, 200);
+    for (const strange of ["/etc/passwd", "https://example.com/x", "/api/common/file/../../outbox.jsonl", "/api/common/file/tidak-ada-sama-sekali"])
+      assert.equal((await remove(strange, mine)).code, "1404", strange);
+
+    assert.equal((await remove(url, mine)).code, "0000");
+    assert.equal((await back(owner.handle, url)).status, 404);
+    assert.ok(!stored(api, "files").includes(path.basename(url)));
+    assert.equal((await remove(url, mine)).code, "1404");
+
+    const { data: claimed = "" } = await api.upload(pdf(), mine);
+    await api.call("POST", "/api/investor/info-upload", { type: 0, id: owner.handle, person: personDetails(claimed) });
+    const session = await signIn(api, owner.email, owner.password);
+    const refused = await remove(claimed, session);
+    assert.deepEqual([refused.code, refused.message], ["1011", "Berkas ini sudah dikirim bersama data Anda dan tidak dapat dihapus."]);
+    assert.equal((await api.fetch(claimed, { headers: session })).status, 200);
+  });
+
+  it("makes room in the list for as many as are removed", async () => {
+    const { handle } = await register(api);
+    const headers = { RegistrationId: handle };
+    const urls: string[] = [];
+    for (let sent = 0; sent < FILES_PER_REGISTRATION_MAX; sent += 1) urls.push((await api.upload(pdf(), headers)).data ?? "");
+    assert.equal((await api.upload(pdf(), headers)).code, "1013");
+    await api.call("POST", "/api/common/file-remove", { url: urls[0] }, headers);
+    assert.equal((await api.upload(pdf(), headers)).code, "0000");
+  });
+
+  it("counts the bytes of an account's day, also of what it removes, until the day is over", async () => {
+    const { uploads, dataDir } = api.deps;
+    api.deps.uploads = createUploadPlaces({ directory: dataDir, bytesPerAccountDay: 2 * MEGABYTE, bytesPerAddressDay: 1_000 * MEGABYTE });
+    const { handle } = await register(api);
+    const headers = { RegistrationId: handle };
+    const first = await api.upload(pdf(1_200_000), headers);
+    assert.equal(first.code, "0000");
+    await api.call("POST", "/api/common/file-remove", { url: first.data }, headers);
+    const codes = await Promise.all(Array.from({ length: 3 }, async () => (await api.upload(pdf(800_000), headers)).code));
+    assert.deepEqual(codes.sort(), ["0000", "1429", "1429"]);
+    const refused = await api.upload(pdf(800_000), headers);
+    assert.deepEqual(
+      [refused.status, refused.message],
+      [429, "Jumlah unggahan hari ini sudah mencapai batas. Coba lagi besok, atau perkecil berkasnya."],
+    );
+    assert.equal(stored(api, "incoming").length, 0);
+    api.wait(86_400_000);
+    await removeOrphans(api.deps);
+    assert.equal((await api.upload(pdf(800_000), headers)).code, "0000");
+    api.deps.uploads = uploads;
+  });
+
+  it("counts the bytes of an address, whichever accounts it opens, and gives back what was not stored", async () => {
+    const { uploads, dataDir } = api.deps;
+    api.deps.uploads = createUploadPlaces({ directory: dataDir, bytesPerAccountDay: 1_000 * MEGABYTE, bytesPerAddressDay: 3 * MEGABYTE });
+    const from = (address: string, handle: string) => ({ RegistrationId: handle, "x-forwarded-for": address });
+    const upload = async (address: string, file: Blob) => api.upload(file, from(address, (await register(api)).handle));
+    for (let round = 0; round < 5; round += 1) assert.equal((await upload("203.0.113.7", new Blob([new Uint8Array(MEGABYTE)]))).code, "1010");
+    for (let round = 0; round < 2; round += 1) assert.equal((await upload("203.0.113.7", pdf(MEGABYTE))).code, "0000");
+    const refused = await upload("203.0.113.7", pdf(MEGABYTE));
+    assert.deepEqual([refused.status, refused.code], [429, "1429"]);
+    assert.equal((await upload("203.0.113.8", pdf(MEGABYTE))).code, "0000");
+    api.deps.uploads = uploads;
+  });
+
+  it("leaves so much of the disk free, and says why it takes nothing", async () => {
+    const { uploads, dataDir } = api.deps;
+    const limits = { directory: dataDir, bytesPerAccountDay: 1e12, bytesPerAddressDay: 1e12 };
+    const { handle } = await register(api);
+    api.deps.uploads = createUploadPlaces({ ...limits, freeBytes: 1e18 });
+    const refused = await api.upload(pdf(), { RegistrationId: handle });
+    assert.deepEqual(
+      [refused.status, refused.code, refused.message],
+      [507, "1015", "Penyimpanan sedang penuh, berkas belum dapat disimpan. Silakan coba lagi nanti."],
+    );
+    api.deps.uploads = createUploadPlaces({ ...limits, freeBytes: 0 });
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
+    api.deps.uploads = uploads;
+  });
+
+  it("removes within minutes what a process that died was receiving", async () => {
+    const incoming = path.join(api.deps.dataDir, "incoming");
+    mkdirSync(incoming, { recursive: true });
+    for (const [name, seconds] of [
+      ["lama", 400],
+      ["baru", 60],
+    ] as const) {
+      writeFileSync(path.join(incoming, name), "x");
+      const then = new Date(Date.now() - seconds * 1_000);
+      utimesSync(path.join(incoming, name), then, then);
+    }
+    await removeOrphans(api.deps);
+    assert.deepEqual(stored(api, "incoming"), ["baru"]);
+    utimesSync(path.join(incoming, "baru"), new Date(0), new Date(0));
+    await removeOrphans(api.deps);
+  });
+});
+
+describe("uploads over connections", () => {
+  let api: Api;
+  let server: ReturnType<typeof serve>;
+  let port = 0;
+  before(async () => {
+    api = await openApi();
+    const app = createApp(api.deps);
+    await new Promise<void>((resolve) => {
+      server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, (info) => {
+        port = info.port;
+        resolve();
+      });
+    });
+  });
+  after(async () => {
+    if ("closeAllConnections" in server) server.closeAllConnections();
+    server.close();
+    await api.close();
+  });
+
+  type Half = { outgoing: ClientRequest; answer: Promise<{ status: number; code: string }> };
+  const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+  const TAIL = "\r\n--x--\r\n";
+
+  /** Begins an upload and sends half of its document. */
+  function begin(handle: string, document: Buffer, headers: Record<string, string> = {}): Half {
+    const outgoing = request({
+      port,
+      method: "POST",
+      path: "/api/common/file-upload",
+      headers: { RegistrationId: handle, "content-type": "multipart/form-data; boundary=x", ...headers },
+    });
+    const answer = new Promise<{ status: number; code: string }>((resolve, reject) => {
+      outgoing.once("error", reject);
+      outgoing.once("response", async (incoming) => {
+        let text = "";
+        for await (const chunk of incoming) text += chunk;
+        resolve({ status: incoming.statusCode ?? 0, code: (JSON.parse(text) as { code: string }).code });
+      });
+    });
+    answer.catch(() => undefined);
+    outgoing.write(HEAD);
+    outgoing.write(document.subarray(0, document.length / 2));
+    return { outgoing, answer };
+  }
+  const finish = ({ outgoing, answer }: Half, document: Buffer) => {
+    outgoing.end(Buffer.concat([document.subarray(document.length / 2), bytesOf(TAIL)]));
+    return answer;
+  };
+
+  it("runs so many of one account at once; the others wait a moment, and are refused without a byte on the disk", { timeout: 30_000 }, async () => {
+    const { handle } = await register(api);
+    const other = await register(api);
+    const document = pdfBytes(2 * MEGABYTE);
+    const halves = Array.from({ length: 20 }, () => begin(handle, document));
+    await pause(1_000);
+    assert.ok(stored(api, "incoming").length <= UPLOADS_AT_ONCE_PER_ACCOUNT);
+    const elsewhere = await api.upload(pdf(), { RegistrationId: other.handle });
+    assert.equal(elsewhere.code, "0000", "another account has places of its own");
+    const settled = await Promise.all(halves.map(({ answer }) => Promise.race([answer.catch(() => undefined), pause(7_000)])));
+    const refused = settled.filter((one) => one !== undefined);
+    assert.equal(refused.length, halves.length - UPLOADS_AT_ONCE_PER_ACCOUNT);
+    assert.ok(refused.every((one) => one?.status === 429 && one.code === "1429"));
+    const running = halves.filter((_, at) => settled[at] === undefined);
+    for (const half of running) assert.equal((await finish(half, document)).code, "0000");
+    assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
+  });
+
+  it("lets a place that is given back go to the one that waits", async () => {
+    const { handle } = await register(api);
+    const codes = await Promise.all(Array.from({ length: 12 }, async () => (await api.upload(pdf(200_000), { RegistrationId: handle })).code));
+    assert.deepEqual(new Set(codes), new Set(["0000"]));
+  });
+
+  it("takes no body larger than a document and its frame, wherever the rest stands, announced or not", { timeout: 30_000 }, async () => {
+    const { handle } = await register(api);
+    const before = stored(api, "files").length;
+    const filling = Buffer.alloc(60 * MEGABYTE, "x");
+    const file = Buffer.concat([bytesOf(HEAD), pdfBytes(), bytesOf(TAIL)]);
+    for (const body of [Buffer.concat([file, filling]), Buffer.concat([filling, bytesOf("\r\n"), file])])
+      for (const announced of [true, false]) {
+        const outgoing = request({
+          port,
+          method: "POST",
+          path: "/api/common/file-upload",
+          headers: {
+            RegistrationId: handle,
+            "content-type": "multipart/form-data; boundary=x",
+            ...(announced ? { "content-length": body.length } : { "transfer-encoding": "chunked" }),
+          },
+        });
+        const answer = await new Promise<{ status: number; code: string }>((resolve, reject) => {
+          // The API may close what it has refused while the rest is still being sent.
+          outgoing.on("error", (error: NodeJS.ErrnoException) => (/EPIPE|ECONNRESET/.test(error.code ?? "") ? undefined : reject(error)));
+          outgoing.once("response", async (incoming) => {
+            let text = "";
+            for await (const chunk of incoming) text += chunk;
+            resolve({ status: incoming.statusCode ?? 0, code: (JSON.parse(text) as { code: string }).code });
+          });
+          outgoing.end(body);
+        });
+        assert.deepEqual(answer, { status: 413, code: "E413" });
+        outgoing.destroy();
+      }
+    assert.deepEqual([stored(api, "files").length, stored(api, "incoming").length], [before, 0]);
+  });
+});
