@@ -172,7 +172,7 @@ export const funderWords = {
     search: "Cari",
     loading: "Memuat…",
     empty: "Tidak ditemukan",
-    failed: "Daftar pilihan gagal dimuat. Periksa koneksi Anda, lalu buka lagi daftarnya.",
+    failed: "Daftar pilihan gagal dimuat.",
   },
   region: {
     /** Read out; the words at the field are those of the specification, and stand once on the page. */
