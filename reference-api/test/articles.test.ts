@@ -252,14 +252,14 @@ it("says what a web did with the wish to renew, whatever happens", async () => {
   assert.match(await renewBlogPages({ origin: "http://127.0.0.1:9", token }), /the web does not answer at http:\/\/127\.0\.0\.1:9/);
 });
 
-it("every article of the checkout has 550 to 2 200 words and links only to articles that exist", async () => {
+it("every article of the checkout has 500 to 2 200 words and links only to articles that exist", async () => {
   const files = await readArticleFiles(articleFolder);
   const ids = new Set(files.map(({ id }) => id));
   const faults = files.flatMap(({ id, body }) => {
     const html = renderMarkdown(body);
     const words = plainText(html).split(/\s+/).length;
     const dead = [...html.matchAll(/href="\/p2pLending\?id=([^"]*)"/g)].map(([, to = ""]) => to).filter((to) => !ids.has(to));
-    return [...(words < 550 || words > 2_200 ? [`${id}: ${words} words`] : []), ...dead.map((to) => `${id} links to ${to}`)];
+    return [...(words < 500 || words > 2_200 ? [`${id}: ${words} words`] : []), ...dead.map((to) => `${id} links to ${to}`)];
   });
   assert.deepEqual(faults, []);
 });
