@@ -129,7 +129,7 @@ test.describe("sign-in", () => {
     const { email } = await newAccount(page);
     await page.goto("/login");
     await signIn(page, "tidak.ada@contoh.id", "salah-sekali");
-    const wrong = page.getByText("Email/No. telepon atau kata sandi salah.");
+    const wrong = page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.");
     await expect(wrong).toBeVisible();
     await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
     await page.getByRole("button", { name: "Tutup" }).click();
@@ -297,7 +297,7 @@ test.describe("registration", () => {
     await fillRegistration(page, { ...somebody(), email: taken.email });
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
     const email = page.getByLabel("Alamat email");
-    await expect(email).toHaveAccessibleDescription("Alamat email sudah terdaftar.");
+    await expect(email).toHaveAccessibleDescription(/^Alamat email sudah terdaftar\./);
     await expect(email).toBeFocused();
     await expect(page.getByRole("alert").getByText("Alamat email sudah terdaftar.")).toBeVisible();
     await axe();
@@ -522,7 +522,7 @@ test.describe("forgotten password", () => {
     await axe();
     await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
     await signIn(page, email, password);
-    await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
+    await expect(page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.")).toBeVisible();
     await signIn(page, email, "Baru#2026");
     await expect(page).toHaveURL(/\/registerPersonal/);
   });

@@ -269,7 +269,7 @@ export async function signIn(api: Api, username: string, password: string): Prom
 
 /** The newest code that was sent, in clear. */
 export function newestCode(api: Api): string {
-  return /^\d{6}/.exec(api.sent.findLast(({ text }) => /^\d{6}/.test(text))?.text ?? "")?.[0] ?? "";
+  return /\b\d{6}\b/.exec(api.sent.findLast(({ text }) => /\b\d{6}\b/.test(text))?.text ?? "")?.[0] ?? "";
 }
 
 /** Resets the password with a code sent to an e-mail address or phone, and signs in with it; answers the token header. */
