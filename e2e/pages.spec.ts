@@ -500,8 +500,11 @@ test("the funder's check counts in the browser", async ({ page }) => {
   await page.goto("/pendanna#cek");
   await page.getByLabel("Penghasilan per tahun (rupiah)").fill("120000000");
   await expect(page.getByText(/Paling banyak Rp12\.000\.000/)).toBeVisible();
-  await page.getByText("Profesional", { exact: true }).click();
-  await expect(page.getByText(/Paling banyak Rp24\.000\.000/)).toBeVisible();
+  // Above Rp500 million a year a person counts as professional.
+  await page.getByLabel("Penghasilan per tahun (rupiah)").fill("600000000");
+  await expect(page.getByText(/Paling banyak Rp120\.000\.000.*profesional/)).toBeVisible();
+  await page.getByText("Perusahaan", { exact: true }).first().click();
+  await expect(page.getByText("Badan hukum termasuk pemberi dana profesional.")).toBeVisible();
 });
 
 test("the PDF is drawn", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, test } from "./fixtures.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
