@@ -11,12 +11,14 @@ const EVERYWHERE = ["_rsc", SESSION_COOKIE];
 type Rule = { source: string; has?: readonly { key: string }[] };
 const rules: readonly Rule[] = [...blogRewrites, ...queryRewrites];
 
-/** The parameters that choose which page is made, by path; pages of other paths are left alone. */
+/** The parameters that choose which page is made, by path; pages of other paths are left alone, and the tools: they are made for each request of all of it. */
 const chosenBy = new Map(
-  Object.values(routes).map((path) => {
-    const keys = rules.filter(({ source }) => source === path).flatMap(({ has = [] }) => has.map(({ key }) => key));
-    return [path as string, new Set([...EVERYWHERE, ...keys])];
-  }),
+  Object.values(routes)
+    .filter((path) => !path.startsWith(`${routes.tools}/`))
+    .map((path) => {
+      const keys = rules.filter(({ source }) => source === path).flatMap(({ has = [] }) => has.map(({ key }) => key));
+      return [path as string, new Set([...EVERYWHERE, ...keys])];
+    }),
 );
 
 const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value ?? "";
