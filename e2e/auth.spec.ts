@@ -129,7 +129,7 @@ test.describe("sign-in", () => {
     const { email } = await newAccount(page);
     await page.goto("/login");
     await signIn(page, "tidak.ada@contoh.id", "salah-sekali");
-    const wrong = page.getByText("Email/No. telepon atau kata sandi salah.");
+    const wrong = page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.");
     await expect(wrong).toBeVisible();
     await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
     await page.getByRole("button", { name: "Tutup" }).click();
@@ -297,7 +297,7 @@ test.describe("registration", () => {
     await fillRegistration(page, { ...somebody(), email: taken.email });
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
     const email = page.getByLabel("Alamat email");
-    await expect(email).toHaveAccessibleDescription("Alamat email sudah terdaftar.");
+    await expect(email).toHaveAccessibleDescription(/^Alamat email sudah terdaftar\./);
     await expect(email).toBeFocused();
     await expect(page.getByRole("alert").getByText("Alamat email sudah terdaftar.")).toBeVisible();
     await axe();
@@ -431,7 +431,9 @@ test.describe("registration", () => {
     await expect(page.getByRole("checkbox")).not.toBeChecked();
     const { nodes } = await (await context.newCDPSession(page)).send("Accessibility.getFullAXTree");
     const box = nodes.find((node) => node.role?.value === "checkbox");
-    expect(box?.name?.value, "the name as the browser tells it").toBe("Saya menyetujui Syarat dan Ketentuan dan Kebijakan Privasi.");
+    expect(box?.name?.value, "the name as the browser tells it").toBe(
+      "Saya menyetujui Syarat dan Ketentuan serta Syarat Pemberi Dana, dan sudah membaca Kebijakan Privasi.",
+    );
   });
 
   test("what was typed outlives a look at another page and a reload, passwords and consent do not", async ({ page }) => {
@@ -520,7 +522,7 @@ test.describe("forgotten password", () => {
     await axe();
     await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
     await signIn(page, email, password);
-    await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
+    await expect(page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.")).toBeVisible();
     await signIn(page, email, "Baru#2026");
     await expect(page).toHaveURL(/\/registerPersonal/);
   });
@@ -584,6 +586,6 @@ test.describe("forgotten password", () => {
 
   test("an unknown account gets the same answer", async ({ page }) => {
     await askForCode(page, "tidak.ada.sama.sekali@contoh.id");
-    await expect(page.getByText("Bila tidak.ada.sama.sekali@contoh.id terdaftar")).toBeVisible();
+    await expect(page.getByText("Jika tidak.ada.sama.sekali@contoh.id terdaftar")).toBeVisible();
   });
 });

@@ -122,7 +122,7 @@ export const SHARE_AFTER_COPY_MS = 500;
 export const JOBS_PAGE_SIZE = 4;
 /** Public §9: copyright year shown. */
 export const COPYRIGHT_YEAR = 2025;
-/** Public §9: smallest funding on some offers, rupiah (the FAQ names Rp 10 million as the usual one). */
+/** Public §9: smallest funding on some offers, rupiah (the FAQ names Rp10 million as the usual one). */
 export const FUNDING_MIN_RUPIAH = 5_000_000;
 /** Features R44: the first-visit advertisement appears after this, milliseconds. */
 export const WINDOW_AD_DELAY_MS = 3_000;

@@ -22,9 +22,9 @@ const business = (code: string, message: string) => () => new ApiError(200, code
 
 /** Every error of the reference API (wire contract §3). Errors of business rules have HTTP status 200 and a code. */
 export const errors = {
-  wrongCredentials: business(apiCodes.wrongCredentials, "Email/No. telepon atau kata sandi salah."),
-  emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar."),
-  mobileTaken: business(apiCodes.mobileTaken, "No. handphone sudah terdaftar."),
+  wrongCredentials: business(apiCodes.wrongCredentials, "Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi."),
+  emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar. Masuk dengan alamat ini, atau pakai alamat lain."),
+  mobileTaken: business(apiCodes.mobileTaken, "No. handphone sudah terdaftar. Masuk dengan nomor ini, atau pakai nomor lain."),
   handleInvalid: business(apiCodes.handleInvalid, "Tautan pendaftaran tidak berlaku lagi. Silakan masuk untuk melanjutkan."),
   handleOfAnother: business(apiCodes.handleInvalid, refusalMessages.handleOfAnother),
   contactUnknown: business(apiCodes.notOffered, "Kontak ini tidak ada pada akun Anda."),
@@ -34,31 +34,35 @@ export const errors = {
     new ApiError(
       200,
       apiCodes.accountLocked,
-      `Akun dikunci sementara karena terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
+      `Akun dikunci sementara karena terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit, atau atur ulang kata sandi setelah itu.`,
       seconds,
     ),
-  codeWrong: business(apiCodes.codeWrong, "Kode verifikasi salah atau sudah kedaluwarsa."),
-  codesUsedUp: business(apiCodes.codesUsedUp, "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok."),
+  codeWrong: business(apiCodes.codeWrong, "Kode verifikasi salah atau sudah kedaluwarsa. Periksa kodenya, atau minta kode baru."),
+  codesUsedUp: business(apiCodes.codesUsedUp, "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok, atau hubungi layanan pelanggan."),
   resendTooSoon: (seconds: number) =>
     new ApiError(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),
-  idNumberMismatch: business(apiCodes.idNumberMismatch, "No. KTP tidak sesuai dengan akun ini."),
+  idNumberMismatch: business(apiCodes.idNumberMismatch, "No. KTP tidak sesuai dengan akun ini. Periksa 16 angkanya, atau hubungi layanan pelanggan."),
   fileType: business(apiCodes.fileType, fieldMessages.fileType),
   pictureTooLarge: business(
     apiCodes.fileType,
     `Resolusi gambar terlalu besar. Perkecil gambar hingga paling banyak ${Math.floor(PICTURE_MAX_PIXELS / 1_000_000)} megapiksel, lalu unggah lagi.`,
   ),
   fileClaimed: business(apiCodes.fileUnknown, "Berkas ini sudah dikirim bersama data Anda dan tidak dapat dihapus."),
-  fileUnknown: business(apiCodes.fileUnknown, "Berkas tidak dikenali. Silakan unggah ulang."),
-  messageNotSent: business(apiCodes.messageNotSent, "Kode belum dapat dikirim. Silakan coba lagi nanti."),
+  fileUnknown: business(apiCodes.fileUnknown, "Berkas tidak dikenali. Hapus berkasnya, lalu unggah ulang."),
+  messageNotSent: business(apiCodes.messageNotSent, "Kode belum dapat dikirim. Coba lagi beberapa menit lagi."),
   deletionExpired: business(apiCodes.handleInvalid, "Konfirmasi ini sudah kedaluwarsa atau sudah dipakai. Silakan masuk lagi."),
   openLoan: business(apiCodes.openLoan, "Akun belum dapat dihapus karena masih ada pinjaman berjalan. Lunasi pinjaman di aplikasi, lalu ulangi."),
-  tooManyFiles: business(apiCodes.tooManyFiles, "Jumlah berkas untuk pendaftaran ini sudah mencapai batas."),
+  tooManyFiles: business(
+    apiCodes.tooManyFiles,
+    "Jumlah berkas untuk pendaftaran ini sudah mencapai batas. Hapus berkas yang tidak diperlukan, lalu unggah lagi.",
+  ),
   tooManyAtOnce: () =>
     new ApiError(429, apiCodes.tooManyRequests, "Terlalu banyak berkas diunggah bersamaan. Tunggu yang lain selesai, lalu coba lagi.", 5),
   tooManyBytes: (seconds: number) =>
     new ApiError(429, apiCodes.tooManyRequests, "Jumlah unggahan hari ini sudah mencapai batas. Coba lagi besok, atau perkecil berkasnya.", seconds),
   storageFull: () => new ApiError(507, apiCodes.storageFull, "Penyimpanan sedang penuh, berkas belum dapat disimpan. Silakan coba lagi nanti."),
-  referenceUnknown: () => new ApiError(404, apiCodes.notFound, "Nomor tidak ditemukan. Periksa kembali penulisannya."),
+  referenceUnknown: () =>
+    new ApiError(404, apiCodes.notFound, "Nomor tidak ditemukan. Periksa kembali penulisannya, atau hubungi kami jika sudah benar."),
   notFound: () => new ApiError(404, apiCodes.notFound, refusalMessages.notFound),
   tooManyRequests: (seconds: number) => new ApiError(429, apiCodes.tooManyRequests, refusalMessages.tooManyRequests, seconds),
   badRequest: (message: string = refusalMessages.notJson) => new ApiError(400, "E400", message),

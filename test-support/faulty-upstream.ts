@@ -49,7 +49,7 @@ const HUGE_BYTES = 24 * 1_048_576;
 const CLOCK_WINDOW_MS = 60_000;
 const TIMESTAMP = "/api/common/timestamp";
 
-const product = { amount: "Rp 1 – 2 juta", apr: "0,26%", periods: "90 hari" };
+const product = { amount: "Rp1 – 2 juta", apr: "0,26%", periods: "90 hari" };
 const samples: [RegExp, unknown][] = [
   [/-list$/, []],
   [/\/website\/index/, { tkbs: [], products: { kini: product, cepat: product, kawan: product }, forUsStat: {} }],

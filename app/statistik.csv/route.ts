@@ -10,7 +10,7 @@ export const revalidate = 60;
 export async function GET() {
   const index = await readSite();
   const asOf = index?.stat?.asOf ?? "";
-  const { columns, unitMoney, unitCount, unitRate, outstanding, late } = aboutPage.stats.csv;
+  const { columns, unitMoney, unitCount, unitRate, outstanding, late, note } = aboutPage.stats.csv;
   const months = (index?.stat?.rateHistory ?? []).flatMap((month) => [
     [outstanding, month.outstanding, unitMoney, month.asOf],
     ...rateDays.flatMap((days) => [
@@ -23,6 +23,7 @@ export async function GET() {
     ...aboutPage.stats.items.map(({ key, label, money }) => [label, index?.forUsStat[key] ?? "", money ? unitMoney : unitCount, asOf]),
     ...(index?.tkbs ?? []).map(({ name, value }) => [name, value, unitRate, asOf]),
     ...months,
+    ...(index?.desc ? [[note, index.desc, "", ""]] : []),
   ];
   return new Response(csv(rows), {
     headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": 'inline; filename="statistik.csv"' },

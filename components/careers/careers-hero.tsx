@@ -15,6 +15,7 @@ export function CareersHero() {
           {careersPage.viewJobs}
         </ButtonLink>
       </div>
+      <p className="mt-4 max-w-144 text-small">{careersPage.signInNote}</p>
     </PageHero>
   );
 }

@@ -3,19 +3,26 @@
 import { useId, useState } from "react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { fundingPage } from "@/lib/content/funding";
-import { rupiah } from "@/lib/format/money";
+import { longDate } from "@/lib/format/date";
+import { rupiah, rupiahShort } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
+import { rules } from "@/lib/loans/rules";
 
 const words = fundingPage.check;
+const { professionalIncome, professionalShare, ordinaryShare } = rules;
+const limits = [rupiahShort(professionalIncome.figure), professionalShare.figure, ordinaryShare.figure, longDate(ordinaryShare.from)] as const;
 
 /** Three questions about limit and risk. Nothing leaves the browser; without scripts the rule stands as a sentence. */
 export function ReadinessCheck() {
   const id = useId();
   const [income, setIncome] = useState("");
-  const [share, setShare] = useState<number>(words.kinds[0].share);
+  const [kind, setKind] = useState<(typeof words.kinds)[number]["value"]>("perorangan");
   const [spare, setSpare] = useState(false);
   const rupiahs = Number(income.replace(/,\d{1,2}\s*$/, "").replace(/\D/g, ""));
+  const isCompany = kind === "perusahaan";
+  const isProfessional = rupiahs > professionalIncome.figure;
+  const share = isProfessional ? professionalShare.figure : ordinaryShare.figure;
   const most = Math.floor((rupiahs * share) / 100);
 
   return (
@@ -24,7 +31,7 @@ export function ReadinessCheck() {
         <div>
           <h2>{words.heading}</h2>
           <p className="mt-4 text-lead">{words.lead}</p>
-          <p className="mt-4 hidden font-semibold noscript:block">{words.noScript}</p>
+          <p className="mt-4 hidden font-semibold noscript:block">{words.noScript(...limits)}</p>
         </div>
         <div className="grid max-w-form gap-6 noscript:hidden">
           <div>
@@ -50,25 +57,29 @@ export function ReadinessCheck() {
           <fieldset>
             <legend className="mb-2 font-semibold">{words.kind}</legend>
             <div className="flex flex-wrap gap-2">
-              {words.kinds.map((kind) => (
+              {words.kinds.map(({ value, label }) => (
                 <label
-                  key={kind.value}
+                  key={value}
                   className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
                 >
-                  <input type="radio" name={`${id}-kind`} checked={share === kind.share} onChange={() => setShare(kind.share)} className="sr-only" />
-                  {kind.label}
+                  <input type="radio" name={`${id}-kind`} checked={kind === value} onChange={() => setKind(value)} className="sr-only" />
+                  {label}
                 </label>
               ))}
             </div>
-            <p className="mt-1.5 text-fg-soft text-small">{words.kindHint}</p>
+            <p className="mt-1.5 text-fg-soft text-small">{words.kindHint(...limits)}</p>
           </fieldset>
           <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
             <input type="checkbox" checked={spare} onChange={(event) => setSpare(event.target.checked)} className="size-6 accent-action" />
             {words.spare}
           </label>
           <div role="status" className="border-fg border-t-2 pt-4">
-            <p className="font-bold font-display text-h3 leading-tight">{rupiahs > 0 ? words.result(rupiah(most), share) : words.empty}</p>
-            {rupiahs > 0 ? <p className="mt-2">{most < FUNDING_MIN_RUPIAH ? words.below : spare ? words.ready : words.notSpare}</p> : null}
+            <p className="font-bold font-display text-h3 leading-tight">
+              {isCompany ? words.company : rupiahs > 0 ? words.result(rupiah(most), share, isProfessional) : words.empty}
+            </p>
+            {rupiahs > 0 || isCompany ? (
+              <p className="mt-2">{!isCompany && most < FUNDING_MIN_RUPIAH ? words.below : spare ? words.ready : words.notSpare}</p>
+            ) : null}
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { ClauseTable } from "@/components/legal/clause-table";
 import { fill } from "@/components/legal/fill";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { CopyLink } from "@/components/ui/copy-link";
@@ -26,6 +27,8 @@ export function Clause({ section, number, url }: { section: LegalSection; number
           <p key={paragraph} className="mt-4">
             {fill(paragraph)}
           </p>
+        ) : "rows" in paragraph ? (
+          <ClauseTable key={paragraph.caption} table={paragraph} />
         ) : (
           <ul key={paragraph[0]} className="mt-3 list-disc pl-5">
             {paragraph.map((item) => (

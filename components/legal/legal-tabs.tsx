@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { legalPage } from "@/lib/content/legal/page";
 import { privacyHref, termsHref } from "@/lib/routes";
 
-export type LegalDocument = "terms" | "privacy";
+export type LegalTab = "terms" | "privacy";
 
 const tabs = [
   { id: "terms", label: legalPage.terms, href: termsHref },
@@ -10,7 +10,7 @@ const tabs = [
 ] as const;
 
 /** The two documents as tabs that are links: each has its own address, and choosing one begins at its top. */
-export function LegalTabs({ selected }: { selected: LegalDocument }) {
+export function LegalTabs({ selected }: { selected: LegalTab }) {
   return (
     <div role="tablist" aria-label={legalPage.tabs} className="flex flex-wrap gap-x-4 border-line border-b print:hidden md:gap-x-10">
       {tabs.map(({ id, label, href }) => (

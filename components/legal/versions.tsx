@@ -26,7 +26,7 @@ export function Versions({ versions, sections }: VersionsProps) {
         ))}
       </ul>
       {earlier.map(({ version, date, changes }) => (
-        <p key={version} className="border-line-mid border-t py-3 text-fg-soft text-small">
+        <p key={version} id={`versi-${version}`} className="border-line-mid border-t py-3 text-fg-soft text-small">
           {noBreak(legalPage.earlier(version, longDate(date)))}: {changes.map(({ text }) => text).join(" ")}
         </p>
       ))}

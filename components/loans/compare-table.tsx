@@ -1,7 +1,7 @@
 import { noBreak } from "@/components/ui/no-break";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
-import { ADMIN_FEE_PERCENT, DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
+import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
 import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
 
@@ -65,9 +65,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
       </table>
       {/* biome-ignore-end lint/a11y/useSemanticElements: above */}
       {/* biome-ignore-end lint/a11y/noRedundantRoles: above */}
-      <p className="mt-8 max-w-240 text-fg-mute text-small">
-        {loansPage.fine(ratePercent(loanProducts.kini.maxRate), ratePercent(DAILY_COST_CAP), ratePercent(LATE_FEE_RATE))}
-      </p>
+      <p className="mt-8 max-w-240 text-fg-mute text-small">{loansPage.fine(ratePercent(loanProducts.kini.maxRate))}</p>
     </section>
   );
 }

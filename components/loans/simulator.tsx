@@ -2,6 +2,7 @@
 
 import { Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { QuoteCaps } from "@/components/loans/quote-caps";
 import { ScheduleTable } from "@/components/loans/schedule-table";
 import { type Asked, SimulatorForm } from "@/components/loans/simulator-form";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,7 @@ import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
-import { LATE_FEE_RATE, loanProducts, type ProductKey } from "@/lib/loans/products";
+import { loanProducts, type ProductKey } from "@/lib/loans/products";
 import { highestRate, type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
@@ -93,8 +94,9 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
         </div>
         <div className="md:col-span-2 xl:col-span-1 print:col-span-1">
           <ScheduleTable quote={quote} />
+          <QuoteCaps quote={quote} />
           <p className="mt-4 text-fg-soft text-small">{words.highest(ratePercent(highest.rate), rupiah(highest.repaid))}</p>
-          <p className="mt-2 text-fg-soft text-small">{words.late(ratePercent(LATE_FEE_RATE))}</p>
+          <p className="mt-2 text-fg-soft text-small">{words.late}</p>
           {live ? (
             <Button variant="line" size="compact" className="mt-5 print:hidden" onClick={printAlone}>
               <Printer aria-hidden="true" className="size-5" />

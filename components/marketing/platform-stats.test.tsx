@@ -27,7 +27,7 @@ const figures = () => screen.getAllByRole("definition").map((figure) => figure.t
 
 test("figures may come as numbers or text", () => {
   render(<PlatformStats index={index} />);
-  expect(figures()).toEqual(["97,84%", "Rp 1,42 triliun", "286.410", "lebih dari 1.900"]);
+  expect(figures()).toEqual(["97,84%", "Rp1,42 triliun", "286.410", "lebih dari 1.900"]);
   expect(screen.getByText(/Data per 31 Agustus 2025/)).toBeVisible();
   expect(screen.getByText("Penerima dana, 41.206 di antaranya aktif")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { homePage } from "@/lib/content/home";
 import { loansPage } from "@/lib/content/loans";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { ratePercent } from "@/lib/format/money";
-import { DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, productKeys } from "@/lib/loans/products";
+import { loanProducts, productKeys } from "@/lib/loans/products";
 
 /** The three products side by side; their rows line up. */
 export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
@@ -25,9 +25,7 @@ export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
           <ProductCard key={key} product={key} sent={index?.products[key]} />
         ))}
       </div>
-      <p className="mt-8 max-w-240 text-fg-mute text-small">
-        {loansPage.fine(ratePercent(loanProducts.kini.maxRate), ratePercent(DAILY_COST_CAP), ratePercent(LATE_FEE_RATE))}
-      </p>
+      <p className="mt-8 max-w-240 text-fg-mute text-small">{loansPage.fine(ratePercent(loanProducts.kini.maxRate))}</p>
     </section>
   );
 }

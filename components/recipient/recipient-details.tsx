@@ -20,6 +20,7 @@ export function RecipientDetails() {
             </li>
           ))}
         </ul>
+        <p className="mt-5 max-w-176 text-fg-soft text-small">{recipientPage.requirementsNote}</p>
       </section>
       <section className="wrap grid py-section xl:grid-cols-2 xl:gap-18">
         <div className="max-xl:mb-section">

@@ -25,6 +25,8 @@ const groups = [
       { href: routes.about, name: links.about },
       { href: routes.careers, name: links.contact },
       { href: routes.help, name: links.help },
+      { href: routes.glossary, name: links.glossary },
+      { href: routes.tools, name: links.tools },
       { href: `${routes.help}#pengaduan`, name: links.complaint },
       { href: `${routes.help}#kanal-resmi`, name: links.channels },
     ],
@@ -41,6 +43,7 @@ const groups = [
     entries: [
       { href: termsHref, name: links.terms },
       { href: privacyHref, name: links.privacy },
+      { href: routes.funderTerms, name: links.funderTerms },
       { href: routes.browserData, name: links.browserData },
       { href: routes.pdf, name: links.consumer },
     ],
@@ -66,7 +69,7 @@ export function FooterLinks() {
               {footerWords.licence} <span className="whitespace-nowrap">{site.licenceNumber}.</span>
             </>
           ) : null}{" "}
-          {noBreak(footerWords.certified)}
+          {noBreak(footerWords.certified)} <Link href={`${routes.about}#iso`}>{footerWords.certifiedNote}</Link>
         </p>
         <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerWords.never}</p>
         <ul aria-label={footerWords.social} className="mt-4 -ml-2 flex flex-wrap gap-x-1">

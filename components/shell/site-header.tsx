@@ -14,7 +14,7 @@ import { routes } from "@/lib/routes";
 
 /** The header of every full page. Without figures the rate selector shows dashes. */
 export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
-  const asOf = index?.stat?.asOf ? noBreak(rateWords.asOf(longDate(index.stat.asOf))) : undefined;
+  const asOf = index?.stat?.asOf ? noBreak(`${rateWords.asOf(longDate(index.stat.asOf))} ${index.desc ?? ""}`.trim()) : undefined;
   return (
     <HeaderBar>
       <div className="wrap flex min-h-header items-center gap-1 @max-[20rem]:flex-wrap">

@@ -1,6 +1,10 @@
+import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP } from "@/lib/loans/products";
-import type { Quote } from "@/lib/loans/quote";
+import { capsOf, type Quote } from "@/lib/loans/quote";
+import { capText } from "@/lib/loans/rules";
+
+const words = loansPage.receipt;
 
 function Row({ label, children }: { label: string; children: string }) {
   return (
@@ -23,6 +27,7 @@ function Sum({ label, children }: { label: string; children: string }) {
 /** The cost receipt: computed from a quote, never typed in. */
 export function CostReceipt({ quote, label = "Contoh biaya", className = "" }: { quote: Quote; label?: string; className?: string }) {
   const { product, instalments } = quote;
+  const caps = capsOf(quote);
   const first = instalments[0];
   return (
     <div
@@ -48,12 +53,10 @@ export function CostReceipt({ quote, label = "Contoh biaya", className = "" }: {
         )}
         <Sum label="Anda kembalikan">{rupiah(quote.repaid)}</Sum>
       </dl>
-      <div className="border-line border-t pt-3 text-micro text-fg-soft">
-        Biaya harian <b className="text-link">{ratePercent(quote.dailyCost)}</b>, batas {ratePercent(DAILY_COST_CAP)} per hari
-        <div aria-hidden="true" className="mt-2 mb-1.5 h-2 overflow-hidden rounded-xs bg-line">
-          {/* The width is the datum. */}
-          <div data-datum className="h-2 rounded-xs bg-action" style={{ width: `${Math.min(100, quote.capShare)}%` }} />
-        </div>
+      <div className="grid gap-1 border-line border-t pt-3 text-micro text-fg-soft">
+        <p>{words.daily(ratePercent(quote.dailyCost))}</p>
+        <p>{`${words.contract(ratePercent(DAILY_COST_CAP))} ${words.authority(caps.rule.rule, capText(caps.rule))}`}</p>
+        {caps.isCut ? <p className="font-semibold text-fg">{words.cut(rupiah(caps.mostCost))}</p> : null}
       </div>
       <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
         <defs>

@@ -8,8 +8,8 @@ function shown(text: string) {
 }
 
 test.each([
-  ["Mulai dari Rp 5 juta, cair dalam 48 jam, tercatat 15 menit sampai 3 hari kerja.", ["Rp 5 juta", "48 jam", "15 menit", "3 hari"]],
-  ["Rp 500 ribu – 15 juta, 90–180 hari, sampai Rp\u00a02\u00a0miliar dalam 5 bulan", ["Rp 500 ribu –", "15 juta", "90–180 hari", "5 bulan"]],
+  ["Mulai dari Rp5 juta, cair dalam 48 jam, tercatat 15 menit sampai 3 hari kerja.", ["Rp5 juta", "48 jam", "15 menit", "3 hari"]],
+  ["Rp500 ribu – 15 juta, 90–180 hari, sampai Rp\u00a02\u00a0miliar dalam 5 bulan", ["Rp500 ribu –", "15 juta", "90–180 hari", "5 bulan"]],
   ["Paling lambat 3 × 24 jam, 08.30–17.30 WIB, 20 MB, 5 kali sehari", ["3 × 24 jam", "08.30–17.30 WIB", "20 MB", "5 kali"]],
   ["Tersertifikasi ISO 27001:2013, menurut POJK 10/2022.", ["ISO 27001:2013", "POJK 10/2022"]],
   ["Ditanggung masing-masing pihak, yang benar-benar ada", ["masing-masing", "benar-benar"]],

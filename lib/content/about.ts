@@ -1,12 +1,13 @@
 /** /tentangKami. */
 export const aboutPage = {
   title: "Tentang Kami",
-  description: "Siapa Simpul: visi dan misi, statistik penyaluran dan TKB, pemegang saham, pimpinan, dan laporan keuangan tahunan 2019 sampai 2024.",
+  description:
+    "Siapa Simpul: visi dan misi, statistik penyaluran dan TKB, pemegang saham, pimpinan, dan contoh tata letak laporan keuangan 2019 sampai 2024.",
   heading: "Dua benang, satu simpul.",
   lead: "Simpul mempertemukan pemberi dana dengan penerima dana dalam satu perjanjian yang terlihat dan tercatat. Tugas kami menilai, mencatat, dan menagih menurut aturan yang dapat dibaca kedua pihak.",
   intro: [
     "Banyak usaha kecil berjalan baik, tetapi uang masuknya datang lebih lambat daripada tagihannya. Di sisi lain, banyak orang punya dana yang menganggur. Kami menghubungkan keduanya tanpa menyembunyikan biaya dan risiko.",
-    "Kami fasilitator, bukan bank. Dana pinjaman berasal dari pemberi dana, dan setiap angka yang kami terbitkan disertai tanggalnya.",
+    "Kami fasilitator, bukan bank. Dana pinjaman berasal dari pemberi dana, dan setiap angka yang kami terbitkan disertai tanggalnya. Angka, nama, dan foto pada situs ini masih contoh sampai perusahaan menggantinya.",
   ],
   vision: {
     heading: "Visi",
@@ -21,7 +22,7 @@ export const aboutPage = {
       },
       {
         title: "Penilaian yang bertanggung jawab",
-        text: "Menyalurkan pinjaman sesuai kemampuan membayar dan berani menolak bila risikonya terlalu besar.",
+        text: "Menyalurkan pinjaman sesuai kemampuan membayar dan berani menolak jika risikonya terlalu besar.",
       },
       { title: "Pengetahuan untuk semua", text: "Mengajarkan keuangan dasar kepada pemilik usaha dan pemberi dana di empat kota kami." },
     ],
@@ -39,6 +40,7 @@ export const aboutPage = {
       unitMoney: "rupiah",
       unitCount: "jumlah",
       unitRate: "persen",
+      note: "keterangan",
       outstanding: "Sisa pinjaman",
       late: (days: number) => `Menunggak lebih dari ${days} hari`,
     },
@@ -73,6 +75,19 @@ export const aboutPage = {
       late: "Menunggak lebih dari 90 hari",
       rate: (days: number) => `TKB${days}`,
     },
+  },
+  iso: {
+    heading: "Tentang sertifikat ISO 27001:2013",
+    paragraphs: [
+      "Situs ini menyebut ISO 27001:2013 karena itulah sertifikat yang diperoleh sistem kami. Masa berlaku semua sertifikat edisi 2013 berakhir pada {akhir-iso}, sesuai masa peralihan ke ISO/IEC 27001:2022. Sesudah tanggal itu, pernyataan keamanan harus merujuk pada edisi 2022.",
+      "Jangan mengandalkan sebutan ini sebelum tabel di bawah terisi. Anda boleh meminta salinan sertifikat kepada kami, lalu mencocokkannya dengan lembaga penerbitnya.",
+    ],
+    facts: [
+      { term: "Nomor sertifikat", text: "belum diumumkan" },
+      { term: "Lembaga penerbit", text: "belum diumumkan" },
+      { term: "Berlaku sampai", text: "edisi 2013: {akhir-iso}" },
+      { term: "Edisi 2022", text: "belum diumumkan" },
+    ],
   },
   shareholders: {
     heading: "Pemegang saham",

@@ -30,7 +30,7 @@ export const accountDeletion = {
     erased: {
       title: "Yang dihapus",
       term: "Segera setelah Anda mengonfirmasi",
-      items: ["Nama, nomor ponsel, dan nomor KTP pada akun", "Kata sandi dan kode verifikasi", "Akses masuk di semua perangkat"],
+      items: ["Nama, nomor ponsel, dan nomor KTP pada catatan akun", "Kata sandi dan kode verifikasi", "Akses masuk di semua perangkat"],
     },
     kept: {
       title: "Yang tetap disimpan",
@@ -107,7 +107,7 @@ export const accountDeletion = {
     busy: "Menghapus…",
     back: "Kembali",
     unsure:
-      "Permintaan terakhir mungkin sudah berhasil walaupun jawabannya tidak sampai. Bila SMS nomor bukti sudah Anda terima, akun sudah terhapus. Bila belum, masuk lagi di bawah.",
+      "Koneksi terputus sebelum kami sempat menjawab. Permintaan terakhir mungkin sudah berhasil. Jika SMS nomor bukti sudah Anda terima, akun sudah terhapus. Jika belum, masuk lagi di bawah.",
   },
 
   done: {

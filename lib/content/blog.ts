@@ -2,8 +2,17 @@
 export const blogWords = {
   title: "Blog",
   heading: "Belajar soal uang, pelan-pelan.",
-  lead: "Panduan, kabar produk, dan catatan kepatuhan dari tim Simpul. Tanpa jargon yang tidak dijelaskan.",
-  description: "Panduan mengatur uang, kabar produk, dan catatan kepatuhan dari tim Simpul, dengan angka dan contoh hitungan.",
+  lead: "Panduan, kabar produk, dan catatan kepatuhan dari Redaksi Simpul. Tanpa jargon yang tidak dijelaskan.",
+  description: "Panduan mengatur uang, kabar produk, dan catatan kepatuhan dari Redaksi Simpul, dengan angka dan contoh hitungan.",
+  /** One description for the page of each category; a search shows about 155 characters. */
+  categoryDescriptions: {
+    Finansial: "Menghitung bunga pinjaman online, rasio cicilan 30%, melunasi utang, dana darurat, dan SLIK, dengan contoh dalam rupiah.",
+    Event: "Bahan kelas dan pertemuan warga tentang uang: kas warung, membaca perjanjian, penipuan, dan risiko pendanaan.",
+    "Fitur Solusi": "Cara memakai simulasi biaya, memilih Solusi Kini, Cepat, atau Kawan, membayar cicilan, dan mengatur pengingat.",
+    Promo: "Membaca syarat promo pinjaman, mengenali promo palsu, dan menghitung apakah diskon dengan cicilan benar-benar hemat.",
+    Bisnis: "Kas usaha kecil, harga pokok, modal kerja, dan memisahkan uang warung dari uang dapur, dengan tabel yang bisa ditiru.",
+    "Kepatuhan OJK": "Aturan OJK yang perlu Anda tahu: batas bunga pindar, jam penagihan, pinjol ilegal, hak data, pengaduan, dan batas pendanaan.",
+  } as Record<string, string>,
   picks: "Pilihan redaksi",
   latest: "Artikel terbaru",
   all: "Semua artikel",
@@ -17,7 +26,7 @@ export const blogWords = {
   more: "Muat lagi",
   retry: "Coba lagi",
   finished: "Semua artikel sudah ditampilkan.",
-  failed: "Artikel berikutnya belum dapat dimuat.",
+  failed: "Artikel berikutnya belum dapat dimuat. Periksa koneksi Anda, lalu tekan Coba lagi.",
   unavailable: "Daftar artikel belum dapat dimuat",
   unavailableText: "Ada gangguan saat mengambil daftar artikel. Tunggu sebentar, lalu coba lagi.",
   empty: "Belum ada artikel di kategori ini",
@@ -49,6 +58,9 @@ export const feedWords = {
   changed: (document: string) => `${document} diperbarui`,
 } as const;
 
+/** Who writes the articles: the editors as a body. No person is named. */
+export const articleAuthor = "Redaksi Simpul";
+
 /** Words of one article. */
 export const articleWords = {
   crumbs: "Jejak halaman",
@@ -60,7 +72,7 @@ export const articleWords = {
   copyLink: "Salin tautan",
   shareNative: "Bagikan…",
   copyFailed: "Tautan tidak dapat disalin. Salin alamatnya dari bilah alamat peramban Anda.",
-  byline: "Oleh tim Simpul",
+  byline: `Oleh ${articleAuthor}`,
   updated: "Diperbarui",
   neighbours: "Artikel sebelum dan sesudahnya",
   previous: "Artikel sebelumnya",

@@ -84,7 +84,7 @@ export const browserDataPage = {
   signOut: "Keluar",
   removeAll: "Hapus semuanya",
   removeAllHint:
-    "Draf formulir ikut terhapus. Bila Anda sudah masuk, Anda akan keluar. Yang tidak terlihat dari sini dihapus lewat pengaturan peramban.",
+    "Draf formulir ikut terhapus. Jika Anda sudah masuk, Anda akan keluar. Yang tidak terlihat dari sini dihapus lewat pengaturan peramban.",
   removed: (key: string) => `${key} dihapus dari peramban ini.`,
   removedAll: "Semua data situs ini yang terlihat di sini dihapus dari peramban.",
   unknown: {

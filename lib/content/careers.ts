@@ -6,6 +6,7 @@ export const careersPage = {
   lead: "Kami membangun layanan keuangan yang biayanya dapat dibaca siapa saja. Kalau Anda suka kejelasan, kita akan cocok bekerja bersama.",
   viewJobs: "Masuk untuk melihat pekerjaan",
   openings: "Lihat lowongan",
+  signInNote: "Lowongan dapat dibaca tanpa masuk. Halaman Masuk dipakai akun pemberi dana; lamaran dikirim lewat papan kerja atau email.",
   valuesHeading: "Lima nilai yang kami pegang",
   valuesLabel: "Nilai perusahaan",
   values: [
@@ -45,7 +46,7 @@ export const careersPage = {
     ],
   },
   stagesHeading: "Enam tahap rekrutmen",
-  stagesLead: "Biasanya 2 sampai 4 minggu. Kami memberi kabar di setiap tahap, juga bila jawabannya tidak.",
+  stagesLead: "Biasanya 2 sampai 4 minggu. Kami memberi kabar di setiap tahap, juga jika jawabannya tidak.",
   stages: [
     {
       title: "Seleksi profil",
@@ -99,7 +100,7 @@ export const jobs: readonly Job[] = [
     pendidikan: "S1",
     tanggal: "2023-10-16",
     posted: "2023-09-16",
-    summary: "Memimpin tim penagihan yang patuh kode etik dan mengutamakan jalan keluar bagi peminjam.",
+    summary: "Memimpin tim penagihan yang patuh kode etik dan mengutamakan jalan keluar bagi penerima dana.",
     tableText: {
       responsibilities: [
         "Memimpin tim penagihan harian sesuai kode etik.",

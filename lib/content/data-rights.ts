@@ -29,7 +29,7 @@ export const dataRights = {
 
   form: {
     title: "Permintaan hak data pribadi",
-    description: "Jangan tulis nomor KTP, kata sandi, PIN, atau OTP di sini. Bila nomor KTP diperlukan, kami memintanya lewat saluran resmi.",
+    description: "Jangan tulis nomor KTP, kata sandi, PIN, atau OTP di sini. Jika nomor KTP diperlukan, kami memintanya lewat kanal resmi.",
     kind: "Jenis permintaan",
     name: "Nama lengkap",
     contact: "Email atau No. telepon",
@@ -59,7 +59,7 @@ export const dataRights = {
     submit: "Periksa",
     busy: "Memeriksa…",
     empty: "Silakan masukkan konten",
-    unknown: "Nomor tidak ditemukan. Periksa kembali penulisannya.",
+    unknown: "Nomor tidak ditemukan. Periksa kembali penulisannya, atau hubungi kami jika nomornya sudah benar.",
     deletion: (at: string, until: string) => `Akun aplikasi dihapus pada ${at}. Bukti ini disimpan sampai ${until}.`,
     open: (kind: string, at: string) => `${kind}: diterima pada ${at}, sedang diproses.`,
     answered: (kind: string, at: string) => `${kind}: diterima pada ${at}, sudah dijawab.`,

@@ -2,7 +2,7 @@
 export const failureWords = {
   title: "Halaman ini belum bisa dimuat.",
   metaTitle: "Halaman ini belum bisa dimuat",
-  text: "Ada gangguan di pihak kami. Tunggu sebentar, lalu coba lagi. Bila tetap terjadi, hubungi kami.",
+  text: "Ada gangguan di pihak kami. Tunggu sebentar, lalu coba lagi. Jika tetap terjadi, hubungi kami.",
   code: "Kode gangguan, sebutkan saat menghubungi kami:",
   retry: "Coba lagi",
   toHome: "Ke halaman depan",

@@ -10,11 +10,11 @@ export const ownerWords = {
   again: "Kirim ulang",
   foreignTitle: "Ini bukan pendaftaran Anda",
   foreignText: (said: string) =>
-    `${said} Dokumen dan data yang Anda kirim di sini akan masuk ke akun orang lain. Bila Anda mendapat tautan ini dari orang lain, jangan lanjutkan.`,
+    `${said} Dokumen dan data yang Anda kirim di sini akan masuk ke akun orang lain. Jika Anda mendapat tautan ini dari orang lain, jangan lanjutkan.`,
   foreignOwn: "Lengkapi data akun saya",
   foreignLeave: "Keluar, lalu lanjutkan pendaftaran ini",
   arrivedTitle: (name: string) => `Lanjutkan sebagai ${name}?`,
-  arrivedText: "Akun ini dibuka lewat tautan. Data dan dokumen yang Anda kirim akan disimpan di akun ini. Lanjutkan hanya bila akun ini milik Anda.",
+  arrivedText: "Akun ini dibuka lewat tautan. Data dan dokumen yang Anda kirim akan disimpan di akun ini. Lanjutkan hanya jika akun ini milik Anda.",
   arrivedYes: "Ya, ini akun saya",
   arrivedLeave: "Bukan saya, keluar",
   takeBackText:

@@ -1,6 +1,6 @@
 /** Words of the two funder detail forms. Labels are the accessible names of their fields. */
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 
 const region = { province: "Provinsi", city: "Kota/Kabupaten", district: "Kecamatan", village: "Kelurahan/Desa" } as const;
 
@@ -67,12 +67,12 @@ export const fundingSources = [
   "Lainnya",
 ] as const;
 export const monthlyIncomes = [
-  "Kurang dari Rp 50 juta",
-  "Rp 50 juta sampai Rp 100 juta",
-  "Rp 100 juta sampai Rp 500 juta",
-  "Rp 500 juta sampai Rp 1 miliar",
-  "Rp 1 miliar sampai Rp 5 miliar",
-  "Lebih dari Rp 5 miliar",
+  "Kurang dari Rp50 juta",
+  "Rp50 juta sampai Rp100 juta",
+  "Rp100 juta sampai Rp500 juta",
+  "Rp500 juta sampai Rp1 miliar",
+  "Rp1 miliar sampai Rp5 miliar",
+  "Lebih dari Rp5 miliar",
 ] as const;
 
 /** A document to upload: `field` is its name on the wire. */
@@ -98,15 +98,15 @@ export const companyDocuments = [
   ),
   required("internalFinancialReportUrl", "Laporan Keuangan Internal", "Tahun buku terakhir: neraca dan laba rugi."),
   optional("auditedInternalFinancialReportUrl", "Laporan Keuangan Audit", "Dari kantor akuntan publik."),
-  optional("siupFileUrl", "SIUP", "Bila perusahaan masih memilikinya."),
-  optional("tdpFileUrl", "TDP", "Bila perusahaan masih memilikinya."),
+  optional("siupFileUrl", "SIUP", "Jika perusahaan masih memilikinya."),
+  optional("tdpFileUrl", "TDP", "Jika perusahaan masih memilikinya."),
 ];
 
 export const personalDocuments = [
   required("ktpPicUrl", "Foto KTP", "KTP asli, keempat sudut terlihat, tulisan terbaca."),
   required("facePicUrl", "Foto Wajah (Selfie)", "Wajah menghadap kamera, cukup cahaya, tanpa masker atau kacamata hitam."),
-  required("npwpPicUrl", "Foto NPWP", "Kartu NPWP, atau KTP bila NIK sudah menjadi NPWP Anda."),
-  required("incomePicUrlList", "Bukti Penghasilan", "Slip gaji, SPT, atau mutasi rekening. Beberapa berkas boleh diunggah sekaligus."),
+  required("npwpPicUrl", "Foto NPWP", "Kartu NPWP, atau KTP jika NIK sudah menjadi NPWP Anda."),
+  required("incomePicUrlList", "Bukti Penghasilan", "Slip gaji, SPT, atau rekening koran. Beberapa berkas boleh diunggah sekaligus."),
 ];
 
 /** Refusals as they are read out: the words of the specification stand at the field, once on the page. */
@@ -162,12 +162,18 @@ export const funderWords = {
     birthday: "Pemberi dana berusia minimal 18 tahun.",
     birthdayDiffers: "Tanggal ini berbeda dari tanggal di dalam No. KTP Anda. Periksa kembali keduanya.",
     genderDiffers: "Pilihan ini berbeda dari yang tercatat di dalam No. KTP Anda. Periksa kembali keduanya.",
-    postcode: "5 angka. Terisi dari kelurahan/desa bila tersedia; ubah bila tidak sesuai.",
+    postcode: "5 angka. Terisi dari kelurahan/desa jika tersedia; ubah jika tidak sesuai.",
     bankUnlisted: "Daftar bank belum tersedia. Silakan tulis nama bank Anda.",
     bankAccount: "Hanya angka, tanpa spasi.",
     mailingSame: "Sama dengan alamat",
   },
-  select: { placeholder: "Pilih", search: "Cari", loading: "Memuat…", empty: "Tidak ditemukan", failed: "Daftar pilihan gagal dimuat." },
+  select: {
+    placeholder: "Pilih",
+    search: "Cari",
+    loading: "Memuat…",
+    empty: "Tidak ditemukan",
+    failed: "Daftar pilihan gagal dimuat.",
+  },
   region: {
     /** Read out; the words at the field are those of the specification, and stand once on the page. */
     early: (above: string) => `Isi ${above} lebih dulu.`,
@@ -209,13 +215,13 @@ export const funderWords = {
     webp: "Berkas ini gambar WebP, apa pun namanya. Buka gambarnya, simpan sebagai JPG atau PNG, lalu unggah yang baru.",
     heic: "Berkas ini foto HEIC, apa pun namanya. Buka fotonya di ponsel, simpan atau bagikan sebagai JPG, lalu unggah yang baru.",
     droppedBeside: "Letakkan berkas di baris dokumennya.",
-    unreadable: "Berkas tidak dapat dibaca dari perangkat ini.",
+    unreadable: "Berkas tidak dapat dibaca dari perangkat ini. Pindahkan ke penyimpanan perangkat, lalu pilih lagi.",
   },
   draft: {
     automatic: "Draf disimpan otomatis",
     saved: (time: string) => `Tersimpan ${time}`,
     restored: (time: string) => `Kami memuat draf Anda yang tersimpan ${time}.`,
-    unsaved: "Draf tidak dapat disimpan di peramban ini.",
+    unsaved: "Draf tidak dapat disimpan di peramban ini. Selesaikan formulir tanpa menutup halaman, atau izinkan penyimpanan situs.",
     drop: "Hapus draf",
     dropTitle: "Hapus draf ini?",
     dropText: "Semua isian dan daftar berkas di halaman ini akan dikosongkan.",
@@ -228,7 +234,8 @@ export const funderWords = {
   save: {
     submit: "Simpan dan Lanjutkan",
     busy: "Menyimpan",
-    ready: "Pastikan data sesuai dokumen sebelum menyimpan.",
+    ready:
+      "Pastikan data sesuai dokumen. Dengan menekan tombol ini, Anda menyetujui secara khusus pemrosesan foto wajah dan data keuangan untuk memeriksa identitas dan sumber dana. Persetujuan ini dapat ditarik lewat formulir hak data.",
     uploading: (count: number) => `${count} berkas masih diunggah. Tombol aktif setelah semua berkas selesai.`,
     failed: (count: number) => `${count} berkas gagal diunggah. Tombol aktif sesaat lagi.`,
     both: (uploading: number, failed: number) => `${uploading} berkas masih diunggah dan ${failed} gagal. Tombol aktif setelah semua berkas selesai.`,
@@ -246,7 +253,7 @@ export const funderWords = {
     register: "Daftar akun baru",
     done: "Data Anda sudah lengkap",
     doneText: "Akun ini tidak memerlukan pengisian data lagi.",
-    doneDraft: "Isian yang Anda tulis tadi masih ada di perangkat ini. Hapus bila tidak Anda perlukan lagi.",
+    doneDraft: "Isian yang Anda tulis tadi masih ada di perangkat ini. Hapus jika tidak Anda perlukan lagi.",
     accepted: "Data Anda sudah kami terima",
     acceptedText: "Kami akan memeriksa data dan dokumen Anda. Anda tidak perlu mengirimnya lagi.",
     home: "Ke halaman depan",
@@ -259,7 +266,7 @@ export const funderWords = {
     title: "Data belum tersimpan",
     handleTitle: "Pendaftaran ini tidak dapat dikirim lagi",
     handle:
-      "Masa pendaftaran ini sudah berakhir, atau datanya sudah kami terima lebih dulu, misalnya lewat kiriman sebelumnya yang jawabannya tidak sampai. Masuk dengan akun Anda untuk memastikannya. Bila datanya belum kami terima, formulir ini terbuka lagi; isian tetap ada di perangkat ini.",
+      "Masa pendaftaran ini sudah berakhir, atau datanya sudah kami terima lebih dulu, misalnya lewat kiriman yang terputus sebelum kami sempat menjawab. Masuk dengan akun Anda untuk memastikannya. Jika datanya belum kami terima, formulir ini terbuka lagi; isian tetap ada di perangkat ini.",
     session: "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan; isian dan berkas yang sudah terunggah tetap ada di draf.",
     file: "Sebagian berkas tidak lagi tersimpan di server, biasanya karena drafnya sudah lama. Hapus berkas tersebut, lalu unggah ulang.",
     dropFiles: "Hapus berkas dari draf",

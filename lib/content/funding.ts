@@ -1,27 +1,27 @@
-import type { Faq } from "./help";
+import type { Faq } from "./help.ts";
 
 /** /pendanna. */
 export const fundingPage = {
   title: "Pendanaan: imbal hasil hingga 20% per tahun",
   description:
-    "Danai usaha Indonesia mulai Rp 5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
+    "Danai usaha Indonesia mulai Rp5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
   heading: "Imbal hasil hingga 20% per tahun.",
-  lead: "Danai usaha yang sudah kami nilai, mulai dari Rp 5 juta. Imbal hasil mulai 5% per tahun, bergantung pada risiko penerima dana.",
+  lead: "Danai usaha yang sudah kami nilai, mulai dari Rp5 juta. Imbal hasil mulai 5% per tahun, bergantung pada risiko penerima dana.",
   start: "Mulai Pendanaan",
   register: "Belum punya akun? Daftar",
-  risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: bila penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
+  risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: jika penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
   figures: [
     { label: "Imbal hasil per tahun", value: "5–20%" },
-    { label: "Mulai dari", value: "Rp 5 juta" },
+    { label: "Mulai dari", value: "Rp5 juta" },
     { label: "Usia minimal", value: "18 tahun" },
   ],
-  minimumNote: "Pendanaan minimal umumnya Rp 10 juta; pada penawaran tertentu, mulai Rp 5 juta.",
+  minimumNote: "Pendanaan minimal umumnya Rp10 juta; pada penawaran tertentu, mulai Rp5 juta.",
   benefitsHeading: "Mengapa mendanai di Simpul",
   benefits: [
     {
       icon: "izin",
       title: "Berizin dan diawasi OJK",
-      text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya. Laporan keuangan tahunan dapat diunduh di halaman Tentang Kami.",
+      text: "Beroperasi menurut POJK 40/2024, pengganti POJK 10/2022. Tempat laporan keuangan tahunan ada di halaman Tentang Kami; berkasnya masih contoh tata letak.",
     },
     {
       icon: "bunga",
@@ -32,7 +32,7 @@ export const fundingPage = {
     {
       icon: "aman",
       title: "Dana Anda terpisah dari dana kami",
-      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem kami tersertifikasi ISO 27001:2013.",
+      text: "Dana mengalir lewat rekening escrow dan virtual account. Sistem kami tersertifikasi ISO 27001:2013, dengan keterangan di halaman Tentang Kami.",
     },
   ],
   stepsHeading: "Empat langkah mendanai",
@@ -48,19 +48,24 @@ export const fundingPage = {
     lead: "Tiga pertanyaan. Jawaban Anda tidak dikirim ke mana pun.",
     income: "Penghasilan per tahun (rupiah)",
     incomeHint: "Misalnya 120.000.000.",
-    kind: "Jenis pemberi dana",
+    kind: "Anda mendanai sebagai",
     kinds: [
-      { value: "biasa", label: "Nonprofesional", share: 10 },
-      { value: "profesional", label: "Profesional", share: 20 },
+      { value: "perorangan", label: "Perorangan" },
+      { value: "perusahaan", label: "Perusahaan" },
     ],
-    kindHint: "Profesional: lembaga, atau perorangan dengan pengetahuan dan penghasilan tinggi menurut aturan OJK.",
+    kindHint: (income: string, professional: number, ordinary: number, from: string) =>
+      `Sejak ${from}, perorangan dalam negeri berpenghasilan di atas ${income} setahun termasuk pemberi dana profesional (${professional}%), yang lain nonprofesional (${ordinary}%).`,
+    company:
+      "Badan hukum termasuk pemberi dana profesional. Batas persentase ditulis bagi perorangan; ikuti anggaran dasar, kebijakan investasi, dan aturan bagi jenis usaha Anda.",
     spare: "Dana ini tidak saya butuhkan dalam 12 bulan",
-    result: (amount: string, share: number) => `Paling banyak ${amount} pada satu penyelenggara (${share}% dari penghasilan per tahun).`,
-    below: "Jumlah ini di bawah pendanaan minimal Rp 5 juta. Sebaiknya tunda dulu.",
+    result: (amount: string, share: number, isProfessional: boolean) =>
+      `Paling banyak ${amount} pada satu penyelenggara: ${share}% dari penghasilan setahun, pemberi dana ${isProfessional ? "profesional" : "nonprofesional"}.`,
+    below: "Jumlah ini di bawah pendanaan minimal Rp5 juta. Sebaiknya tunda dulu.",
     notSpare: "Sebaiknya jangan mendanai dengan uang yang segera Anda butuhkan.",
-    ready: "Bila hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya bila jawabannya ya.",
+    ready: "Jika hilang seluruhnya, apakah keuangan Anda tetap aman? Lanjutkan hanya jika jawabannya ya.",
     empty: "Isi penghasilan untuk melihat batasnya.",
-    noScript: "Batas umum: 10% dari penghasilan per tahun untuk nonprofesional dan 20% untuk profesional, pada satu penyelenggara.",
+    noScript: (income: string, professional: number, ordinary: number, from: string) =>
+      `Sejak ${from}, perorangan menempatkan paling banyak ${ordinary}% dari penghasilan setahun pada satu penyelenggara, atau ${professional}% jika penghasilannya di atas ${income} setahun.`,
   },
   soon: {
     tag: "Feature Coming Soon",
@@ -73,12 +78,12 @@ export const fundingFaq: readonly Faq[] = [
   {
     id: "minimal",
     question: "Berapa dana minimal?",
-    answer: ["Rp 10 juta, atau mulai Rp 5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran."],
+    answer: ["Rp10 juta, atau mulai Rp5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran."],
   },
   {
     id: "hasil",
     question: "Apakah imbal hasil 20% pasti saya terima?",
-    answer: ["Tidak. Imbal hasil berkisar 5% sampai 20% per tahun sesuai risiko, dan dapat lebih rendah atau hilang bila penerima dana gagal bayar."],
+    answer: ["Tidak. Imbal hasil berkisar 5% sampai 20% per tahun sesuai risiko, dan dapat lebih rendah atau hilang jika penerima dana gagal bayar."],
   },
   {
     id: "usia",

@@ -1,3 +1,5 @@
+import { dailyCap, lateFee } from "./legal/costs.ts";
+
 /** `to` names a page of lib/routes.ts, with an optional fragment behind `#`. */
 export type Faq = {
   id: string;
@@ -17,15 +19,16 @@ export const helpTabs: readonly HelpTab[] = [
         id: "siapa-boleh-meminjam",
         question: "Siapa yang boleh meminjam?",
         answer: [
-          "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, cakap hukum, dan punya penghasilan yang bisa dibuktikan dengan slip gaji, mutasi rekening, atau bukti lain.",
+          "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, cakap hukum, dan punya penghasilan yang bisa dibuktikan dengan slip gaji, rekening koran, atau bukti lain. Pinjaman dipakai untuk modal kerja.",
+          "Menurut aturan OJK, penghasilan paling sedikit Rp3 juta sebulan (sejak 1 Januari 2025), pinjaman pada paling banyak 3 penyelenggara (sejak 1 Januari 2024), dan seluruh cicilan paling banyak 30% penghasilan (sejak 1 Januari 2026).",
         ],
       },
       {
         id: "produk-apa-saja",
         question: "Apa beda Solusi Kini, Solusi Cepat, dan Solusi Kawan?",
         answer: [
-          "Solusi Kini untuk kebutuhan mendadak: Rp 500 ribu – 15 juta, 90–180 hari. Solusi Cepat untuk usaha harian: Rp 2,8 – 50 juta, 90–180 hari. Solusi Kawan untuk modal kerja usaha: Rp 100 juta – 2 miliar, 120–365 hari.",
-          "Di aplikasi, limit perorangan yang ditawarkan adalah Rp 600.000 sampai Rp 11.250.000, sesuai penilaian kredit Anda.",
+          "Solusi Kini untuk kebutuhan usaha yang mendadak: Rp500 ribu – 15 juta, 90–180 hari. Solusi Cepat untuk usaha harian: Rp2,8 – 50 juta, 90–180 hari. Solusi Kawan untuk modal kerja usaha: Rp100 juta – 2 miliar, 120–365 hari.",
+          "Di aplikasi, limit perorangan yang ditawarkan adalah Rp600.000 sampai Rp11.250.000, sesuai penilaian kredit Anda, untuk produk mana pun. Solusi Cepat di atas Rp11.250.000 sampai Rp50 juta hanya setelah tim kami memeriksa berkas usaha di luar aplikasi.",
         ],
         link: { label: "Bandingkan ketiga produk", to: "loans#bandingkan" },
       },
@@ -41,7 +44,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "lama-proses",
         question: "Berapa lama pengajuan diproses?",
         answer: [
-          "Mengisi pengajuan perlu sekitar 8 menit. Penilaian kredit berlangsung 1 sampai 5 hari kerja, sering kali selesai dalam 1 sampai 3 hari kerja. Setelah disetujui, dana dikirim dalam 48 jam.",
+          "Mengisi pengajuan perlu sekitar 8 menit. Penilaian kredit berlangsung 1 sampai 5 hari kerja, sering kali selesai dalam 1 sampai 3 hari kerja. Dana dikirim dalam 48 jam, dihitung sejak Anda menyetujui perjanjian.",
           "Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
         ],
       },
@@ -49,7 +52,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "kontak-darurat",
         question: "Mengapa saya dimintai tiga kontak darurat?",
         answer: [
-          "Untuk verifikasi dan untuk mencari Anda bila terjadi gagal bayar. Nomor yang tidak menjawab, tidak terdaftar, atau sudah berpindah pemilik dianggap tidak aktif.",
+          "Untuk verifikasi dan untuk mencari Anda jika terjadi gagal bayar. Nomor dianggap tidak aktif jika tidak terjawab atau tidak terdaftar setelah beberapa panggilan pada hari yang berbeda, atau sudah berpindah pemilik.",
           "Kontak darurat bukan penjamin dan tidak boleh ditagih. Mintalah izin mereka sebelum memberikan nomornya.",
         ],
       },
@@ -57,8 +60,8 @@ export const helpTabs: readonly HelpTab[] = [
         id: "biaya",
         question: "Apa saja biaya pinjaman?",
         answer: [
-          "Tiga hal. Bunga harian: Solusi Kini mulai 0,26%, Solusi Cepat mulai 0,23%, Solusi Kawan mulai 0,07%, paling tinggi 0,3% per hari sesuai penilaian. Biaya admin 10%, dipotong di depan. Denda 0,4% per hari, hanya bila terlambat.",
-          "Bunga dan biaya, di luar denda, dibatasi 0,8% per hari kalender.",
+          "Tiga hal. Bunga harian: Solusi Kini mulai 0,26%, Solusi Cepat mulai 0,23%, Solusi Kawan mulai 0,07%, paling tinggi 0,3% per hari sesuai penilaian. Biaya admin 10%, dipotong di depan. Denda, hanya jika terlambat.",
+          `Bunga dan biaya ${dailyCap}. Denda ${lateFee}. Batas OJK untuk pinjaman produktif mikro 0,275% per hari sampai 6 bulan dan 0,1% per hari jika lebih lama; untuk usaha kecil dan menengah 0,1% per hari (berlaku sejak 1 Januari 2025).`,
         ],
         link: { label: "Hitung biayanya", to: "loans#simulasi" },
       },
@@ -66,7 +69,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "ditolak",
         question: "Pengajuan saya ditolak. Apa alasannya?",
         answer: [
-          "Penilaian memakai data yang Anda kirim. Kami dapat menolak tanpa menyebutkan alasan. Anda bisa mencoba lagi 30 hari kemudian.",
+          "Pemberitahuan penolakan tidak selalu memuat alasan. Anda boleh memintanya lewat layanan pelanggan: kami menjelaskan alasan pokoknya, dan petugas meninjau ulang keputusan yang dibuat otomatis, paling lambat 10 hari kerja. Pengajuan baru bisa dikirim 30 hari setelah penolakan.",
           "Sebelum mencoba lagi, periksa kembali foto KTP, bukti penghasilan, dan apakah nomor kontak masih aktif.",
         ],
       },
@@ -74,7 +77,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "data-aman",
         question: "Data apa yang dibaca aplikasi?",
         answer: [
-          "Aplikasi hanya dapat meminta akses kamera, mikrofon, dan lokasi. Daftar kontak, galeri, dan riwayat panggilan tidak dibaca. Data disimpan di Indonesia dan sistem kami tersertifikasi ISO 27001:2013.",
+          "Aplikasi hanya dapat meminta akses kamera, mikrofon, dan lokasi. Daftar kontak, galeri, dan riwayat panggilan tidak dibaca. Data disimpan di Indonesia dan sistem kami tersertifikasi ISO 27001:2013; edisi dan masa berlakunya dijelaskan di halaman Tentang Kami.",
         ],
         link: { label: "Baca Kebijakan Privasi", to: "privacy" },
       },
@@ -94,13 +97,13 @@ export const helpTabs: readonly HelpTab[] = [
       {
         id: "minimal-pendanaan",
         question: "Berapa dana minimal?",
-        answer: ["Rp 10 juta, atau mulai Rp 5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran sebelum Anda menyetujuinya."],
+        answer: ["Rp10 juta, atau mulai Rp5 juta pada penawaran tertentu. Jumlahnya tercantum pada setiap penawaran sebelum Anda menyetujuinya."],
       },
       {
         id: "imbal-hasil",
         question: "Berapa imbal hasilnya?",
         answer: [
-          "Mulai 5% hingga 20% per tahun, bergantung pada risiko penerima dana. Ini perkiraan, bukan jaminan: bila penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
+          "Mulai 5% hingga 20% per tahun, bergantung pada risiko penerima dana. Ini perkiraan, bukan jaminan: jika penerima dana gagal bayar, imbal hasil dan pokok Anda dapat berkurang atau hilang.",
         ],
       },
       {
@@ -123,7 +126,7 @@ export const helpTabs: readonly HelpTab[] = [
         id: "batas-mendanai",
         question: "Apakah ada batas pendanaan per orang?",
         answer: [
-          "Ada. Pemberi dana nonprofesional menempatkan paling banyak 10% dari penghasilan per tahun pada satu penyelenggara, dan pemberi dana profesional paling banyak 20%.",
+          "Ada, sejak 27 Desember 2024 menurut POJK 40/2024. Perorangan dalam negeri berpenghasilan di atas Rp500 juta setahun termasuk pemberi dana profesional dan menempatkan paling banyak 20% penghasilan setahun pada satu penyelenggara. Perorangan lain paling banyak 10%. Batas persentase ini ditulis bagi perorangan, bukan perusahaan.",
         ],
         link: { label: "Cek kesiapan Anda", to: "funding#cek" },
       },
@@ -137,9 +140,9 @@ export const helpTabs: readonly HelpTab[] = [
       },
       {
         id: "terlambat-bayar",
-        question: "Apa yang terjadi bila penerima dana terlambat?",
+        question: "Apa yang terjadi jika penerima dana terlambat?",
         answer: [
-          "Kami mengingatkan, menagih, dan bila perlu menawarkan penjadwalan ulang dengan persetujuan Anda. Penagihan mengikuti kode etik: tidak mengancam dan tidak menghubungi orang yang tidak berkepentingan. Hasil penagihan tetap tidak dapat dijamin.",
+          "Kami mengingatkan, menagih, dan jika perlu menawarkan penjadwalan ulang dengan persetujuan Anda. Penagihan mengikuti pedoman perilaku Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI): tidak mengancam dan tidak menghubungi orang yang tidak berkepentingan. Hasil penagihan tetap tidak dapat dijamin.",
         ],
       },
     ],
@@ -167,15 +170,15 @@ export const helpTabs: readonly HelpTab[] = [
         id: "belum-tercatat",
         question: "Saya sudah membayar. Mengapa belum tercatat?",
         answer: [
-          "Status biasanya berubah dalam 10 menit. Bila setelah 10 menit belum berubah, laporkan lewat aplikasi dengan bukti bayar. Konfirmasi dari bank atau minimarket dapat memakan waktu sampai 24 jam. Selama menunggu, jangan membayar dua kali.",
+          "Status biasanya berubah dalam 10 menit. Jika setelah 10 menit belum berubah, laporkan lewat aplikasi dengan bukti bayar. Konfirmasi dari bank atau minimarket dapat memakan waktu sampai 24 jam. Selama menunggu, jangan membayar dua kali.",
         ],
       },
       {
         id: "terlambat",
-        question: "Apa yang terjadi bila saya terlambat?",
+        question: "Apa yang terjadi jika saya terlambat?",
         answer: [
-          "Denda 0,4% per hari dari jumlah yang terlambat, dan keterlambatan tercatat dalam sistem informasi keuangan. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.",
-          "Bila Anda tahu akan terlambat, hubungi kami sebelum jatuh tempo agar dapat dicarikan jalan keluar.",
+          `Denda ${lateFee}, dan keterlambatan tercatat dalam Sistem Layanan Informasi Keuangan (SLIK) OJK. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.`,
+          "Jika Anda tahu akan terlambat, hubungi kami sebelum jatuh tempo agar dapat dicarikan jalan keluar.",
         ],
       },
       {
@@ -189,16 +192,16 @@ export const helpTabs: readonly HelpTab[] = [
         id: "salah-bayar",
         question: "Saya membayar terlalu banyak. Bagaimana mendapatkannya kembali?",
         answer: [
-          "Hubungi layanan pelanggan dengan bukti bayar. Kelebihan dikembalikan ke rekening atas nama Anda setelah diperiksa, atau dipakai untuk cicilan berikutnya bila Anda memintanya.",
+          "Hubungi layanan pelanggan dengan bukti bayar. Kelebihan dikembalikan ke rekening atas nama Anda setelah diperiksa, atau dipakai untuk cicilan berikutnya jika Anda memintanya.",
         ],
       },
       {
         id: "penagihan",
         question: "Bagaimana aturan penagihan?",
         answer: [
-          "Petugas wajib menunjukkan identitas, berbicara sopan, dan menagih pada jam yang diizinkan peraturan. Petugas dilarang mengancam, mempermalukan, menyebarkan data, atau menagih kontak darurat. Laporkan pelanggaran lewat saluran pengaduan.",
+          "Petugas wajib menunjukkan identitas, berbicara sopan, dan hanya menagih Senin sampai Sabtu pukul 08.00–20.00 waktu setempat, tidak pada hari libur nasional (POJK 22/2023, sejak 22 Desember 2023). Petugas dilarang mengancam, mempermalukan, menyebarkan data, atau menagih kontak darurat. Laporkan pelanggaran lewat kanal pengaduan.",
         ],
-        link: { label: "Saluran pengaduan", to: "help#pengaduan" },
+        link: { label: "Kanal pengaduan", to: "help#pengaduan" },
       },
     ],
   },
@@ -217,7 +220,7 @@ export const helpTabs: readonly HelpTab[] = [
         question: "Saya tidak menerima kode OTP",
         answer: [
           "Tunggu 60 detik lalu kirim ulang. Kode dapat diminta paling banyak 5 kali sehari. Pastikan nomor benar, ponsel mendapat sinyal, dan kotak pesan tidak penuh.",
-          "Bila nomor Anda sudah tidak aktif, hubungi layanan pelanggan untuk menggantinya.",
+          "Jika nomor Anda sudah tidak aktif, hubungi layanan pelanggan untuk menggantinya.",
         ],
       },
       {
@@ -247,15 +250,15 @@ export const helpTabs: readonly HelpTab[] = [
         id: "ganti-nomor",
         question: "Bagaimana mengganti nomor ponsel?",
         answer: [
-          "Di aplikasi, buka Akun lalu Keamanan. Bila nomor lama sudah tidak aktif, hubungi layanan pelanggan dan siapkan KTP untuk pemeriksaan.",
+          "Di aplikasi, buka Akun lalu Keamanan. Jika nomor lama sudah tidak aktif, hubungi layanan pelanggan dan siapkan KTP untuk pemeriksaan.",
         ],
       },
       {
         id: "penipuan",
         question: "Bagaimana mengenali penipuan yang mengatasnamakan Simpul?",
         answer: [
-          "Kami tidak pernah meminta OTP, PIN, atau kata sandi, tidak meminta uang di muka agar pinjaman cair, dan tidak menerima pembayaran ke rekening perorangan. Bila ragu, hentikan percakapan dan telepon nomor resmi kami.",
-          "Bila Anda telanjur mengirim uang, segera hubungi bank Anda dan lapor ke iasc.ojk.go.id.",
+          "Kami tidak pernah meminta OTP, PIN, atau kata sandi, tidak meminta uang di muka agar pinjaman cair, dan tidak menerima pembayaran ke rekening perorangan. Jika ragu, hentikan percakapan dan telepon nomor resmi kami.",
+          "Jika Anda telanjur mengirim uang, segera hubungi bank Anda dan lapor ke iasc.ojk.go.id.",
         ],
         link: { label: "Kanal resmi kami", to: "help#kanal-resmi" },
       },
@@ -269,14 +272,14 @@ export const shortFaq: readonly Faq[] = [
     id: "cair",
     question: "Berapa lama sampai dana cair?",
     answer: [
-      "Dana dikirim dalam 48 jam setelah pinjaman disetujui. Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
+      "Dana dikirim dalam 48 jam sejak Anda menyetujui perjanjian. Dana tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima. Hari kerja tidak termasuk akhir pekan dan hari libur nasional.",
     ],
   },
   {
     id: "biaya-singkat",
     question: "Apa saja biaya yang saya bayar?",
     answer: [
-      "Tiga hal: bunga harian, biaya admin 10% yang dipotong di depan, dan denda 0,4% per hari hanya bila terlambat. Bunga dan biaya dibatasi 0,8% per hari kalender.",
+      `Tiga hal: bunga harian, biaya admin 10% yang dipotong di depan, dan denda hanya jika terlambat. Bunga dan biaya ${dailyCap}. Denda ${lateFee}.`,
     ],
   },
   {
@@ -287,7 +290,9 @@ export const shortFaq: readonly Faq[] = [
   {
     id: "ditolak-singkat",
     question: "Pengajuan saya ditolak. Kapan bisa mencoba lagi?",
-    answer: ["30 hari setelah penolakan. Periksa kembali data dan dokumen Anda sebelum mengajukan lagi."],
+    answer: [
+      "30 hari setelah penolakan. Alasan penolakan boleh Anda minta lewat layanan pelanggan. Periksa kembali data dan dokumen Anda sebelum mengajukan lagi.",
+    ],
   },
   {
     id: "jaminan-singkat",
@@ -301,7 +306,7 @@ export const helpPage = {
   description:
     "Jawaban tentang pinjaman, pendanaan, pengembalian, dan aplikasi Simpul, beserta kontak resmi, kantor, jam layanan, dan cara menyampaikan pengaduan.",
   heading: "Ada yang bisa kami bantu?",
-  lead: "Jawaban untuk peminjam, pemberi dana, dan pengguna aplikasi.",
+  lead: "Jawaban untuk penerima dana, pemberi dana, dan pengguna aplikasi.",
   tabs: "Kategori bantuan",
   more: "Lihat lebih banyak",
   shortHeading: "Yang paling sering ditanyakan",
@@ -372,7 +377,7 @@ export const helpPage = {
       finish: "Selesai",
     },
     subject: "Pengaduan konsumen",
-    body: "Nama:\nNomor ponsel akun:\nNomor pinjaman (bila ada):\nTanggal kejadian:\nApa yang terjadi:\nPenyelesaian yang saya harapkan:\n",
+    body: "Nama:\nNomor ponsel akun:\nNomor pinjaman (jika ada):\nTanggal kejadian:\nApa yang terjadi:\nPenyelesaian yang saya harapkan:\n",
     links: [
       { label: "Kontak OJK 157", href: "https://kontak157.ojk.go.id" },
       { label: "LAPS SJK", href: "https://lapssjk.id" },

@@ -1,13 +1,15 @@
+import { dailyCap, lateFee } from "./legal/costs.ts";
+
 /**
  * /halamandepan. Figures about cost are computed from lib/loans or read from the platform, not written here.
  * Partners, events and reviews are samples until the company supplies its own; `mark` is a path on a square of 28 units.
  */
 export const homePage = {
   description:
-    "Bunga mulai 0,26% per hari, cair dalam 48 jam setelah disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan yang dikembalikan sebelum setuju.",
+    "Bunga mulai 0,26% per hari, cair dalam 48 jam sejak disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan yang dikembalikan sebelum setuju.",
   hero: {
     heading: "Pinjaman yang biayanya jelas sejak awal.",
-    lead: "Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun. Pengajuan sekitar 8 menit, dana cair dalam 48 jam setelah disetujui.",
+    lead: "Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
     apply: "Ajukan Pinjaman",
     fund: "Saya ingin mendanai",
     inApp: "Pengajuan dilakukan di aplikasi.",
@@ -43,13 +45,13 @@ export const homePage = {
     lead: "Simpul mempertemukan orang yang butuh dana dengan orang yang ingin mendanai. Keduanya membaca angka yang sama: biaya, jadwal, dan risikonya.",
     borrow: {
       heading: "Saya butuh dana",
-      points: ["Rp 500 ribu sampai Rp 2 miliar", "Dinilai dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
+      points: ["Rp500 ribu sampai Rp2 miliar", "Dinilai dalam 1–5 hari kerja", "Tenor 90 sampai 365 hari"],
       action: "Ajukan Pinjaman",
       note: "WNI, minimal 21 tahun, dengan penghasilan yang bisa dibuktikan.",
     },
     fund: {
       heading: "Saya ingin mendanai",
-      points: ["Imbal hasil hingga 20% per tahun", "Mulai dari Rp 5 juta", "Perorangan atau perusahaan"],
+      points: ["Imbal hasil hingga 20% per tahun", "Mulai dari Rp5 juta", "Perorangan atau perusahaan"],
       action: "Mulai Pendanaan",
       note: "Bukan simpanan dan tidak dijamin LPS. Risiko gagal bayar ditanggung pemberi dana.",
     },
@@ -61,7 +63,7 @@ export const homePage = {
         title: "Pengawas, asosiasi, dan sertifikasi",
         partners: [
           { name: "Otoritas Jasa Keuangan", mark: "M14 4a10 10 0 1 0 0 20a10 10 0 0 0 0-20zm0 6a4 4 0 1 1 0 8a4 4 0 0 1 0-8z" },
-          { name: "Asosiasi Pendanaan Bersama", mark: "M4 14A10 10 0 0 1 24 14zM4 24a10 7 0 0 1 20 0z" },
+          { name: "Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI)", mark: "M4 14A10 10 0 0 1 24 14zM4 24a10 7 0 0 1 20 0z" },
           { name: "ISO 27001:2013", mark: "M14 3l11 11-11 11L3 14z" },
           { name: "PSE terdaftar", mark: "M4 4h20v8H4zM4 16h12v8H4z" },
         ],
@@ -80,7 +82,7 @@ export const homePage = {
   },
   events: {
     heading: "Dari lapangan",
-    lead: "Kelas keuangan, temu pendana, dan kegiatan bersama warga, masing-masing dengan video singkat. Kegiatan di bawah ini contoh untuk peragaan.",
+    lead: "Kelas keuangan, Temu Pendana, dan kegiatan bersama warga, masing-masing dengan video singkat. Kegiatan di bawah ini contoh untuk peragaan.",
     watch: (length: string) => `Video ${length}`,
   },
   reviews: {
@@ -98,21 +100,21 @@ export const reasons: readonly Reason[] = [
   {
     icon: "cair",
     title: "Cair dalam 48 jam",
-    text: "Dana dikirim dalam 48 jam setelah disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima.",
+    text: "Dihitung sejak Anda menyetujui perjanjian. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank penerima.",
     proof: "Cara kami menghitung 48 jam",
     to: "help#lama-proses",
   },
   {
     icon: "izin",
     title: "Berizin dan diawasi OJK",
-    text: "Beroperasi menurut POJK 10/2022 tentang Layanan Pendanaan Bersama Berbasis Teknologi Informasi dan peraturan penggantinya.",
+    text: "Beroperasi menurut POJK 40/2024 tentang Layanan Pendanaan Bersama Berbasis Teknologi Informasi, pengganti POJK 10/2022.",
     proof: "Cek nama kami di daftar OJK",
     to: "https://www.ojk.go.id/id/kanal/iknb/financial-technology/default.aspx",
   },
   {
     icon: "bunga",
     title: "Bunga mulai 0,26% per hari",
-    text: "Untuk Solusi Kini. Bunga dan biaya tidak pernah melebihi 0,8% per hari kalender, di luar denda 0,4% per hari.",
+    text: `Untuk Solusi Kini. Bunga dan biaya ${dailyCap}. Denda ${lateFee}.`,
     proof: "Lihat semua biaya",
     to: "help#biaya",
   },
@@ -127,8 +129,8 @@ export const reasons: readonly Reason[] = [
     icon: "aman",
     title: "Tersertifikasi ISO 27001:2013",
     text: "Data disimpan di Indonesia dan hanya dipakai untuk tujuan yang kami sebutkan.",
-    proof: "Kebijakan Privasi",
-    to: "privacy",
+    proof: "Edisi, nomor, dan masa berlaku sertifikat",
+    to: "about#iso",
   },
   {
     icon: "tenor",
@@ -184,9 +186,9 @@ export const homeEvents: readonly HomeEvent[] = [
     videoName: "Temu Pendana",
     length: "14 detik",
     scenes: [
-      { line: "TKB90 = 100% dikurangi TWP90", caption: "TKB90 turun bila pinjaman menunggak lebih dari 90 hari." },
+      { line: "TKB90 = 100% dikurangi TWP90", caption: "TKB90 turun jika pinjaman menunggak lebih dari 90 hari." },
       { line: "Selalu baca tanggal datanya", caption: "Angka tanpa tanggal tidak dapat dibandingkan." },
-      { line: "Risiko gagal bayar ada pada pendana", caption: "Bila peminjam gagal bayar, pendana yang menanggungnya." },
+      { line: "Risiko gagal bayar ada pada pendana", caption: "Jika penerima dana gagal bayar, pemberi dana yang menanggungnya." },
     ],
   },
   {
@@ -219,7 +221,7 @@ export const reviews: readonly Review[] = [
     avatar: "/art/pengulas-1.svg",
   },
   {
-    comment: "Ditolak sekali karena slip gaji kurang jelas. Sebulan kemudian saya coba lagi. Setelah disetujui, cair sore itu juga.",
+    comment: "Ditolak sekali karena catatan kas kurang jelas. Sebulan kemudian saya coba lagi. Setelah disetujui, cair sore itu juga.",
     name: "Bagas Prakoso",
     identity: "Teknisi AC, Bekasi",
     score: 4.5,
@@ -242,7 +244,7 @@ export const reviews: readonly Review[] = [
   {
     comment: "Saya bayar lewat minimarket dekat sekolah. Sepuluh menit sudah tercatat lunas.",
     name: "Siti Nurhaliza R.",
-    identity: "Guru honorer, Makassar",
+    identity: "Guru honorer dan penjual kue, Makassar",
     score: 5,
     avatar: "/art/pengulas-5.svg",
   },

@@ -7,7 +7,7 @@ export const kitWords = {
   next: "Selanjutnya",
   page: (page: number) => `Halaman ${page}`,
   pageOf: (page: number, pages: number) => `${page} / ${pages}`,
-  carousel: "korsel",
+  carousel: "galeri geser",
   slide: "slide",
   slideOf: (slide: number, slides: number) => `${slide} dari ${slides}`,
   goToSlide: (slide: number) => `Slide ${slide}`,

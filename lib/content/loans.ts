@@ -1,4 +1,5 @@
-import type { Faq } from "./help";
+import type { Faq } from "./help.ts";
+import { dailyCap, lateFee } from "./legal/costs.ts";
 
 /** /pinjaman. Figures about cost are computed from lib/loans, not written here. */
 export const loansPage = {
@@ -6,7 +7,7 @@ export const loansPage = {
   description:
     "Bandingkan Solusi Kini, Solusi Cepat, dan Solusi Kawan. Hitung dana yang Anda terima, cicilan, total yang dikembalikan, dan biaya harian sebelum mengajukan.",
   heading: "Pilih solusi, lihat biayanya lebih dulu.",
-  lead: "Tiga produk untuk modal kerja, dari Rp 500 ribu sampai Rp 2 miliar. Pengajuan sekitar 8 menit, dana cair dalam 48 jam setelah disetujui.",
+  lead: "Tiga produk untuk modal kerja, dari Rp500 ribu sampai Rp2 miliar. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
   apply: "Ajukan Pinjaman",
   toSimulator: "Hitung biaya",
   pick: "Lihat contoh biaya",
@@ -15,9 +16,9 @@ export const loansPage = {
     {
       icon: "cair",
       title: "Cair dalam 48 jam",
-      text: "Dihitung sejak disetujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank Anda.",
+      text: "Dihitung sejak perjanjian Anda setujui. Tercatat di rekening mulai 15 menit sampai 3 hari kerja, bergantung pada bank Anda.",
     },
-    { icon: "izin", title: "Berizin dan diawasi OJK", text: "Beroperasi menurut POJK 10/2022 dan peraturan penggantinya." },
+    { icon: "izin", title: "Berizin dan diawasi OJK", text: "Beroperasi menurut POJK 40/2024, pengganti POJK 10/2022." },
     { icon: "bayar", title: "Bayar dari mana saja", text: "Virtual account atau kode bayar minimarket yang berlaku 24 jam." },
     { icon: "tenor", title: "Tenor hingga 365 hari", text: "Solusi Kini dan Cepat dicicil 3–6 kali, setiap 15–30 hari." },
   ],
@@ -43,16 +44,16 @@ export const loansPage = {
   },
   products: {
     kini: {
-      purpose: "Kebutuhan yang datang tiba-tiba.",
-      text: "Untuk menutup kekurangan kas sementara: memperbaiki alat kerja, membayar pemasok, atau menalangi pesanan yang belum dibayar pelanggan.",
-      fits: "Pekerja dan pemilik usaha kecil",
+      purpose: "Kebutuhan usaha yang datang tiba-tiba.",
+      text: "Untuk menutup kekurangan kas usaha sementara: memperbaiki alat kerja, membayar pemasok, atau menalangi pesanan yang belum dibayar pelanggan.",
+      fits: "Pekerja mandiri dan pemilik usaha kecil",
       documents: "KTP, bukti penghasilan, rekening bank, tiga kontak darurat",
     },
     cepat: {
       purpose: "Menjaga usaha harian tetap jalan.",
       text: "Untuk perputaran barang yang lebih besar: membeli bahan baku sekaligus, menambah stok menjelang hari raya, atau menyiapkan pesanan yang sudah pasti.",
       fits: "Usaha kecil yang sudah berjalan",
-      documents: "KTP, mutasi rekening, keterangan usaha, tiga kontak darurat",
+      documents: "KTP, rekening koran, keterangan usaha, tiga kontak darurat",
     },
     kawan: {
       purpose: "Modal kerja usaha yang sedang tumbuh.",
@@ -65,11 +66,17 @@ export const loansPage = {
   compareLead: "Angka di bawah adalah rentang produk, bukan janji persetujuan. Limit dan bunga Anda mengikuti penilaian kredit.",
   compareCaption: "Perbandingan Solusi Kini, Solusi Cepat, dan Solusi Kawan",
   compareProduct: "Produk",
-  fine: (max: string, cap: string, late: string) =>
-    `Bunga dapat mencapai ${max} per hari sesuai penilaian kredit. Bunga dan biaya paling banyak ${cap} per hari kalender, di luar denda keterlambatan ${late} per hari. Pinjam hanya sebesar yang sanggup Anda kembalikan.`,
+  fine: (max: string) =>
+    `Semua produk untuk modal kerja. Bunga dapat mencapai ${max} per hari sesuai penilaian kredit. Bunga dan biaya ${dailyCap}. Denda keterlambatan ${lateFee}. Pinjam hanya sebesar yang sanggup Anda kembalikan.`,
+  receipt: {
+    daily: (rate: string) => `Biaya harian contoh ini ${rate}: bunga dan biaya admin, dibagi pokok dan jumlah hari.`,
+    contract: (cap: string) => `Batas dalam perjanjian ${cap} per hari kalender.`,
+    authority: (kind: string, cap: string) => `Batas OJK untuk ${kind}: ${cap}.`,
+    cut: (cost: string) => `Batas OJK lebih rendah, jadi bunga dan biaya yang Anda bayar paling banyak ${cost}.`,
+  },
   simulator: {
     heading: "Simulasi biaya",
-    lead: "Ubah angkanya dan lihat semua biaya sekaligus. Hasilnya contoh dengan bunga terendah, bukan penawaran.",
+    lead: "Ubah angkanya dan lihat semua biaya sekaligus, beserta batas dalam perjanjian dan batas OJK. Hasilnya contoh dengan bunga terendah, bukan penawaran.",
     product: "Produk",
     amount: "Jumlah pinjaman",
     amountHint: (range: string, step: string) => `${range}, dibulatkan ke kelipatan ${step}`,
@@ -81,15 +88,21 @@ export const loansPage = {
     result: "Hasil simulasi",
     label: "Simulasi biaya",
     schedule: "Jadwal pembayaran",
-    scheduleAgreed: "Jadwal Solusi Kawan ditulis dalam perjanjian. Tabel ini ilustrasi bila dibayar setiap 30 hari.",
+    scheduleAgreed: "Jadwal Solusi Kawan ditulis dalam perjanjian. Tabel ini ilustrasi jika dibayar setiap 30 hari.",
     number: "Ke-",
     day: "Hari ke-",
     pay: "Jumlah",
     total: "Jumlah seluruhnya",
     announce: (received: string, repaid: string) => `Anda terima ${received}, kembalikan ${repaid}.`,
     highest: (rate: string, repaid: string) => `Dengan bunga tertinggi ${rate} per hari, Anda mengembalikan ${repaid}.`,
-    late: (rate: string) =>
-      `Bila terlambat, denda ${rate} per hari dari jumlah yang terlambat. Bunga, biaya, dan denda seluruhnya tidak melebihi 100% pokok pinjaman.`,
+    late: `Jika terlambat, denda ${lateFee}. Bunga, biaya, dan denda seluruhnya tidak melebihi 100% pokok pinjaman.`,
+    caps: "Dua batas untuk pinjaman ini",
+    capsNote: "Batas untuk bunga dan biaya, di luar denda. Yang lebih rendah yang berlaku.",
+    contractCap: (cap: string) => `Perjanjian, ${cap} per hari kalender`,
+    authorityCap: (kind: string, cap: string) => `OJK, ${kind}: ${cap}`,
+    mostRepaid: "Karena itu, yang Anda kembalikan paling banyak",
+    incomeNeeded: (income: string, share: number, year: string) =>
+      `Sejak ${year}, seluruh cicilan paling banyak ${share}% penghasilan. Dengan cicilan ini saja, penghasilan Anda perlu sekitar ${income} sebulan.`,
   },
   stepsHeading: "Lima langkah, semuanya di aplikasi",
   stepsLabel: "Langkah meminjam",
@@ -97,12 +110,20 @@ export const loansPage = {
     { title: "Daftar", text: "Unduh aplikasi, masukkan nomor ponsel, lalu verifikasi dengan kode." },
     { title: "Ajukan Pinjaman", text: "Isi data dan pilih produk. Perlu sekitar 8 menit dan tiga kontak darurat." },
     { title: "Tunggu Persetujuan", text: "Penilaian 1 sampai 5 hari kerja. Kami dapat menelepon untuk verifikasi." },
-    { title: "Terima Dana", text: "Setujui perjanjian, lalu dana dikirim ke rekening Anda dalam 48 jam." },
+    { title: "Terima Dana", text: "Setujui perjanjian, lalu dana dikirim ke rekening Anda dalam 48 jam sejak itu." },
     { title: "Kembalikan Pinjaman", text: "Bayar sesuai jadwal lewat virtual account atau minimarket." },
   ],
   eligibility: {
     heading: "Sebelum mengajukan",
-    text: "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, dan punya penghasilan yang dapat dibuktikan.",
+    text: "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, dan punya penghasilan yang dapat dibuktikan. Pinjaman dipakai untuk modal kerja.",
+    /** What the authority asks of everyone who borrows; each figure with the day it holds from. */
+    rules: (income: string, incomeFrom: string, platforms: number, platformsFrom: string, share: number, shareFrom: string) => [
+      `Penghasilan paling sedikit ${income} sebulan (sejak ${incomeFrom}).`,
+      `Pinjaman pada paling banyak ${platforms} penyelenggara pada waktu yang sama (sejak ${platformsFrom}).`,
+      `Seluruh cicilan paling banyak ${share}% dari penghasilan sebulan (sejak ${shareFrom}).`,
+    ],
+    rulesHeading: "Menurut aturan OJK",
+    rulesSource: "SEOJK 19/SEOJK.06/2025, menurut pembacaan kami. Tanyakan kepada kami jika keadaan Anda berbeda.",
   },
 } as const;
 
@@ -111,7 +132,7 @@ export const loansFaq: readonly Faq[] = [
     id: "limit-aplikasi",
     question: "Berapa limit yang ditawarkan di aplikasi?",
     answer: [
-      "Rp 600.000 sampai Rp 11.250.000 untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik bila riwayat pembayaran Anda baik.",
+      "Rp600.000 sampai Rp11.250.000 untuk perorangan. Limit Anda mengikuti penilaian kredit dan dapat naik jika riwayat pembayaran Anda baik.",
     ],
   },
 ];

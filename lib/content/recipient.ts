@@ -12,15 +12,20 @@ export const recipientPage = {
   requirements: [
     { title: "Warga negara Indonesia", text: "Berdomisili di wilayah Indonesia." },
     { title: "Minimal 21 tahun", text: "Pada hari Anda mengajukan." },
-    { title: "Berpenghasilan", text: "Dibuktikan dengan slip gaji, mutasi rekening, atau bukti lain." },
+    {
+      title: "Berpenghasilan",
+      text: "Paling sedikit Rp3 juta sebulan (aturan OJK sejak 1 Januari 2025), dibuktikan dengan slip gaji, rekening koran, atau bukti lain.",
+    },
     { title: "Punya KTP asli", text: "Beserta rekening bank atas nama sendiri." },
   ],
+  requirementsNote:
+    "Pinjaman hanya untuk modal kerja. Seluruh cicilan Anda paling banyak 30% penghasilan (aturan OJK sejak 1 Januari 2026), dan Anda meminjam pada paling banyak 3 penyelenggara (sejak 1 Januari 2024).",
   stepsHeading: "Cara memulai",
   steps: [
     "Unduh aplikasi dari tautan di halaman ini, bukan dari pesan.",
     "Daftar dengan nomor ponsel yang aktif, lalu masukkan kode verifikasi.",
     "Isi data, foto KTP, dan tiga kontak darurat yang sudah setuju.",
-    "Baca rincian biaya. Setujui hanya bila angkanya cocok untuk Anda.",
+    "Baca rincian biaya. Setujui hanya jika angkanya cocok untuk Anda.",
   ],
   permissionsHeading: "Izin yang diminta aplikasi",
   permissions: [
@@ -40,7 +45,7 @@ export const announcementPage = {
   paragraphs: [
     "Kami memperbarui aplikasi Simpul agar lebih ringan dan rincian biayanya lebih mudah dibaca.",
     "Aplikasi lama tetap dapat dipakai seperti biasa. Pinjaman, jadwal, dan riwayat Anda tidak berubah, dan Anda tidak perlu mendaftar ulang.",
-    "Bila ingin pindah, unduh aplikasi baru lalu masuk dengan nomor ponsel dan kata sandi yang sama.",
+    "Jika ingin pindah, unduh aplikasi baru lalu masuk dengan nomor ponsel dan kata sandi yang sama.",
   ],
   phoneHeading: "Perlu bantuan?",
   phoneText: "Untuk perpindahan aplikasi, nomor ini dapat ditelepon 24 jam. Urusan lain dilayani pada jam layanan.",

@@ -43,8 +43,8 @@ export function rateMeaning(name: string): string {
 
 /** Words of the footer. */
 export const footerWords = {
-  joinTitle: "Hitung dulu di aplikasi. Setuju belakangan.",
-  joinLead: "Baca rincian biayanya, bandingkan, baru putuskan.",
+  joinTitle: "Hitung dulu di situs. Ajukan di aplikasi.",
+  joinLead: "Simulasi biaya ada di halaman Pinjaman. Bandingkan, baru putuskan.",
   download: "Unduh aplikasi",
   contact: "Hubungi kami",
   scan: "Pindai dengan kamera ponsel, atau pilih toko aplikasi Anda.",
@@ -54,6 +54,7 @@ export const footerWords = {
   about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,
   licence: "Nomor izin usaha:",
   certified: "Tersertifikasi ISO 27001:2013.",
+  certifiedNote: "Edisi dan masa berlaku",
   never: "Petugas kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   nav: "Menu bawah",
   columns: {
@@ -76,6 +77,9 @@ export const footerWords = {
     removeAccount: "Hapus Akun App",
     terms: "Syarat dan Ketentuan",
     privacy: "Kebijakan Privasi",
+    funderTerms: "Syarat Pemberi Dana",
+    glossary: "Daftar istilah",
+    tools: "Alat hitung",
     browserData: "Data di peramban ini",
     consumer: "Perlindungan Konsumen",
   },
@@ -98,7 +102,7 @@ export const disclaimers = [
   "Penyelenggara, dengan persetujuan Pengguna, mengakses, memperoleh, menyimpan, mengelola, dan menggunakan data pribadi Pengguna dengan memberitahukan tujuan, batasan, dan mekanisme pemanfaatannya sebelum memperoleh persetujuan.",
   "Pemberi Dana yang belum memiliki pengetahuan dan pengalaman pendanaan disarankan untuk tidak menggunakan layanan ini.",
   "Penerima Dana harus mempertimbangkan tingkat bunga dan biaya lainnya sesuai dengan kemampuan dalam melunasi pinjaman.",
-  "Setiap kecurangan tercatat secara digital dan dapat diketahui masyarakat luas di media sosial.",
+  "Penyelenggara wajib memakai rekening escrow dan virtual account dalam aliran dana, dan dilarang menghimpun dana Pengguna ke dalam rekening Penyelenggara.",
   "Pengguna harus membaca dan memahami informasi ini sebelum membuat keputusan menjadi Pemberi Dana atau Penerima Dana.",
   "Pemerintah, dalam hal ini Otoritas Jasa Keuangan, tidak bertanggung jawab atas setiap pelanggaran atau ketidakpatuhan oleh Pengguna, baik karena kesengajaan maupun kelalaian, terhadap ketentuan peraturan perundang-undangan maupun kesepakatan antara Penyelenggara dan Pengguna.",
 ] as const;

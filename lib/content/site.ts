@@ -8,7 +8,7 @@ export const site = {
   description:
     "Layanan pendanaan bersama yang berizin dan diawasi OJK. Lihat dana yang diterima, besar cicilan, dan total yang dikembalikan sebelum menyetujui apa pun.",
   company: "PT Simpul Solusi Nusantara",
-  licenceNumber: "KEP-00/D.05/20XX",
+  licenceNumber: "",
 } as const;
 
 /** How to reach the company. `tel` is the number as dialled. */
@@ -16,6 +16,8 @@ export const contact = {
   phone: "(021) 0000 0148",
   tel: "+622100000148",
   email: "bantuan@simpul.example",
+  /** The data protection officer. */
+  privacyEmail: "pelindungan.data@simpul.example",
   /** Where vulnerabilities are reported; security.txt is made with it. */
   securityEmail: "keamanan@simpul.example",
   website: "www.simpul.example",

@@ -1,6 +1,6 @@
 import { articleSchema, blogListResponse, blogTopResponse, websiteIndexResponse } from "./website.ts";
 
-const product = { amount: "Rp 1", apr: "0,1%", periods: "90 hari" };
+const product = { amount: "Rp1", apr: "0,1%", periods: "90 hari" };
 const index = {
   tkbs: [
     { name: "TKB0", value: 95.1, defaultTkb: 0 },

@@ -2,10 +2,10 @@ import { numberText } from "./number.ts";
 
 const NBSP = "\u00a0";
 
-/** Whole rupiah with full stops and a space that does not break: `Rp 2.700.000`, negative `− Rp 300.000`. */
+/** Whole rupiah with full stops, without a space as the Indonesian spelling rules have it: `Rp2.700.000`, negative `−Rp300.000`. */
 export function rupiah(value: number): string {
-  const amount = `Rp${NBSP}${numberText(Math.abs(value))}`;
-  return value < 0 ? `\u2212${NBSP}${amount}` : amount;
+  const amount = `Rp${numberText(Math.abs(value))}`;
+  return value < 0 ? `\u2212${amount}` : amount;
 }
 
 const scales = [
@@ -23,18 +23,18 @@ function scaled(value: number): { figure: string; word: string } {
   return { figure: numberText(value), word: "" };
 }
 
-/** Rupiah in words of scale: `Rp 1,42 triliun`, `Rp 500 ribu`. */
+/** Rupiah in words of scale: `Rp1,42 triliun`, `Rp500 ribu`. */
 export function rupiahShort(value: number): string {
   const { figure, word } = scaled(value);
-  return `Rp${NBSP}${figure}${word ? NBSP + word : ""}`;
+  return `Rp${figure}${word ? NBSP + word : ""}`;
 }
 
-/** A range of rupiah; a shared scale is said once: `Rp 2,8 – 50 juta`, `Rp 500 ribu – 15 juta`. */
+/** A range of rupiah; a shared scale is said once: `Rp2,8 – 50 juta`, `Rp500 ribu – 15 juta`. */
 export function rupiahRange(from: number, to: number): string {
   const low = scaled(from);
   const high = scaled(to);
   const first = low.word === high.word || !low.word ? low.figure : low.figure + NBSP + low.word;
-  return `Rp${NBSP}${first}${NBSP}\u2013 ${high.figure}${high.word ? NBSP + high.word : ""}`;
+  return `Rp${first}${NBSP}\u2013 ${high.figure}${high.word ? NBSP + high.word : ""}`;
 }
 
 /** Hundredths of a per cent as a percentage: `26` → `0,26%`. */

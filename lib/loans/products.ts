@@ -20,6 +20,8 @@ export type LoanProduct = {
   maxRate: number;
   /** Days between instalments; undefined where the agreement sets them. */
   instalmentDays: number | undefined;
+  /** Size of the business that it is for: decides the authority's cap. Every product is working capital. */
+  scale: "mikro" | "usaha";
   /** Amount and days of the worked example. */
   example: { amount: number; days: number };
 };
@@ -35,6 +37,7 @@ export const loanProducts: Record<ProductKey, LoanProduct> = {
     rate: 26,
     maxRate: 30,
     instalmentDays: 30,
+    scale: "mikro",
     example: { amount: 3_000_000, days: 90 },
   },
   cepat: {
@@ -47,6 +50,7 @@ export const loanProducts: Record<ProductKey, LoanProduct> = {
     rate: 23,
     maxRate: 30,
     instalmentDays: 30,
+    scale: "mikro",
     example: { amount: 10_000_000, days: 90 },
   },
   kawan: {
@@ -59,6 +63,7 @@ export const loanProducts: Record<ProductKey, LoanProduct> = {
     rate: 7,
     maxRate: 30,
     instalmentDays: undefined,
+    scale: "usaha",
     example: { amount: 100_000_000, days: 120 },
   },
 };

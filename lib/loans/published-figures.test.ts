@@ -6,6 +6,7 @@ import { terms } from "@/lib/content/legal/terms";
 import * as loans from "@/lib/content/loans";
 import { ratePercent, rupiah, rupiahRange } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, APP_MAX_AMOUNT, APP_MIN_AMOUNT, DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, productKeys } from "@/lib/loans/products";
+import { costCaps, ratePercent3 } from "@/lib/loans/rules";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -19,10 +20,11 @@ function texts(value: unknown): string[] {
 const everything = [funding, help, home, loans, terms, consumerPolicy].flatMap(texts);
 const rates = [DAILY_COST_CAP, LATE_FEE_RATE, ...productKeys.flatMap((key) => [loanProducts[key].rate, loanProducts[key].maxRate])];
 /** Whole per cents that are no price: yields, shares of income, ratios, ceilings. */
-const notPrices = ["5%", "10%", "20%", "85%", "15%", "100%"];
+const notPrices = ["5%", "10%", "20%", "85%", "15%", "30%", "100%"];
 
-test("every fraction of a per cent in the copy is a price of the table", () => {
-  const allowed = new Set(rates.map(ratePercent));
+test("every fraction of a per cent in the copy is a price of the table or a cap of the rules", () => {
+  const caps = Object.values(costCaps).flat();
+  const allowed = new Set([...rates.map(ratePercent), ...caps.map(({ figure }) => ratePercent3(figure))]);
   const written = everything.flatMap((text) => text.match(/\d+(?:,\d+)?%/g) ?? []);
   expect(written.length).toBeGreaterThan(20);
   expect(written.filter((figure) => !allowed.has(figure) && !notPrices.includes(figure))).toEqual([]);

@@ -1,11 +1,30 @@
 import { DAILY_COST_CAP, loanProducts, productKeys } from "@/lib/loans/products";
-import { exampleQuote, fitAmount, fitTenor, highestRate, quote, quoteFromQuery, quoteQuery } from "@/lib/loans/quote";
+import { capsOf, exampleQuote, fitAmount, fitTenor, highestRate, incomeNeeded, quote, quoteFromQuery, quoteQuery } from "@/lib/loans/quote";
 
 test("the published example of Solusi Kini comes out to the rupiah", () => {
   const example = exampleQuote("kini");
   expect(example).toMatchObject({ adminFee: 300_000, received: 2_700_000, interest: 702_000, repaid: 3_702_000 });
   expect(example.instalments.map(({ amount }) => amount)).toEqual([1_234_000, 1_234_000, 1_234_000]);
   expect(example.dailyCost.toFixed(2)).toBe("37.11");
+});
+
+test("where the authority's cap is lower, one pays that and no more", () => {
+  // 0,275% × 90 days of Rp3.000.000.
+  expect(capsOf(exampleQuote("kini"))).toMatchObject({
+    contract: 2_160_000,
+    authority: 742_500,
+    mostCost: 742_500,
+    mostRepaid: 3_442_500,
+    isCut: true,
+  });
+  // 180 days still count as six months.
+  expect(capsOf(quote("kini", 3_000_000, 180)).authority).toBe(1_485_000);
+  expect(capsOf(quote("kawan", 100_000_000, 365))).toMatchObject({ authority: 36_500_000, mostCost: 35_550_000, isCut: false });
+});
+
+test("the income for which an instalment is thirty per cent", () => {
+  expect(incomeNeeded(exampleQuote("kini"))).toBe(4_113_334);
+  expect(incomeNeeded(exampleQuote("kawan"))).toBeUndefined();
 });
 
 test("the other two examples", () => {

@@ -7,6 +7,7 @@ import {
   productKeys,
   TOTAL_COST_CAP_PERCENT,
 } from "@/lib/loans/products";
+import { costCap, type Rule, rules, segmentOf } from "@/lib/loans/rules";
 
 export type Instalment = { number: number; day: number; amount: number };
 
@@ -21,9 +22,8 @@ export type Quote = {
   interest: number;
   repaid: number;
   instalments: Instalment[];
-  /** Interest and admin fee per day, and its share of the cap in per cent. */
+  /** Interest and admin fee per day. */
   dailyCost: number;
-  capShare: number;
 };
 
 const PER_RATE_UNIT = 10_000;
@@ -56,8 +56,27 @@ export function quote(key: ProductKey, amount: number, days: number, rate = loan
     repaid,
     instalments,
     dailyCost,
-    capShare: (dailyCost / DAILY_COST_CAP) * 100,
   };
+}
+
+/** The most that interest and admin fee of a loan may come to, in rupiah: by the contract and by the authority's cap in force. */
+export type Caps = { rule: Rule; contract: number; authority: number; mostCost: number; mostRepaid: number; isCut: boolean };
+
+/** Both caps of a quote. `isCut` says that the quote costs more than one of them admits: then one pays `mostCost`, no more. */
+export function capsOf({ product, amount, days, interest, adminFee, received }: Quote): Caps {
+  const rule = costCap(segmentOf(product.scale, days));
+  const most = (rate: number) => Math.floor((amount * rate * days) / PER_RATE_UNIT);
+  const contract = most(DAILY_COST_CAP);
+  const authority = most(rule.figure);
+  const mostCost = Math.min(interest + adminFee, contract, authority);
+  return { rule, contract, authority, mostCost, mostRepaid: received + mostCost, isCut: mostCost < interest + adminFee };
+}
+
+/** The income a month, whole rupiah, with which the instalments of a quote stay within the authority's share of it; undefined without fixed instalments. */
+export function incomeNeeded({ product, instalments }: Quote): number | undefined {
+  const first = instalments[0];
+  if (!product.instalmentDays || !first) return undefined;
+  return Math.ceil((first.amount * 100) / rules.instalmentShare.figure);
 }
 
 /** The product's worked example, at the lowest rate unless another is given. */

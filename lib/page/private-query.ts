@@ -11,12 +11,14 @@ const COMMON_PARAMETERS = ["_rsc", SESSION_COOKIE];
 type Rule = { source: string; has?: readonly { key: string }[] };
 const rules: readonly Rule[] = [...blogRewrites, ...queryRewrites];
 
-/** The parameters that select the page, by path. Other paths keep their whole query. */
+/** The parameters that select the page, by path. Other paths keep their whole query; so do the tools, which are rendered per request. */
 const pageParameters = new Map(
-  Object.values(routes).map((path) => {
-    const keys = rules.filter(({ source }) => source === path).flatMap(({ has = [] }) => has.map(({ key }) => key));
-    return [path as string, new Set([...COMMON_PARAMETERS, ...keys])];
-  }),
+  Object.values(routes)
+    .filter((path) => !path.startsWith(`${routes.tools}/`))
+    .map((path) => {
+      const keys = rules.filter(({ source }) => source === path).flatMap(({ has = [] }) => has.map(({ key }) => key));
+      return [path as string, new Set([...COMMON_PARAMETERS, ...keys])];
+    }),
 );
 
 const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value ?? "";

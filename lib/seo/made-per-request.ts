@@ -1,7 +1,8 @@
 import { routes } from "../routes.ts";
 
-/** Whether the page of an address is made for each request, `app/(dynamic)`: the search of the blog and the simulator with an amount. */
+/** Whether the page of an address is made for each request, `app/(dynamic)`: the search of the blog, the simulator with an amount, and the tools. */
 export function isMadePerRequest({ pathname, searchParams }: URL): boolean {
+  if (pathname.startsWith(`${routes.tools}/`)) return true;
   if (pathname === routes.blog) return Boolean(searchParams.get("q")?.trim());
   return pathname === routes.loans ? searchParams.has("produk") && searchParams.has("jumlah") : pathname.startsWith(`${routes.loans}/simulasi/`);
 }

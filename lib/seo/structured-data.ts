@@ -1,3 +1,4 @@
+import { articleAuthor } from "@/lib/content/blog";
 import type { Job } from "@/lib/content/careers";
 import type { Faq } from "@/lib/content/help";
 import { contact, offices, site, socials } from "@/lib/content/site";
@@ -96,8 +97,30 @@ export function blogPosting(
     inLanguage: "id",
     image: [origin + article.picture],
     mainEntityOfPage: origin + article.path,
-    author: publisher(origin),
+    author: { "@type": "Organization", name: articleAuthor, parentOrganization: publisher(origin) },
     publisher: publisher(origin),
+  });
+}
+
+export type Term = { id: string; term: string; text: string };
+
+/** The glossary as a set of defined terms. `path` is its page. */
+export function definedTerms(origin: string, path: string, name: string, terms: readonly Term[]): StructuredData {
+  const set = origin + path;
+  return thing("DefinedTermSet", {
+    "@id": set,
+    name,
+    url: set,
+    inLanguage: "id",
+    publisher: publisher(origin),
+    hasDefinedTerm: terms.map(({ id, term, text }) => ({
+      "@type": "DefinedTerm",
+      "@id": `${set}#${id}`,
+      name: term,
+      description: text,
+      inDefinedTermSet: set,
+      url: `${set}#${id}`,
+    })),
   });
 }
 

@@ -36,7 +36,7 @@ export const adSeed: AdSeed[] = [
   ...everywhere("HomeCenterBanner", [
     { title: "Bayar tepat waktu, tidak ada denda sepeser pun.", openUrl: "/pinjaman", picUrl: (device) => centre(1, device) },
     {
-      title: "Kelas Kas Warung, gratis di empat kota. Daftar lewat blog Simpul.",
+      title: "Kelas Kas Warung, bahan gratis. Ada di blog Simpul.",
       openUrl: "/blog?value=Event",
       picUrl: (device) => centre(2, device),
     },

@@ -41,9 +41,9 @@ export const indexSeed: WebsiteIndex = {
     { name: "TKB90", value: "97,84%", defaultTkb: true },
   ],
   products: {
-    kini: { amount: "Rp 500 ribu – 15 juta", apr: "0,26%", periods: "90–180 hari" },
-    cepat: { amount: "Rp 2,8 – 50 juta", apr: "0,23%", periods: "90–180 hari" },
-    kawan: { amount: "Rp 100 juta – 2 miliar", apr: "0,07%", periods: "120–365 hari" },
+    kini: { amount: "Rp500 ribu – 15 juta", apr: "0,26%", periods: "90–180 hari" },
+    cepat: { amount: "Rp2,8 – 50 juta", apr: "0,23%", periods: "90–180 hari" },
+    kawan: { amount: "Rp100 juta – 2 miliar", apr: "0,07%", periods: "120–365 hari" },
   },
   stat: { asOf: "2025-09-30", rateHistory },
   forUsStat: {

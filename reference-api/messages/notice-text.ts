@@ -35,9 +35,9 @@ function eventText(notice: Notice, at: Date): string {
     case "password-reset":
       return `kata sandi akun Anda diganti (${wib(at)}).${notice.dropped ? DROPPED[notice.dropped] : ""}`;
     case "details-accepted":
-      return `data pendana dengan rekening ${notice.bankName} berakhiran ${notice.bankAccount.slice(-4)} kami terima (${wib(at)}).`;
+      return `data pemberi dana dengan rekening ${notice.bankName} berakhiran ${notice.bankAccount.slice(-4)} kami terima (${wib(at)}).`;
     case "details-taken-back":
-      return "data pendana yang dikirim sebelum kontak Anda terbukti sudah ditarik. Isi kembali data Anda sendiri.";
+      return "data pemberi dana yang dikirim sebelum kontak Anda terbukti sudah ditarik. Isi kembali data Anda sendiri.";
     case "contact-changed":
       return `kontak akun Anda berubah (${wib(at)}).`;
   }

@@ -242,7 +242,7 @@ onBothDatabases("abuse", (kind) => {
     const { data } = await api.call("POST", "/api/h5/login", { name: "81200000003", raw: "Hapus#2026" });
     const { userId } = data as { userId: string };
     await api.call("POST", "/api/h5/cancellation-code", { userId, idCardNo: "3174010101900003" });
-    const raw = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
+    const raw = /\b\d{6}\b/.exec(api.sent.at(-1)?.text ?? "")?.[0];
     const deletion = { userId, raw, selected: [1] };
     for (const [path, body] of [
       ["/api/investor/login", { username: "budi\0@contoh.id", password: "x" }],

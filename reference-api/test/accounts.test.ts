@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, it } from "node:test";
 import { count, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
+import { agreements } from "../../lib/contract/agreements.ts";
 import type { Right } from "../../lib/contract/investor.ts";
 import { LOCKOUT_WINDOW_MS, OTP_RESEND_SECONDS, REGISTRATION_HANDLE_MS, SESSION_MS } from "../../lib/limits.ts";
 import { accounts, codes, loginFailures, sessions } from "../db/schema/accounts.ts";
@@ -39,6 +40,13 @@ onBothDatabases("accounts", (kind) => {
     api = await openApi(kind);
   });
   after(() => api.close());
+
+  it("stores with a registration which legal texts were agreed to", async () => {
+    const { email } = await register(api);
+    const [account] = await api.deps.db.select({ agreed: accounts.agreed }).from(accounts).where(eq(accounts.emailKey, email.toLowerCase()));
+    assert.deepEqual(account?.agreed, agreements);
+    for (const { sha256 } of agreements) assert.match(sha256, /^[0-9a-f]{64}$/);
+  });
 
   it("allows one account per address and number, regardless of type and case", async () => {
     const first = await register(api);

@@ -252,14 +252,14 @@ it("reports the result of the revalidation and never throws", async () => {
   assert.match(await revalidateBlog({ origin: "http://127.0.0.1:9", token }), /the web does not respond at http:\/\/127\.0\.0\.1:9/);
 });
 
-it("has 600 to 1 500 words in every article and links only to existing articles", async () => {
+it("has 500 to 2 200 words in every article and links only to existing articles", async () => {
   const files = await readArticleFiles(articleFolder);
   const ids = new Set(files.map(({ id }) => id));
   const faults = files.flatMap(({ id, body }) => {
     const html = renderMarkdown(body);
     const words = plainText(html).split(/\s+/).length;
     const dead = [...html.matchAll(/href="\/p2pLending\?id=([^"]*)"/g)].map(([, to = ""]) => to).filter((to) => !ids.has(to));
-    return [...(words < 600 || words > 1_500 ? [`${id}: ${words} words`] : []), ...dead.map((to) => `${id} links to ${to}`)];
+    return [...(words < 500 || words > 2_200 ? [`${id}: ${words} words`] : []), ...dead.map((to) => `${id} links to ${to}`)];
   });
   assert.deepEqual(faults, []);
 });

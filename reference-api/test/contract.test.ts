@@ -36,7 +36,7 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
   passwordReset: async (api) => {
     const { email } = await register(api);
     await api.call("POST", "/api/investor/password-code", { account: email });
-    const code = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
+    const code = /\b\d{6}\b/.exec(api.sent.at(-1)?.text ?? "")?.[0];
     return api.call("POST", "/api/investor/password-reset", { account: email, code, password: "SandiBaru#2" });
   },
   registration: async (api) => api.call("GET", "/api/investor/registration", undefined, { RegistrationId: (await register(api)).handle }),

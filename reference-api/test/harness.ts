@@ -240,7 +240,7 @@ export function companyDetails(url: string, over: Record<string, unknown> = {}) 
     address: "Jalan Imam Bonjol 1",
     mailingAddress: "Jalan Imam Bonjol 1",
     fundingSource: "Hasil usaha",
-    monthlyIncome: "Rp 50 juta – 100 juta",
+    monthlyIncome: "Rp50 juta – 100 juta",
     bankName: "Bank Mandiri",
     bankAccount: "0012345678",
     companyEstablishmentPicUrl: [url],
@@ -273,7 +273,7 @@ export async function signIn(api: Api, username: string, password: string): Prom
 
 /** The newest code that was sent, in clear. */
 export function newestCode(api: Api): string {
-  return /^\d{6}/.exec(api.sent.findLast(({ text }) => /^\d{6}/.test(text))?.text ?? "")?.[0] ?? "";
+  return /\b\d{6}\b/.exec(api.sent.findLast(({ text }) => /\b\d{6}\b/.test(text))?.text ?? "")?.[0] ?? "";
 }
 
 /**

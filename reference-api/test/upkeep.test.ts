@@ -90,7 +90,7 @@ onBothDatabases("upkeep", (kind) => {
     const wrong = () => api.call("POST", "/api/investor/login", { username: person.email, password: "Salah#123" });
     api.advanceClock(DAY_MS);
     await code();
-    const early = /^\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
+    const early = /\b\d{6}\b/.exec(api.sent.at(-1)?.text ?? "")?.[0];
     for (let round = 0; round < LOCKOUT_MAX_FAILURES; round += 1) await wrong();
     api.advanceClock(-DAY_MS);
     const reset = await api.call("POST", "/api/investor/password-reset", { account: person.email, code: early, password: "Baru#1234" });

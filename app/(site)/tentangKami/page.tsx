@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { AboutHero } from "@/components/about/about-hero";
+import { CertificateNote } from "@/components/about/certificate-note";
 import { Leaders } from "@/components/about/leaders";
 import { Mission } from "@/components/about/mission";
 import { Rates } from "@/components/about/rates";
@@ -36,6 +37,7 @@ export default async function AboutPage() {
       <Mission />
       <Statistics index={index} />
       <Rates rates={index?.tkbs ?? []} history={index?.stat?.rateHistory ?? []} note={index?.desc ?? ""} />
+      <CertificateNote />
       <Shareholders />
       <Leaders />
       <Reports bytes={reportSizes()} />

@@ -23,7 +23,7 @@ const filled: CompanyValues = {
   address: "Jl. Kaliurang 5",
   mailingAddress: "Kotak Pos 7",
   fundingSource: "Hasil usaha",
-  monthlyIncome: "Kurang dari Rp 50 juta",
+  monthlyIncome: "Kurang dari Rp50 juta",
   bankName: "Bank Mandiri",
   bankAccount: "0012345678",
   companyEstablishmentPicUrl: ["/f/1"],

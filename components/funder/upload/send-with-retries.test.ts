@@ -47,7 +47,7 @@ test("a file that can be read no more is told of at once, as its own fault and n
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("changed", "NotReadableError")) }) as unknown as Blob;
   await expect(sendWithRetries(gone, options(send))).rejects.toMatchObject({
     code: UNREADABLE,
-    message: "Berkas tidak dapat dibaca dari perangkat ini.",
+    message: "Berkas tidak dapat dibaca dari perangkat ini. Pindahkan ke penyimpanan perangkat, lalu pilih lagi.",
   });
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,9 @@
+import { dailyCap, lateFee } from "./costs.ts";
+
 /** The consumer protection policy; tools/draw-files.ts makes public/files/perlindungan-konsumen.pdf of it. */
 export const consumerPolicy = {
   title: "Kebijakan Perlindungan Konsumen",
-  version: "Versi 15 Oktober 2025",
+  version: "Versi 20 November 2026",
   sample: "CONTOH",
   sampleNote: "Dokumen contoh. Naskah yang berlaku menggantikan berkas ini setelah disahkan direksi.",
   sections: [
@@ -9,7 +11,7 @@ export const consumerPolicy = {
       title: "Tujuan dan dasar",
       paragraphs: [
         "Kebijakan ini menjelaskan bagaimana kami memperlakukan konsumen, yaitu pemberi dana, penerima dana, dan calon keduanya, sejak melihat informasi layanan sampai hubungan berakhir.",
-        "Dasarnya adalah peraturan OJK tentang pelindungan konsumen dan masyarakat di sektor jasa keuangan, POJK 10/2022 tentang layanan pendanaan bersama berbasis teknologi informasi beserta peraturan penggantinya, dan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
+        "Dasarnya adalah POJK 22/2023 tentang pelindungan konsumen dan masyarakat di sektor jasa keuangan, POJK 40/2024 tentang layanan pendanaan bersama berbasis teknologi informasi (pengganti POJK 10/2022), dan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
       ],
     },
     {
@@ -30,7 +32,7 @@ export const consumerPolicy = {
         "Menolak tawaran tanpa biaya sebelum perjanjian disetujui.",
         "Memperoleh salinan perjanjian dan surat keterangan lunas.",
         "Mengakses, memperbaiki, dan meminta penghapusan data pribadi sesuai peraturan.",
-        "Ditagih dengan sopan, pada jam yang diizinkan, tanpa ancaman dan tanpa menghubungi orang yang tidak berkepentingan.",
+        "Ditagih dengan sopan, Senin sampai Sabtu di luar hari libur nasional pukul 08.00–20.00 (sejak 22 Desember 2023), tanpa ancaman dan tanpa menghubungi orang yang tidak berkepentingan.",
         "Mengadu dan memperoleh penyelesaian.",
       ],
     },
@@ -40,20 +42,20 @@ export const consumerPolicy = {
         "Membaca informasi dan perjanjian sebelum menyetujui.",
         "Memberikan data dan dokumen yang benar.",
         "Menjaga kerahasiaan kata sandi, PIN, dan OTP.",
-        "Membayar sesuai jadwal lewat saluran resmi.",
+        "Membayar sesuai jadwal lewat kanal resmi.",
       ],
     },
     {
       title: "Keterbukaan biaya",
       paragraphs: [
-        "Biaya terdiri atas bunga harian, biaya administrasi 10% yang dipotong di depan, dan denda 0,4% per hari bila terlambat. Bunga dan biaya, di luar denda, tidak melebihi 0,8% per hari kalender. Bila OJK menetapkan batas yang lebih rendah untuk jenis dan tenor pinjaman itu, batas tersebut yang berlaku. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.",
+        `Biaya terdiri atas bunga harian, biaya administrasi 10% yang dipotong di depan, dan denda jika terlambat. Bunga dan biaya ${dailyCap}. Denda ${lateFee}. Seluruh bunga, biaya, dan denda tidak melebihi 100% pokok pinjaman.`,
         "Imbal hasil pemberi dana adalah perkiraan, bukan jaminan. Risiko gagal bayar ditanggung pemberi dana dan tidak dijamin LPS.",
       ],
     },
     {
       title: "Pelindungan data",
       paragraphs: [
-        "Aplikasi hanya dapat mengakses kamera, mikrofon, dan lokasi. Data disimpan di Indonesia paling singkat 5 tahun. Kegagalan pelindungan data diberitahukan paling lambat 3 × 24 jam. Penarikan persetujuan menghentikan pemrosesan paling lambat 3 × 24 jam.",
+        "Aplikasi hanya dapat mengakses kamera, mikrofon, dan lokasi. Catatan hubungan usaha disimpan di Indonesia paling singkat 5 tahun; masa simpan data lain ada dalam Kebijakan Privasi. Kegagalan pelindungan data diberitahukan paling lambat 3 × 24 jam. Penarikan persetujuan menghentikan pemrosesan paling lambat 3 × 24 jam.",
       ],
     },
     {
@@ -61,7 +63,7 @@ export const consumerPolicy = {
       paragraphs: [
         "Pengaduan disampaikan lewat formulir pengaduan di halaman Bantuan situs kami kapan saja, atau lewat telepon {phone}, email {email}, dan kantor kami ({hours}). Setiap pengaduan diberi nomor tiket.",
         "Pengaduan lisan ditindaklanjuti paling lama 5 hari kerja. Pengaduan tertulis dijawab paling lama 10 hari kerja sejak dokumen lengkap, dapat diperpanjang 10 hari kerja dengan pemberitahuan tertulis.",
-        "Bila tidak puas, konsumen dapat menghubungi Kontak OJK 157, Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), atau pengadilan. Penipuan dilaporkan ke bank dan iasc.ojk.go.id.",
+        "Jika tidak puas, konsumen dapat menghubungi Kontak OJK 157, Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK), atau pengadilan. Penipuan dilaporkan ke bank dan iasc.ojk.go.id.",
       ],
     },
     {

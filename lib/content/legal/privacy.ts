@@ -1,7 +1,22 @@
-import type { LegalSection, LegalVersion } from "./terms";
+import type { LegalSection, LegalVersion } from "./terms.ts";
 
 /** Newest first. */
 export const privacyVersions: readonly LegalVersion[] = [
+  {
+    version: "2.0",
+    date: "2026-11-20",
+    changes: [
+      {
+        text: "Setiap tujuan pemrosesan kini ditulis beserta dasarnya; persetujuan untuk foto wajah dan data keuangan diminta tersendiri.",
+        clause: "data-pribadi",
+      },
+      { text: "Masa simpan ditulis per jenis data, termasuk CV, tiket, dan pendaftaran yang tidak selesai.", clause: "data-pribadi" },
+      { text: "Sumber data, penilaian kredit, dan pengiriman ke luar negeri dijelaskan.", clause: "data-pribadi" },
+      { text: "Hak memindahkan data ditambahkan, beserta cara meminta peninjauan oleh petugas.", clause: "hak" },
+      { text: "Alamat IP disebut sebagai data yang diproses walaupun Anda hanya membaca situs.", clause: "pendahuluan" },
+      { text: "Pejabat Pelindungan Data Pribadi mempunyai alamat email sendiri.", clause: "kontak" },
+    ],
+  },
   {
     version: "1.1",
     date: "2025-10-15",
@@ -20,7 +35,7 @@ export const privacy: readonly LegalSection[] = [
     summary: "Arti istilah yang dipakai dalam kebijakan ini.",
     paragraphs: [
       [
-        "“Data Pribadi” adalah data tentang orang perseorangan yang teridentifikasi atau dapat diidentifikasi, baik sendiri maupun bersama informasi lain, sebagaimana dimaksud Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (“UU PDP”).",
+        "“Data Pribadi” adalah data tentang perorangan yang teridentifikasi atau dapat diidentifikasi, baik sendiri maupun bersama informasi lain, sebagaimana dimaksud Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (“UU PDP”).",
         "“Data Pribadi yang bersifat spesifik” mencakup antara lain data keuangan pribadi dan data biometrik, misalnya foto wajah untuk verifikasi.",
         "“Pemrosesan” mencakup memperoleh, menyimpan, memperbaiki, menampilkan, mengirim, menyebarkan, dan menghapus Data Pribadi.",
         "“Pengendali Data” adalah {company} (“kami”), yang menentukan tujuan dan melakukan kendali pemrosesan.",
@@ -35,8 +50,10 @@ export const privacy: readonly LegalSection[] = [
     summary: "Kebijakan ini berlaku untuk situs dan aplikasi {site}.",
     paragraphs: [
       "Kebijakan Privasi ini menjelaskan data apa yang kami proses saat Anda memakai situs {website} dan aplikasi {site}, untuk apa, berapa lama, dan apa hak Anda.",
-      "Dasar pemrosesan kami adalah persetujuan Anda, pelaksanaan perjanjian dengan Anda, kewajiban hukum kami, dan kepentingan yang sah dengan tetap menjaga hak Anda. Anda dapat membaca seluruh halaman publik tanpa memberikan data pribadi.",
+      "Dasar pemrosesan kami adalah persetujuan Anda, pelaksanaan perjanjian dengan Anda, kewajiban hukum kami, dan kepentingan yang sah dengan tetap menjaga hak Anda. Anda dapat membaca seluruh halaman publik tanpa mengisi data apa pun; alamat IP, waktu, dan halaman yang diminta tetap tercatat untuk keamanan dan dihapus setelah 90 hari.",
+      "Kebijakan ini memberi tahu, bukan meminta persetujuan. Menyetujui Syarat dan Ketentuan tidak berarti menyetujui pemrosesan data. Jika suatu pemrosesan memerlukan persetujuan, kami memintanya tersendiri, dengan menyebut data dan tujuannya.",
     ],
+    changed: "2.0",
   },
   {
     id: "data-pribadi",
@@ -47,25 +64,66 @@ export const privacy: readonly LegalSection[] = [
       "Data yang kami proses meliputi:",
       [
         "identitas: nama, nomor induk kependudukan, tempat dan tanggal lahir, jenis kelamin, alamat, NPWP, foto KTP, dan foto wajah;",
-        "kontak: nomor telepon, alamat email, dan tiga kontak darurat yang Anda berikan;",
+        "kontak: nomor ponsel, alamat email, dan tiga kontak darurat yang Anda berikan;",
         "keuangan: penghasilan, rekening bank, rekening koran, dan riwayat pinjaman;",
         "badan usaha: akta, izin usaha, laporan keuangan, serta identitas pengurus;",
         "teknis: alamat IP, jenis perangkat, dan catatan kejadian yang diperlukan untuk keamanan.",
       ],
-      "Penggunaan. Data dipakai untuk memeriksa identitas, menilai kelayakan kredit, menyiapkan dan menjalankan perjanjian, menagih secara patut, menangani pengaduan, mencegah penipuan dan pencucian uang, serta memenuhi laporan yang diwajibkan. Data tidak dijual dan tidak dipakai untuk iklan pihak lain.",
+      "Sumber. Sebagian besar data Anda berikan sendiri. Sisanya kami peroleh dari data kependudukan untuk mencocokkan identitas, Sistem Layanan Informasi Keuangan (SLIK) OJK dan pusat data pendanaan AFPI untuk riwayat pinjaman, bank dan mitra pembayaran untuk status pembayaran, serta perangkat Anda untuk data teknis.",
+      {
+        caption: "Tujuan dan dasar pemrosesan",
+        columns: ["Tujuan", "Data", "Dasar (UU PDP)"],
+        rows: [
+          ["Membuat dan mengamankan akun", "identitas, kontak, teknis", "pelaksanaan perjanjian"],
+          [
+            "Mencocokkan wajah dengan KTP",
+            "foto wajah, foto KTP",
+            "persetujuan tersendiri; jika ditolak, identitas diperiksa lewat tatap muka di kantor",
+          ],
+          ["Menilai kelayakan kredit", "keuangan, riwayat pinjaman", "persetujuan tersendiri untuk data keuangan dan permintaan SLIK"],
+          ["Menyiapkan dan menjalankan perjanjian, menagih secara patut", "identitas, kontak, keuangan", "pelaksanaan perjanjian"],
+          ["Melapor ke OJK, SLIK, pajak, dan PPATK; mencegah pencucian uang", "identitas, transaksi", "kewajiban hukum"],
+          ["Menangani pengaduan dan permintaan hak", "nama, kontak, isi tiket", "kewajiban hukum"],
+          ["Mencegah penipuan, menjaga keamanan situs", "teknis, alamat IP", "kepentingan yang sah"],
+          ["Merekrut karyawan", "CV dan surat lamaran", "persetujuan"],
+        ],
+      },
+      "Data tidak dijual dan tidak dipakai untuk iklan pihak lain. Data untuk satu tujuan tidak dipakai untuk tujuan lain tanpa dasar baru yang diberitahukan kepada Anda.",
+      "Penilaian kredit. Skor dihitung dari penghasilan yang terbukti, cicilan yang sedang berjalan, riwayat pembayaran, dan kelengkapan data. Suku, agama, jenis kelamin, dan isi ponsel Anda tidak dipakai. Skor menentukan jumlah, Tenor, dan bunga yang ditawarkan, atau penolakan. Anda dapat meminta penjelasan dan peninjauan oleh petugas.",
       "Pembagian. Data hanya diberikan kepada Pemberi Dana yang mendanai Pinjaman Anda (seperlunya), mitra pembayaran dan tanda tangan elektronik, lembaga pengelola informasi perkreditan, auditor, serta pihak berwenang yang memintanya menurut hukum. Setiap penerima terikat kewajiban kerahasiaan.",
-      "Penyimpanan. Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama bila diwajibkan peraturan. Setelah itu, data dihapus atau dibuat tidak dapat dikenali.",
-      "Keamanan. Kata sandi disimpan dalam bentuk teracak yang tidak dapat dikembalikan, dokumen tidak pernah ditampilkan kepada umum, sambungan dienkripsi, dan akses pegawai dibatasi serta dicatat. Sistem kami tersertifikasi ISO 27001:2013. Bila terjadi kegagalan pelindungan, kami memberi tahu Anda dan lembaga yang berwenang paling lambat 3 × 24 jam.",
+      "Pengiriman ke luar negeri. Data nasabah tidak dikirim ke luar wilayah Indonesia. Jika kelak diperlukan, misalnya untuk layanan email, kami memastikan pelindungan yang setara dengan UU PDP atau meminta persetujuan Anda, dan memberitahukannya di sini lebih dahulu.",
+      "Penyimpanan. Data disimpan pada pusat data di wilayah Indonesia. Catatan hubungan usaha disimpan paling singkat 5 (lima) tahun sejak hubungan berakhir, atau lebih lama jika diwajibkan peraturan. Setelah masa simpan di bawah, data dihapus atau dibuat tidak dapat dikenali.",
+      {
+        caption: "Masa simpan menurut jenis data",
+        columns: ["Data", "Disimpan selama"],
+        rows: [
+          ["Perjanjian, catatan pembayaran, dan identitas di dalamnya", "paling singkat 5 tahun sejak hubungan usaha berakhir"],
+          ["Nama, nomor ponsel, dan nomor KTP pada akun aplikasi yang dihapus", "dihapus segera setelah penghapusan dikonfirmasi"],
+          ["Bukti penghapusan akun, tanpa nama dan nomor", "5 tahun"],
+          ["Dokumen dan data pengajuan yang ditolak", "1 tahun"],
+          [
+            "Pendaftaran Pemberi Dana yang tidak selesai",
+            "berkasnya dihapus 24 jam setelah diunggah; akunnya sampai Anda meminta penghapusan, paling lama 1 tahun",
+          ],
+          ["Tiket pengaduan dan permintaan hak", "5 tahun sejak dijawab"],
+          ["CV dan surat lamaran", "1 tahun, kecuali Anda meminta lebih cepat"],
+          ["Kode verifikasi", "24 jam, dalam bentuk teracak"],
+          ["Catatan keamanan dengan alamat IP", "90 hari"],
+        ],
+      },
+      "Keamanan. Kata sandi disimpan dalam bentuk teracak yang tidak dapat dikembalikan, dokumen tidak pernah ditampilkan kepada umum, sambungan dienkripsi, dan akses pegawai dibatasi serta dicatat. Sistem kami tersertifikasi ISO 27001:2013; keterangan tentang edisi dan masa berlakunya ada di halaman Tentang Kami.",
+      "Jika terjadi kegagalan pelindungan data, kami memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam, dengan menyebut data yang terungkap, kapan dan bagaimana, serta upaya penanganan dan pemulihannya. Jika kegagalan itu mengganggu layanan publik, kami juga mengumumkannya.",
     ],
+    changed: "2.0",
   },
   {
     id: "nomor-kontak",
     title: "Penggunaan nomor yang diberikan",
-    summary: "Nomor dipakai untuk verifikasi, pemberitahuan, dan penelusuran bila gagal bayar.",
+    summary: "Nomor dipakai untuk verifikasi, pemberitahuan, dan penelusuran jika gagal bayar.",
     paragraphs: [
-      "Nomor telepon Anda dipakai untuk mengirim kode verifikasi dan pemberitahuan jatuh tempo, serta menjawab pertanyaan Anda. Nomor kontak darurat dipakai untuk verifikasi dan, bila terjadi gagal bayar, untuk menelusuri keberadaan Peminjam.",
-      "Nomor dianggap tidak aktif bila tidak dijawab, tidak terdaftar atau di luar jangkauan layanan, atau telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda.",
-      "Pemilik nomor kontak darurat dapat meminta nomornya dihapus dengan menghubungi {email}. Kami tidak membaca daftar kontak di ponsel Anda.",
+      "Nomor ponsel Anda dipakai untuk mengirim kode verifikasi dan pemberitahuan jatuh tempo, serta menjawab pertanyaan Anda. Nomor kontak darurat dipakai untuk verifikasi dan, jika terjadi gagal bayar, untuk menelusuri keberadaan Penerima Dana.",
+      "Nomor dianggap tidak aktif jika tidak dijawab, tidak terdaftar atau di luar jangkauan layanan setelah beberapa panggilan pada hari yang berbeda, atau telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda.",
+      "Pemilik nomor kontak darurat dapat meminta nomornya dihapus dengan menghubungi {dpo}. Kami tidak membaca daftar kontak di ponsel Anda.",
     ],
   },
   {
@@ -78,16 +136,17 @@ export const privacy: readonly LegalSection[] = [
         "mendapat informasi tentang tujuan dan dasar pemrosesan;",
         "melengkapi dan memperbaiki data yang keliru;",
         "mengakses dan memperoleh salinan data Anda;",
+        "memperoleh data Anda dalam bentuk yang lazim dibaca sistem elektronik dan meminta kami mengirimkannya kepada pengendali data lain (pemindahan data), jika sistem keduanya dapat berkomunikasi secara aman;",
         "mengakhiri pemrosesan, menghapus, atau memusnahkan data, sepanjang tidak ada kewajiban hukum untuk menyimpannya;",
         "menarik kembali persetujuan; pemrosesan atas dasar persetujuan dihentikan paling lambat 3 × 24 jam;",
-        "mengajukan keberatan atas keputusan yang hanya didasarkan pada pemrosesan otomatis, termasuk penilaian kredit;",
+        "mengajukan keberatan atas keputusan yang hanya didasarkan pada pemrosesan otomatis, termasuk penolakan pinjaman; petugas meninjaunya dan menjelaskan alasan pokoknya paling lambat 10 (sepuluh) Hari Kerja;",
         "menunda atau membatasi pemrosesan secara sepadan; dan",
         "mengadu kepada kami, OJK, atau lembaga pelindungan data pribadi, serta menggugat menurut hukum.",
       ],
-      "Ajukan permintaan lewat formulir “Ajukan hak data Anda” di bagian bawah halaman ini, atau kirim ke {email} dengan subjek “Hak data pribadi”. Kami memeriksa identitas Anda lalu menjawab paling lambat 3 × 24 jam untuk permintaan akses, perbaikan, penghapusan, dan penarikan persetujuan, serta paling lambat 10 (sepuluh) Hari Kerja untuk pengaduan. Akun aplikasi dapat dihapus melalui menu Hapus Akun App.",
+      "Ajukan permintaan lewat formulir “Ajukan hak data Anda” di bagian bawah halaman ini, atau kirim ke {dpo} dengan subjek “Hak data pribadi”. Kami memeriksa identitas Anda lalu menjawab paling lambat 3 × 24 jam untuk permintaan akses, perbaikan, penghapusan, dan penarikan persetujuan, serta paling lambat 10 (sepuluh) Hari Kerja untuk pengaduan. Akun aplikasi dapat dihapus melalui menu Hapus Akun App.",
     ],
     link: { label: "Ajukan hak data Anda", to: "privacy#hak-data" },
-    changed: "1.1",
+    changed: "2.0",
   },
   {
     id: "kuki",
@@ -113,7 +172,7 @@ export const privacy: readonly LegalSection[] = [
     title: "Perubahan kebijakan",
     summary: "Perubahan diumumkan sebelum berlaku.",
     paragraphs: [
-      "Kami dapat memperbarui kebijakan ini. Tanggal pembaruan tercantum di awal halaman. Perubahan yang memengaruhi tujuan pemrosesan atau hak Anda kami beritahukan lebih dahulu, dan bila diwajibkan kami meminta persetujuan baru.",
+      "Kami dapat memperbarui kebijakan ini. Tanggal pembaruan tercantum di awal halaman. Perubahan yang memengaruhi tujuan pemrosesan atau hak Anda kami beritahukan lebih dahulu, dan jika diwajibkan kami meminta persetujuan baru.",
     ],
   },
   {
@@ -123,7 +182,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       "Situs ini dapat memuat tautan ke situs lain, misalnya toko aplikasi, peta, dan media sosial. Kebijakan privasi situs tersebut berlaku saat Anda membukanya.",
       "Layanan tidak ditujukan bagi anak. Pemberi Dana harus berusia paling rendah 18 tahun dan Penerima Dana paling rendah 21 tahun.",
-      "Bila suatu bagian kebijakan ini tidak dapat dilaksanakan, bagian lainnya tetap berlaku. Kebijakan ini tunduk pada hukum Republik Indonesia.",
+      "Jika suatu bagian kebijakan ini tidak dapat dilaksanakan, bagian lainnya tetap berlaku. Kebijakan ini tunduk pada hukum Republik Indonesia.",
     ],
   },
   {
@@ -131,7 +190,8 @@ export const privacy: readonly LegalSection[] = [
     title: "Kontak",
     summary: "Hubungi pejabat pelindungan data kami.",
     paragraphs: [
-      "Pertanyaan, permintaan, dan pengaduan tentang data pribadi dapat disampaikan kepada Pejabat Pelindungan Data Pribadi {company} melalui email {email}, telepon {phone} ({hours}), atau situs {website}.",
+      "Pertanyaan, permintaan, dan pengaduan tentang data pribadi dapat disampaikan kepada Pejabat Pelindungan Data Pribadi {company} melalui email {dpo}, telepon {phone} ({hours}), atau situs {website}. Urusan lain tetap ke {email}.",
     ],
+    changed: "2.0",
   },
 ];

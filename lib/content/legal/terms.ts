@@ -1,11 +1,19 @@
-/** A clause: paragraphs are text or a list. `{company}`, `{site}`, `{email}`, `{phone}`, `{website}` and `{hours}` are filled from the company's data. */
+import { dailyCap } from "./costs.ts";
+
+/** A table of a legal text: the heads of its columns, then its rows. */
+export type LegalTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/**
+ * A clause: paragraphs are text, a list or a table. `{company}`, `{site}`, `{email}`, `{phone}`, `{website}`, `{hours}` and `{dpo}` are filled
+ * from the company's data, `{batas-…}` and the other names of `components/legal/fill.ts` from the table of rules.
+ */
 export type LegalSection = {
   id: string;
   title: string;
   subtitle?: string;
   /** The clause in one plain sentence; it explains and never replaces the text. */
   summary: string;
-  paragraphs: readonly (string | readonly string[])[];
+  paragraphs: readonly (string | readonly string[] | LegalTable)[];
   /** Where on this site the clause is put to use; `to` names a page of lib/routes.ts. */
   link?: { label: string; to: string };
   /** The version in which the clause last changed, where that is not the first one. */
@@ -17,6 +25,27 @@ export type LegalVersion = { version: string; date: string; changes: readonly { 
 
 /** Newest first. */
 export const termsVersions: readonly LegalVersion[] = [
+  {
+    version: "2.0",
+    date: "2026-11-20",
+    changes: [
+      { text: "Pemberi dana kini punya syarat sendiri, terpisah dari syarat penerima dana.", clause: "definisi" },
+      {
+        text: "Batas biaya OJK dan tanggal berlakunya ditulis di samping batas 0,8%; denda dibatasi dengan cara yang sama.",
+        clause: "ketentuan-umum",
+      },
+      { text: "Alasan pokok penolakan dapat diminta, dan keputusan otomatis ditinjau petugas.", clause: "pengajuan" },
+      { text: "Persetujuan atas syarat dipisahkan dari Kebijakan Privasi.", clause: "pernyataan" },
+      { text: "Perubahan syarat tidak menyentuh pinjaman yang berjalan.", clause: "perubahan" },
+      { text: "Perusahaan yang membuktikan keadaan kahar.", clause: "batas-tanggung-jawab" },
+      { text: "Pemberitahuan, alasan, dan sepuluh hari kerja sebelum percepatan atau penutupan akun.", clause: "pengakhiran" },
+      { text: "Konsumen dapat memilih pengadilan di tempat tinggalnya.", clause: "hukum-sengketa" },
+      {
+        text: "Nomor kontak baru dianggap tidak aktif setelah beberapa panggilan pada hari yang berbeda; jam penagihan ditulis.",
+        clause: "nomor-kontak",
+      },
+    ],
+  },
   {
     version: "1.1",
     date: "2025-10-15",
@@ -38,38 +67,52 @@ export const terms: readonly LegalSection[] = [
       [
         "“Perusahaan” atau “Penyelenggara” adalah {company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi (“LPBBTI”) yang mengoperasikan layanan {site} melalui aplikasi dan situs {website}.",
         "“Layanan” adalah seluruh fasilitas yang disediakan Perusahaan melalui aplikasi dan situs untuk mempertemukan Pemberi Dana dengan Penerima Dana, termasuk Solusi Kini, Solusi Cepat, dan Solusi Kawan.",
-        "“Pemberi Dana” adalah orang perseorangan, badan hukum, atau badan usaha yang menyediakan dana untuk dipinjamkan melalui Layanan.",
-        "“Penerima Dana” atau “Peminjam” adalah orang perseorangan, badan hukum, atau badan usaha yang menerima dana melalui Layanan. “Calon Peminjam” adalah pihak yang sedang mengajukan permohonan.",
+        "“Pemberi Dana” adalah perorangan, badan hukum, atau badan usaha yang menyediakan dana untuk dipinjamkan melalui Layanan.",
+        "“Penerima Dana” adalah perorangan, badan hukum, atau badan usaha yang menerima dana melalui Layanan. “Calon Penerima Dana” adalah pihak yang sedang mengajukan permohonan.",
         "“Pengguna” atau “Anda” adalah setiap orang yang mengakses atau memakai Layanan.",
-        "“Pinjaman” adalah dana yang diterima Peminjam berdasarkan Perjanjian Pinjaman, dan “Tenor” adalah jangka waktu Pinjaman dalam hari kalender.",
-        "“Perjanjian Pinjaman” adalah perjanjian elektronik antara Peminjam dan Pemberi Dana, yang untuk penandatanganan dan pelaksanaannya Pemberi Dana dapat diwakili Perusahaan sebagai kuasanya.",
+        "“Pinjaman” adalah dana yang diterima Penerima Dana berdasarkan Perjanjian Pinjaman, dan “Tenor” adalah lama Pinjaman dalam hari kalender.",
+        "“Perjanjian Pinjaman” adalah perjanjian elektronik antara Penerima Dana dan Pemberi Dana, yang untuk penandatanganan dan pelaksanaannya Pemberi Dana dapat diwakili Perusahaan sebagai kuasanya.",
         "“Hari Kerja” adalah hari selain Sabtu, Minggu, dan hari libur nasional yang ditetapkan pemerintah. “Hari Kalender” adalah setiap hari tanpa kecuali.",
         "“OJK” adalah Otoritas Jasa Keuangan, dan “LPMUBTI” adalah layanan pinjam meminjam uang berbasis teknologi informasi, istilah yang dipakai peraturan sebelumnya untuk LPBBTI.",
       ],
-      "Judul pasal hanya untuk memudahkan pembacaan. Penyebutan suatu peraturan mencakup perubahan dan penggantinya. Peraturan OJK Nomor 10/POJK.05/2022 tentang LPBBTI (“POJK 10/2022”) dalam dokumen ini dibaca bersama peraturan penggantinya, termasuk POJK 40/2024 dan surat edaran pelaksananya.",
+      "Judul pasal hanya untuk memudahkan pembacaan. Penyebutan suatu peraturan mencakup perubahan dan penggantinya. Peraturan OJK Nomor 10/POJK.05/2022 tentang LPBBTI (“POJK 10/2022”) telah digantikan oleh Peraturan OJK Nomor 40 Tahun 2024 (“POJK 40/2024”); penyebutan POJK 10/2022 dibaca sebagai POJK 40/2024 beserta surat edaran pelaksananya.",
+      "Syarat dan Ketentuan ini mengatur Penerima Dana dan penggunaan situs serta aplikasi. Hubungan Perusahaan dengan Pemberi Dana diatur dalam Syarat Pemberi Dana, yang dibaca bersama dokumen ini.",
     ],
+    link: { label: "Baca Syarat Pemberi Dana", to: "funderTerms" },
+    changed: "2.0",
   },
   {
     id: "ketentuan-umum",
     title: "Ketentuan umum pinjaman",
     summary: "Kami mempertemukan kedua pihak dan mengurus administrasinya. Pinjaman berasal dari Pemberi Dana, untuk modal kerja.",
     paragraphs: [
-      "Perusahaan bertindak sebagai fasilitator administratif antara Pemberi Dana dan Penerima Dana, dan dalam hubungan dengan Peminjam bertindak sebagai kuasa (agen) Pemberi Dana. Perusahaan bukan pihak yang memberikan Pinjaman dan bukan bank.",
-      "Pinjaman digunakan untuk modal kerja, yaitu untuk membiayai kegiatan produktif atau usaha Peminjam. Peminjam dilarang memakai dana untuk kegiatan yang melanggar hukum, judi, pencucian uang, pendanaan terorisme, atau menutup utang pada penyelenggara pinjaman lain.",
+      "Perusahaan bertindak sebagai fasilitator administratif antara Pemberi Dana dan Penerima Dana, dan dalam hubungan dengan Penerima Dana bertindak sebagai kuasa (agen) Pemberi Dana. Perusahaan bukan pihak yang memberikan Pinjaman dan bukan bank.",
+      "Pinjaman digunakan untuk modal kerja, yaitu untuk membiayai kegiatan produktif atau usaha Penerima Dana. Penerima Dana dilarang memakai dana untuk kegiatan yang melanggar hukum, judi, pencucian uang, pendanaan terorisme, atau menutup utang pada penyelenggara pinjaman lain.",
       "Untuk mengajukan Pinjaman, Anda harus memenuhi seluruh syarat berikut:",
       [
         "warga negara Indonesia;",
         "berusia paling rendah 21 (dua puluh satu) tahun pada saat pengajuan;",
         "berdomisili di wilayah Indonesia;",
         "cakap melakukan perbuatan hukum;",
-        "mempunyai penghasilan yang dapat diverifikasi dengan slip gaji, mutasi rekening, atau bukti lain yang sah;",
+        "mempunyai penghasilan yang dapat diverifikasi dengan slip gaji, rekening koran, atau bukti lain yang sah;",
         "memberikan data yang benar, lengkap, dan terbaru; dan",
         "memberikan nomor kontak yang aktif, termasuk tiga kontak darurat, yang dapat dihubungi untuk verifikasi.",
       ],
-      "Bunga dan seluruh biaya, di luar denda keterlambatan, paling tinggi 0,8% (nol koma delapan persen) dari pokok Pinjaman per Hari Kalender. Apabila OJK menetapkan batas manfaat ekonomi yang lebih rendah untuk jenis dan Tenor Pinjaman Anda, batas yang lebih rendah itulah yang berlaku.",
-      "Biaya administrasi sebesar 10% dari pokok Pinjaman dipotong di depan saat pencairan. Keterlambatan dikenai denda 0,4% per Hari Kalender dari jumlah yang terlambat. Jumlah seluruh bunga, biaya, dan denda tidak melebihi 100% dari pokok Pinjaman.",
+      "Sesuai peraturan OJK, Penerima Dana berpenghasilan paling sedikit {penghasilan} sebulan, seluruh cicilannya, termasuk cicilan baru, paling banyak {rasio-cicilan} dari penghasilan sebulan, dan ia meminjam pada paling banyak {penyelenggara}.",
+      `Bunga dan seluruh biaya, di luar denda keterlambatan, ${dailyCap}. Yang dimaksud batas 0,8% (nol koma delapan persen) adalah terhadap pokok Pinjaman per Hari Kalender. Batas OJK untuk pinjaman produktif, menurut tabel di bawah, lebih rendah daripada batas itu; untuk Pinjaman Anda, batas yang lebih rendah itulah yang berlaku.`,
+      {
+        caption: "Batas OJK untuk bunga dan biaya pinjaman produktif",
+        columns: ["Jenis pinjaman", "Batas"],
+        rows: [
+          ["Usaha mikro, sampai 6 bulan", "{batas-mikro-pendek}"],
+          ["Usaha mikro, lebih dari 6 bulan", "{batas-mikro-panjang}"],
+          ["Usaha kecil dan menengah", "{batas-usaha}"],
+        ],
+      },
+      "Biaya administrasi sebesar 10% dari pokok Pinjaman dipotong di depan saat pencairan dan termasuk dalam batas di atas. Keterlambatan dikenai denda 0,4% per Hari Kalender dari jumlah yang terlambat, atau batas OJK jika lebih rendah. Jumlah seluruh bunga, biaya, dan denda tidak melebihi 100% dari pokok Pinjaman.",
       "Rincian dana yang diterima, cicilan, dan jumlah yang dikembalikan ditampilkan sebelum Anda memberikan persetujuan. Anda tidak terikat sebelum menyetujui Perjanjian Pinjaman.",
     ],
+    changed: "2.0",
   },
   {
     id: "pernyataan",
@@ -78,28 +121,32 @@ export const terms: readonly LegalSection[] = [
     paragraphs: [
       "Dengan menggunakan Layanan, Anda menyatakan dan menjamin bahwa:",
       [
-        "Anda telah membaca, memahami, dan menyetujui Syarat dan Ketentuan serta Kebijakan Privasi;",
+        "Anda telah membaca, memahami, dan menyetujui Syarat dan Ketentuan ini;",
         "Anda cakap dan berwenang membuat perjanjian, dan tidak berada di bawah pengampuan, kepailitan, atau penundaan kewajiban pembayaran utang;",
         "Anda memakai identitas sendiri dan tidak bertindak untuk pihak lain yang disembunyikan;",
         "seluruh dokumen dan keterangan yang Anda berikan asli, benar, dan tidak menyesatkan;",
         "dana yang Anda pakai untuk membayar tidak berasal dari tindak pidana; dan",
         "Anda mampu memenuhi kewajiban pembayaran berdasarkan penghasilan dan utang Anda saat ini.",
       ],
+      "Menyetujui dokumen ini bukan persetujuan atas pemrosesan data pribadi. Kebijakan Privasi memberi tahu dasar setiap pemrosesan; yang memerlukan persetujuan, antara lain foto wajah dan data keuangan, diminta tersendiri dan dapat ditarik tanpa menarik persetujuan atas dokumen ini.",
       "Anda wajib memberi tahu Perusahaan paling lambat 3 (tiga) Hari Kerja sejak mengetahui bahwa salah satu pernyataan di atas tidak lagi benar.",
       "Anda bertanggung jawab menjaga kerahasiaan kata sandi, PIN, dan kode verifikasi (OTP). Perusahaan tidak pernah meminta kata sandi, PIN, atau OTP melalui telepon, pesan, atau email.",
     ],
+    changed: "2.0",
   },
   {
     id: "pengajuan",
     title: "Pengajuan pinjaman dan layanan",
-    summary: "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pengajuan dapat ditolak tanpa menyebutkan alasan.",
+    summary:
+      "Ajukan, kami menilai, lalu Anda menerima tawaran jumlah dan tenor. Pemberitahuan penolakan dapat tanpa menyebutkan alasan; Anda boleh meminta alasannya.",
     paragraphs: [
-      "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Peminjam mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) bila dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Peminjam menerima tawaran dengan menyetujui Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Peminjam.",
-      "Perusahaan menilai kelayakan kredit berdasarkan data yang Anda berikan dan data lain yang sah diperoleh. Perusahaan dapat menolak permohonan tanpa memberikan alasan. Permohonan yang ditolak dapat diajukan kembali setelah 30 (tiga puluh) Hari Kalender.",
-      "Penilaian berlangsung 1 (satu) sampai 5 (lima) Hari Kerja sejak dokumen lengkap. Setelah Perjanjian Pinjaman berlaku, dana dikirim paling lambat 48 (empat puluh delapan) jam. Waktu pencatatan di rekening bergantung pada bank penerima, mulai 15 (lima belas) menit sampai 3 (tiga) Hari Kerja.",
+      "Pengajuan dilakukan melalui aplikasi dengan urutan: (a) Calon Penerima Dana mengisi permohonan dan mengirimkan dokumen; (b) Perusahaan melakukan verifikasi dan penilaian kelayakan kredit; (c) jika dinilai layak, Perusahaan menyampaikan tawaran berupa jumlah dan jangka waktu yang disetujui; (d) Calon Penerima Dana menerima tawaran dengan menyetujui Perjanjian Pinjaman secara elektronik; dan (e) dana disalurkan ke rekening atas nama Penerima Dana.",
+      "Perusahaan menilai kelayakan kredit berdasarkan data yang Anda berikan dan data lain yang sah diperoleh. Perusahaan dapat menolak permohonan tanpa memberikan alasan dalam pemberitahuannya. Atas permintaan Anda, Perusahaan menjelaskan alasan pokoknya, dan keputusan yang hanya didasarkan pada pemrosesan otomatis ditinjau kembali oleh petugas, keduanya paling lambat 10 (sepuluh) Hari Kerja. Permohonan yang ditolak dapat diajukan kembali setelah 30 (tiga puluh) Hari Kalender.",
+      "Penilaian berlangsung 1 (satu) sampai 5 (lima) Hari Kerja sejak dokumen lengkap. Dana dikirim paling lambat 48 (empat puluh delapan) jam sejak Anda menyetujui Perjanjian Pinjaman. Waktu pencatatan di rekening bergantung pada bank penerima, mulai 15 (lima belas) menit sampai 3 (tiga) Hari Kerja.",
       "Untuk verifikasi, Perusahaan atau pihak yang ditunjuknya dapat menelepon Anda dan nomor kontak yang Anda berikan. Perusahaan dapat meminta dokumen tambahan dan menunda penilaian sampai dokumen itu diterima.",
-      "Kewajiban membayar timbul saat dana masuk ke rekening Peminjam. Pembayaran dilakukan hanya melalui saluran yang tercantum di aplikasi. Pembayaran ke rekening perorangan, termasuk rekening petugas, bukan pembayaran yang sah.",
+      "Kewajiban membayar timbul saat dana masuk ke rekening Penerima Dana. Pembayaran dilakukan hanya melalui kanal yang tercantum di aplikasi. Pembayaran ke rekening perorangan, termasuk rekening petugas, bukan pembayaran yang sah.",
     ],
+    changed: "2.0",
   },
   {
     id: "jangka-waktu",
@@ -110,11 +157,11 @@ export const terms: readonly LegalSection[] = [
       "Jumlah dan jangka waktu yang Anda ajukan adalah permintaan. Jumlah dan jangka waktu yang disetujui ditetapkan Perusahaan berdasarkan hasil penilaian dan dapat lebih rendah atau lebih pendek daripada permintaan Anda.",
       "Rentang produk adalah sebagai berikut:",
       [
-        "Solusi Kini: Rp 500.000 sampai Rp 15.000.000, Tenor 90 sampai 180 hari;",
-        "Solusi Cepat: Rp 2.800.000 sampai Rp 50.000.000, Tenor 90 sampai 180 hari;",
-        "Solusi Kawan: Rp 100.000.000 sampai Rp 2.000.000.000, Tenor 120 sampai 365 hari.",
+        "Solusi Kini: Rp500.000 sampai Rp15.000.000, Tenor 90 sampai 180 hari;",
+        "Solusi Cepat: Rp2.800.000 sampai Rp50.000.000, Tenor 90 sampai 180 hari;",
+        "Solusi Kawan: Rp100.000.000 sampai Rp2.000.000.000, Tenor 120 sampai 365 hari.",
       ],
-      "Melalui aplikasi, jumlah yang ditawarkan kepada perorangan adalah Rp 600.000 sampai Rp 11.250.000. Solusi Kini dan Solusi Cepat dibayar dalam 3 sampai 6 cicilan, setiap 15 sampai 30 hari. Jadwal Solusi Kawan diatur dalam Perjanjian Pinjaman.",
+      "Melalui aplikasi, jumlah yang ditawarkan kepada perorangan adalah Rp600.000 sampai Rp11.250.000, untuk produk mana pun. Jumlah di atasnya, sampai batas rentang produk, hanya diberikan setelah berkas usaha diperiksa di luar aplikasi. Solusi Kini dan Solusi Cepat dibayar dalam 3 sampai 6 cicilan, setiap 15 sampai 30 hari. Jadwal Solusi Kawan diatur dalam Perjanjian Pinjaman.",
       "Tawaran yang tidak diterima dalam waktu yang disebut di aplikasi berakhir dengan sendirinya tanpa biaya. Pelunasan lebih awal diperbolehkan; jumlah yang harus dibayar ditampilkan di aplikasi sebelum Anda membayar.",
     ],
   },
@@ -123,9 +170,9 @@ export const terms: readonly LegalSection[] = [
     title: "Keakuratan data pribadi",
     summary: "Data harus benar. Data palsu membuat pengajuan batal dan dapat dilaporkan.",
     paragraphs: [
-      "Anda bertanggung jawab atas kebenaran dan kelengkapan data pribadi yang Anda berikan. Bila data berubah, Anda wajib memperbaruinya melalui aplikasi atau layanan pelanggan.",
-      "Bila data terbukti palsu atau menyesatkan, Perusahaan dapat menolak atau membatalkan permohonan, menutup akun, menyatakan Pinjaman jatuh tempo, dan melaporkan kepada pihak berwenang sesuai hukum.",
-      "Perusahaan dapat mencocokkan data dengan sumber resmi, antara lain data kependudukan, layanan informasi keuangan, dan penyelenggara sertifikasi elektronik, sejauh diizinkan peraturan.",
+      "Anda bertanggung jawab atas kebenaran dan kelengkapan data pribadi yang Anda berikan. Jika data berubah, Anda wajib memperbaruinya melalui aplikasi atau layanan pelanggan.",
+      "Jika data terbukti palsu atau menyesatkan, Perusahaan dapat menolak atau membatalkan permohonan, menutup akun atau menyatakan Pinjaman jatuh tempo menurut tata cara dalam pasal Pengakhiran, dan melaporkan kepada pihak berwenang sesuai hukum.",
+      "Perusahaan dapat mencocokkan data dengan sumber resmi, antara lain data kependudukan, Sistem Layanan Informasi Keuangan (SLIK) OJK, dan penyelenggara sertifikasi elektronik, sejauh diizinkan peraturan.",
     ],
   },
   {
@@ -133,10 +180,10 @@ export const terms: readonly LegalSection[] = [
     title: "Pelindungan data pribadi",
     summary: "Data diproses sesuai UU PDP, disimpan di Indonesia, dan tidak dijual.",
     paragraphs: [
-      "Perusahaan memproses data pribadi sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, peraturan OJK, dan Kebijakan Privasi yang merupakan bagian tidak terpisahkan dari Syarat dan Ketentuan ini.",
+      "Perusahaan memproses data pribadi sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, peraturan OJK, dan Kebijakan Privasi. Kebijakan Privasi adalah pemberitahuan tersendiri, bukan bagian dari perjanjian ini.",
       "Aplikasi hanya dapat meminta akses ke kamera, mikrofon, dan lokasi. Aplikasi tidak mengakses daftar kontak, galeri, atau riwayat panggilan Anda.",
-      "Data disimpan pada pusat data di wilayah Indonesia paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama bila diwajibkan peraturan.",
-      "Sistem pengelolaan keamanan informasi Perusahaan tersertifikasi ISO 27001:2013. Bila terjadi kegagalan pelindungan data, Perusahaan memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam.",
+      "Data disimpan pada pusat data di wilayah Indonesia. Perjanjian, catatan pembayaran, dan identitas di dalamnya disimpan paling singkat 5 (lima) tahun sejak hubungan usaha berakhir, atau lebih lama jika diwajibkan peraturan; masa simpan data lain ada dalam Kebijakan Privasi.",
+      "Sistem pengelolaan keamanan informasi Perusahaan tersertifikasi ISO 27001:2013; keterangan tentang edisi dan masa berlakunya ada di halaman Tentang Kami. Jika terjadi kegagalan pelindungan data, Perusahaan memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam.",
     ],
   },
   {
@@ -165,9 +212,11 @@ export const terms: readonly LegalSection[] = [
     title: "Perubahan syarat dan ketentuan",
     summary: "Perubahan diumumkan lebih dahulu. Pinjaman yang sedang berjalan tetap memakai perjanjiannya sendiri.",
     paragraphs: [
-      "Perusahaan dapat mengubah Syarat dan Ketentuan ini. Perubahan diumumkan di situs dan aplikasi, serta diberitahukan kepada Pengguna terdaftar paling lambat 30 (tiga puluh) Hari Kerja sebelum berlaku, kecuali peraturan mewajibkan berlaku lebih cepat.",
-      "Bila Anda tidak menyetujui perubahan, Anda dapat berhenti memakai Layanan dan menutup akun setelah seluruh kewajiban selesai. Perubahan tidak mengubah bunga, biaya, dan jadwal Pinjaman yang telah disetujui.",
+      "Perusahaan dapat mengubah Syarat dan Ketentuan ini. Perubahan diumumkan di situs dan aplikasi, serta diberitahukan kepada Pengguna terdaftar paling lambat 30 (tiga puluh) Hari Kerja sebelum berlaku, beserta ringkasan bagian yang berubah, kecuali peraturan mewajibkan berlaku lebih cepat.",
+      "Jika Anda tidak menyetujui perubahan, Anda dapat berhenti memakai Layanan dan menutup akun setelah seluruh kewajiban selesai. Perubahan tidak berlaku bagi Pinjaman yang sedang berjalan: bunga, biaya, denda, dan jadwalnya tetap menurut Perjanjian Pinjaman dan versi dokumen ini yang Anda setujui, kecuali perubahan itu menguntungkan Anda atau diwajibkan peraturan.",
+      "Saat Anda mendaftar, versi yang Anda setujui dicatat bersama sidik isinya (SHA-256) agar kelak dapat ditunjukkan teks mana yang Anda setujui. Daftar versi dan perubahannya ada di awal dokumen ini.",
     ],
+    changed: "2.0",
   },
   {
     id: "batas-tanggung-jawab",
@@ -175,14 +224,15 @@ export const terms: readonly LegalSection[] = [
     summary: "Risiko kredit ada pada Pemberi Dana. Kami tetap bertanggung jawab atas kesalahan dan kelalaian kami.",
     paragraphs: [
       "Layanan merupakan kesepakatan perdata antara Pemberi Dana dan Penerima Dana. Segala risiko yang timbul dari kesepakatan itu ditanggung masing-masing pihak, dan risiko kredit atau gagal bayar ditanggung sepenuhnya oleh Pemberi Dana.",
-      "Sejauh diizinkan hukum, Perusahaan tidak bertanggung jawab atas kerugian yang timbul karena keadaan kahar, gangguan jaringan atau bank di luar kendali Perusahaan, kelalaian Anda menjaga kata sandi atau OTP, atau pembayaran melalui saluran yang tidak resmi.",
+      "Sejauh diizinkan hukum, Perusahaan tidak bertanggung jawab atas kerugian yang timbul karena keadaan kahar, gangguan jaringan atau bank di luar kendali Perusahaan, kelalaian Anda menjaga kata sandi atau OTP, atau pembayaran melalui kanal yang tidak resmi. Perusahaan yang menyatakan adanya keadaan kahar wajib membuktikannya, memberitahukannya paling lambat 3 (tiga) Hari Kerja sejak terjadi, dan melanjutkan kewajibannya setelah keadaan itu berakhir.",
       "Pasal ini tidak mengurangi tanggung jawab Perusahaan kepada konsumen atas kerugian yang timbul akibat kesalahan, kelalaian, atau pelanggaran peraturan oleh pengurus, pegawai, atau pihak ketiga yang bekerja untuk kepentingan Perusahaan.",
     ],
+    changed: "2.0",
   },
   {
     id: "ganti-rugi",
     title: "Ganti rugi",
-    summary: "Bila pelanggaran Anda merugikan pihak lain, Anda menanggung kerugian yang nyata.",
+    summary: "Jika pelanggaran Anda merugikan pihak lain, Anda menanggung kerugian yang nyata.",
     paragraphs: [
       "Anda setuju mengganti kerugian nyata dan wajar yang diderita Perusahaan atau Pemberi Dana akibat pelanggaran Syarat dan Ketentuan, pemalsuan data, atau penyalahgunaan Layanan oleh Anda.",
       "Perusahaan akan memberi tahu Anda secara tertulis mengenai tuntutan itu beserta perhitungannya dan memberi Anda kesempatan menanggapi.",
@@ -191,9 +241,9 @@ export const terms: readonly LegalSection[] = [
   {
     id: "keterpisahan",
     title: "Keterpisahan",
-    summary: "Bila satu pasal batal, pasal lainnya tetap berlaku.",
+    summary: "Jika satu pasal batal, pasal lainnya tetap berlaku.",
     paragraphs: [
-      "Bila suatu ketentuan dinyatakan tidak sah, batal, atau tidak dapat dilaksanakan, ketentuan lainnya tetap berlaku. Ketentuan yang batal digantikan oleh ketentuan sah yang paling mendekati maksud semula.",
+      "Jika suatu ketentuan dinyatakan tidak sah, batal, atau tidak dapat dilaksanakan, ketentuan lainnya tetap berlaku. Ketentuan yang batal digantikan oleh ketentuan sah yang paling mendekati maksud semula.",
     ],
   },
   {
@@ -202,7 +252,7 @@ export const terms: readonly LegalSection[] = [
     summary: "Dokumen ini, Kebijakan Privasi, dan Perjanjian Pinjaman dibaca bersama.",
     paragraphs: [
       "Syarat dan Ketentuan ini, Kebijakan Privasi, dan Perjanjian Pinjaman merupakan keseluruhan kesepakatan mengenai Layanan dan menggantikan kesepakatan sebelumnya, baik lisan maupun tertulis.",
-      "Bila terdapat perbedaan, Perjanjian Pinjaman berlaku untuk hal yang menyangkut Pinjaman tertentu. Bila tersedia terjemahan, naskah bahasa Indonesia yang mengikat.",
+      "Jika terdapat perbedaan, Perjanjian Pinjaman berlaku untuk hal yang menyangkut Pinjaman tertentu. Jika tersedia terjemahan, naskah bahasa Indonesia yang mengikat.",
     ],
   },
   {
@@ -211,19 +261,22 @@ export const terms: readonly LegalSection[] = [
     summary: "Anda dapat menutup akun setelah kewajiban selesai. Kewajiban yang sudah ada tetap berlaku.",
     paragraphs: [
       "Anda dapat mengakhiri penggunaan Layanan kapan saja dengan mengajukan penghapusan akun melalui menu Hapus Akun App, sepanjang tidak ada Pinjaman yang belum lunas.",
-      "Perusahaan dapat membatasi atau mengakhiri akses Anda bila Anda melanggar Syarat dan Ketentuan, memberikan data palsu, menyalahgunakan Layanan, atau bila diwajibkan peraturan atau perintah pihak berwenang.",
-      "Pengakhiran tidak menghapus kewajiban yang telah timbul. Ketentuan tentang pelindungan data, ganti rugi, dan penyelesaian sengketa tetap berlaku. Para pihak mengesampingkan Pasal 1266 Kitab Undang-Undang Hukum Perdata sejauh mensyaratkan putusan pengadilan untuk pengakhiran.",
+      "Perusahaan dapat membatasi atau mengakhiri akses Anda jika Anda melanggar Syarat dan Ketentuan, memberikan data palsu, menyalahgunakan Layanan, atau jika diwajibkan peraturan atau perintah pihak berwenang.",
+      "Sebelum menutup akun atau menyatakan Pinjaman jatuh tempo seluruhnya (percepatan), Perusahaan memberi tahu Anda secara tertulis beserta alasannya dan memberi waktu paling sedikit 10 (sepuluh) Hari Kerja untuk menanggapi atau memperbaiki. Akses dapat dibatasi sementara lebih dahulu hanya untuk mencegah penipuan atau kerugian yang sedang terjadi, atau atas perintah pihak berwenang.",
+      "Pengakhiran tidak menghapus kewajiban yang telah timbul. Ketentuan tentang pelindungan data, ganti rugi, dan penyelesaian sengketa tetap berlaku. Hak Anda meminta putusan pengadilan atas pengakhiran tidak dikesampingkan.",
     ],
+    changed: "2.0",
   },
   {
     id: "hukum-sengketa",
     title: "Hukum yang berlaku dan penyelesaian sengketa",
-    summary: "Musyawarah dulu, paling lama 30 hari kalender, baru ke lembaga penyelesaian sengketa atau pengadilan.",
+    summary: "Musyawarah dulu, paling lama 30 hari kalender, baru ke lembaga penyelesaian sengketa atau pengadilan, boleh di tempat tinggal Anda.",
     paragraphs: [
-      "Syarat dan Ketentuan ini tunduk pada hukum Republik Indonesia, termasuk POJK 10/2022 dan peraturan penggantinya.",
+      "Syarat dan Ketentuan ini tunduk pada hukum Republik Indonesia, termasuk POJK 10/2022 sebagaimana digantikan oleh POJK 40/2024, dan POJK 22 Tahun 2023 tentang Pelindungan Konsumen dan Masyarakat di Sektor Jasa Keuangan.",
       "Setiap perselisihan diselesaikan lebih dahulu secara musyawarah paling lama 30 (tiga puluh) Hari Kalender sejak pemberitahuan tertulis dari salah satu pihak.",
-      "Bila musyawarah tidak mencapai kesepakatan, para pihak memilih tempat kedudukan hukum yang tetap di Kepaniteraan Pengadilan Negeri Jakarta Selatan. Konsumen tetap berhak menyelesaikan sengketa melalui Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK).",
+      "Jika musyawarah tidak mencapai kesepakatan, para pihak memilih tempat kedudukan hukum yang tetap di Kepaniteraan Pengadilan Negeri Jakarta Selatan. Konsumen dapat memilih pengadilan negeri di tempat tinggalnya, dan tetap berhak menyelesaikan sengketa melalui Lembaga Alternatif Penyelesaian Sengketa Sektor Jasa Keuangan (LAPS SJK).",
     ],
+    changed: "2.0",
   },
   {
     id: "pengaduan",
@@ -232,7 +285,7 @@ export const terms: readonly LegalSection[] = [
     paragraphs: [
       "Anda dapat menyampaikan pengaduan tanpa biaya melalui formulir di situs kapan saja, atau melalui telepon {phone}, email {email}, atau kantor Perusahaan, {hours}. Setiap pengaduan dicatat dan diberi nomor tiket; formulir di situs langsung menampilkan nomornya.",
       "Pengaduan lisan ditindaklanjuti paling lama 5 (lima) Hari Kerja. Pengaduan tertulis dijawab paling lama 10 (sepuluh) Hari Kerja sejak dokumen lengkap dan dapat diperpanjang satu kali paling lama 10 (sepuluh) Hari Kerja dengan pemberitahuan tertulis.",
-      "Bila Anda tidak puas dengan jawaban Perusahaan, Anda dapat menghubungi Kontak OJK 157, portal perlindungan konsumen kontak157.ojk.go.id, atau LAPS SJK.",
+      "Jika Anda tidak puas dengan jawaban Perusahaan, Anda dapat menghubungi Kontak OJK 157, portal kontak157.ojk.go.id, atau LAPS SJK.",
     ],
     link: { label: "Tulis pengaduan", to: "help#pengaduan" },
     changed: "1.1",
@@ -240,12 +293,13 @@ export const terms: readonly LegalSection[] = [
   {
     id: "nomor-kontak",
     title: "Nomor kontak yang diberikan",
-    summary: "Nomor kontak dipakai untuk memeriksa data dan mencari Anda bila gagal bayar, bukan untuk menagih orang lain.",
+    summary: "Nomor kontak dipakai untuk memeriksa data dan mencari Anda jika gagal bayar, bukan untuk menagih orang lain.",
     paragraphs: [
-      "Anda memberikan nomor kontak sendiri dan tiga kontak darurat yang telah menyetujui nomornya diberikan. Perusahaan dapat menelepon nomor tersebut untuk verifikasi dan, bila terjadi gagal bayar, untuk menelusuri keberadaan Peminjam.",
-      "Suatu nomor dianggap tidak aktif bila: (a) tidak dijawab; (b) tidak terdaftar atau berada di luar jangkauan layanan; atau (c) telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda. Bila nomor tidak aktif, Perusahaan dapat meminta nomor pengganti atau menghentikan penilaian.",
-      "Kontak darurat bukan penjamin. Perusahaan dan petugas penagihan dilarang menagih kontak darurat, menyebarkan data Peminjam, mengancam, atau mempermalukan siapa pun. Penagihan hanya dilakukan pada jam dan dengan cara yang diizinkan peraturan.",
+      "Anda memberikan nomor kontak sendiri dan tiga kontak darurat yang telah menyetujui nomornya diberikan. Perusahaan dapat menelepon nomor tersebut untuk verifikasi dan, jika terjadi gagal bayar, untuk menelusuri keberadaan Penerima Dana.",
+      "Suatu nomor dianggap tidak aktif jika: (a) tidak dijawab; (b) tidak terdaftar atau berada di luar jangkauan layanan; atau (c) telah berpindah kepada orang yang tidak mempunyai hubungan dengan Anda. Satu panggilan yang tidak dijawab belum cukup: keadaan (a) dan (b) baru dicatat setelah paling sedikit 3 (tiga) panggilan pada 3 (tiga) hari yang berbeda, pada jam yang wajar, dan setelah Anda diberi tahu. Jika nomor tidak aktif, Perusahaan dapat meminta nomor pengganti atau menghentikan penilaian.",
+      "Kontak darurat bukan penjamin. Perusahaan dan petugas penagihan dilarang menagih kontak darurat, menyebarkan data Penerima Dana, mengancam, atau mempermalukan siapa pun. Penagihan hanya dilakukan pada {jam-penagihan}, kepada Penerima Dana sendiri, dengan cara yang diizinkan peraturan dan pedoman perilaku Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI).",
     ],
+    changed: "2.0",
   },
   {
     id: "edukasi",
@@ -257,11 +311,11 @@ export const terms: readonly LegalSection[] = [
         "pastikan penyelenggara berizin OJK dengan memeriksa daftar resmi di situs OJK;",
         "pinjam sesuai kebutuhan dan kemampuan membayar, bukan sebesar limit;",
         "hitung bunga, biaya, dan denda sebelum menyetujui perjanjian;",
-        "bayar tepat waktu karena keterlambatan menambah denda dan tercatat dalam sistem informasi keuangan;",
+        "bayar tepat waktu karena keterlambatan menambah denda dan tercatat dalam Sistem Layanan Informasi Keuangan (SLIK) OJK;",
         "jangan memberikan OTP, PIN, atau kata sandi kepada siapa pun; dan",
         "bagi Pemberi Dana, sebarkan dana dan jangan mendanai dengan uang yang Anda butuhkan dalam waktu dekat.",
       ],
-      "Gagal bayar merugikan kedua pihak. Bila Anda kesulitan membayar, hubungi kami sebelum jatuh tempo.",
+      "Gagal bayar merugikan kedua pihak. Jika Anda kesulitan membayar, hubungi kami sebelum jatuh tempo.",
     ],
   },
   {

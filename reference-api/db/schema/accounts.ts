@@ -38,6 +38,8 @@ export const accounts = pgTable(
     handle: text("handle").notNull(),
     handleExpiresAt: moment("handle_expires_at").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** The legal texts of the day: document, version and SHA-256. Null for accounts from before they were stored. */
+    agreed: jsonb("agreed").$type<readonly { document: string; version: string; sha256: string }[]>(),
   },
   (table) => [
     uniqueIndex("accounts_email_key").on(table.emailKey),

@@ -1,4 +1,5 @@
 import { eq, or } from "drizzle-orm";
+import { agreements } from "../../../lib/contract/agreements.ts";
 import type { RegistRequest, RegistResponse } from "../../../lib/contract/investor.ts";
 import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
 import { accounts } from "../../db/schema/accounts.ts";
@@ -23,7 +24,9 @@ export async function regist({ db, now }: Deps, request: RegistRequest): Promise
   const passwordHash = await hashSecret(request.password);
   const handleExpiresAt = new Date(createdAt.getTime() + REGISTRATION_HANDLE_MS);
   try {
-    await db.insert(accounts).values({ type, username, email, emailKey, mobile, passwordHash, handle, handleExpiresAt, createdAt });
+    await db
+      .insert(accounts)
+      .values({ type, username, email, emailKey, mobile, passwordHash, handle, handleExpiresAt, createdAt, agreed: agreements });
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === "accounts_email_key") throw errors.emailTaken();

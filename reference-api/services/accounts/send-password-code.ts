@@ -29,7 +29,7 @@ export async function sendPasswordCode(deps: Deps, identifier: string, caller: C
     if (down.has(channel)) void withdraw();
     return;
   }
-  const text = codeText({ code, action: "mengubah kata sandi Simpul", channel, siteUrl: deps.siteUrl });
+  const text = codeText({ code, action: "mengubah kata sandi", channel, siteUrl: deps.siteUrl });
   // Not awaited: the provider's response time would reveal that the account exists.
   deps.messages.send({ channel, to, subject: "Kode verifikasi Simpul", text }).then(
     () => down.delete(channel),

@@ -5,6 +5,7 @@ import { and, inArray, isNotNull, notInArray, or } from "drizzle-orm";
 import { markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
+import { editorialNote } from "./editorial-note.ts";
 import { type ArticleFile, parseArticle, postedAt } from "./parse-article.ts";
 import { plainText, renderMarkdown } from "./render-markdown.ts";
 
@@ -41,7 +42,7 @@ export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
 }
 
 function rowOf(file: ArticleFile): typeof articles.$inferInsert {
-  const content = renderMarkdown(file.body);
+  const content = renderMarkdown(file.body + editorialNote(file));
   const row = {
     id: file.id,
     title: file.title,

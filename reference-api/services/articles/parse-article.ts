@@ -9,6 +9,21 @@ const fields = z.strictObject({
   category: z.enum(blogCategories),
   date: z.iso.date("must be a date such as 2025-08-14"),
   updated: z.iso.date("must be a date such as 2025-08-14").optional(),
+  /** The day on which the editors last compared it with its sources. */
+  reviewed: z.iso.date("must be a date such as 2025-08-14").optional(),
+  /** What a later edition changed, newest first: a line of Markdown that begins with its date. */
+  changes: z.array(z.string().trim().min(1).max(300)).optional(),
+  /** Where its facts come from: lines of Markdown with a link and a date. */
+  sources: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/\]\(https:\/\//, "must hold a link such as [Name](https://…)")
+        .max(300),
+    )
+    .min(1)
+    .optional(),
   top: z.boolean().default(false),
   cover: z
     .string()
@@ -17,10 +32,9 @@ const fields = z.strictObject({
 });
 
 /** ISO dates compare as text. */
-const frontMatter = fields.refine(({ date, updated }) => !updated || updated >= date, {
-  path: ["updated"],
-  message: "must not be before date",
-});
+const frontMatter = fields
+  .refine(({ date, updated }) => !updated || updated >= date, { path: ["updated"], message: "must not be before date" })
+  .refine(({ date, reviewed }) => !reviewed || reviewed >= date, { path: ["reviewed"], message: "must not be before date" });
 
 /** A paragraph with a video: its title and the URL of its player. */
 export const VIDEO_LINE = /^Video: *\[([^\]]+)\]\((\S+)\)$/;

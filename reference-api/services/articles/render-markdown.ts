@@ -6,8 +6,7 @@ import { VIDEO_LINE } from "./parse-article.ts";
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: "“”‘’" });
 
 /** Non-breaking spaces between figures and their unit. */
-const noBreak = (text: string) =>
-  text.replace(/\bRp (?=\d)/g, "Rp\u00a0").replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");
+const noBreak = (text: string) => text.replace(/(\d) (?=(?:ribu|juta|miliar|jam|hari|minggu|bulan|tahun|kali|menit)\b)/g, "$1\u00a0");
 
 type Token = ReturnType<typeof markdown.parse>[number];
 

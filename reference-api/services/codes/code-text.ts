@@ -11,6 +11,6 @@ type CodeMessage = {
  * (WebOTP).
  */
 export function codeText({ code, action, channel, siteUrl }: CodeMessage): string {
-  const text = `${code} adalah kode verifikasi untuk ${action}. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.`;
+  const text = `Simpul: ${code}, kode untuk ${action}. Berlaku 10 menit, jangan berikan kepada siapa pun. Bukan Anda? Hubungi ${siteUrl}/bantuan`;
   return channel === "sms" ? `${text}\n\n@${new URL(siteUrl).hostname} #${code}` : text;
 }

@@ -35,7 +35,7 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
 
   const source = await sourceOf(deps, appUserSubject(deps.vault, user, user.mobile), caller);
   const { code, id } = await issueCode(deps, "deletion", user.id, source);
-  const text = codeText({ code, action: "MENGHAPUS akun Simpul", channel: "sms", siteUrl: deps.siteUrl });
+  const text = codeText({ code, action: "MENGHAPUS akun", channel: "sms", siteUrl: deps.siteUrl });
   try {
     await sendWithTimeout(deps.messages, { channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
   } catch (error) {

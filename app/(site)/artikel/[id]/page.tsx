@@ -9,15 +9,18 @@ import { LatestArticles } from "@/components/blog/latest-articles";
 import { RelatedArticles } from "@/components/blog/related-articles";
 import { ShareLinks } from "@/components/blog/share-links";
 import { TableOfContents } from "@/components/blog/table-of-contents";
+import { ArticleTool } from "@/components/tools/article-tool";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readArticle, readArticles } from "@/lib/api/blog";
 import { cleanHtml } from "@/lib/article/clean-html";
 import { withOutline } from "@/lib/article/outline";
 import { readingMinutes } from "@/lib/article/reading-time";
+import { searchDescription, searchTitle } from "@/lib/article/search-result";
 import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { MAIN_ID } from "@/lib/browser/names";
 import { articleWords, blogWords } from "@/lib/content/blog";
 import { site } from "@/lib/content/site";
+import { articleTools } from "@/lib/content/tools";
 import { articleIdPattern } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
@@ -50,8 +53,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const path = articleHref(id);
   const images = [{ url: sharePictureSrc(id), width: 1200, height: 630, alt: title }];
   return {
-    title,
-    description,
+    title: searchTitle(title),
+    description: searchDescription(description),
     alternates: { canonical: path },
     pagination: { previous: previous && articleHref(previous.id), next: next && articleHref(next.id) },
     openGraph: {
@@ -82,6 +85,7 @@ export default async function ArticlePage({ params }: Props) {
   const html = withVideos(outlined);
   const { SITE_URL: origin } = webEnv();
   const path = articleHref(article.id);
+  const tool = articleTools[article.id];
   return (
     <main id={MAIN_ID} data-hydrate="none">
       <JsonLd data={blogPosting(origin, { ...article, path, picture: sharePictureSrc(article.id) })} />
@@ -104,6 +108,7 @@ export default async function ArticlePage({ params }: Props) {
           </div>
           <div>
             <ArticleBody html={html} />
+            {tool ? <ArticleTool tool={tool} /> : null}
             <ArticleNeighbours previous={article.previous} next={article.next} />
           </div>
         </div>

@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, page } = await read(params);
   const title = blogWords.pageTitle(category ? blogWords.categoryTitle(category) : blogWords.title, page);
   const path = blogHref({ category, page });
-  const base = pageMetadata({ title, description: blogWords.description, path });
+  const base = pageMetadata({ title, description: blogWords.categoryDescriptions[category] ?? blogWords.description, path });
   const total = (await readBlogPage(category, page)).list?.total ?? 0;
   const pagination = {
     previous: page > 1 ? blogHref({ category, page: page - 1 }) : null,

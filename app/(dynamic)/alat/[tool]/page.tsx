@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { startValues } from "@/components/tools/start-values";
+import { ToolForm } from "@/components/tools/tool-form";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
+import { type ToolName, toolNames, tools, toolsPage } from "@/lib/content/tools";
+import { webEnv } from "@/lib/env";
+import { articleHref, routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
+
+/** What is typed stands in the query: the page is made for each request and never stored. */
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/alat/[tool]">;
+
+async function toolOf(params: Props["params"]): Promise<ToolName> {
+  const { tool } = await params;
+  return toolNames.find((name) => name === tool) ?? notFound();
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const tool = await toolOf(params);
+  const { title, description } = tools[tool];
+  return pageMetadata({ title, description, path: `${routes.tools}/${tool}` });
+}
+
+/** /alat/…: one tool, with what the address asks. */
+export default async function ToolPage({ params, searchParams }: Props) {
+  const tool = await toolOf(params);
+  const { title, lead, article } = tools[tool];
+  return (
+    <main id={MAIN_ID} data-hydrate="on-idle" className="wrap pt-10 pb-section">
+      <h1 className="text-h1 tracking-hero print:hidden">{title}</h1>
+      <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead print:hidden">{lead}</p>
+      <ToolForm tool={tool} initial={startValues(tool, await searchParams)} />
+      <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">
+        <ArrowLink href={articleHref(article.id)}>{article.label}</ArrowLink>
+        <ArrowLink href={routes.tools}>{toolsPage.more}</ArrowLink>
+      </div>
+      <JsonLd
+        data={breadcrumbs(webEnv().SITE_URL, [
+          { name: toolsPage.title, path: routes.tools },
+          { name: title, path: `${routes.tools}/${tool}` },
+        ])}
+      />
+    </main>
+  );
+}

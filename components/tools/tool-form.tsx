@@ -1,0 +1,88 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { ToolResult, type ToolValues } from "@/components/tools/tool-result";
+import { Button } from "@/components/ui/button";
+import { type ToolField, type ToolName, tools, toolsPage as words } from "@/lib/content/tools";
+import { routes } from "@/lib/routes";
+
+function Control({ field, id, value, onChange }: { field: ToolField; id: string; value: string; onChange: (value: string) => void }) {
+  const shared = { id, name: field.name, value, "aria-describedby": field.hint ? `${id}-hint` : undefined };
+  if (field.choices)
+    return (
+      <select {...shared} onChange={(event) => onChange(event.target.value)} className={fieldControl}>
+        {field.choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  return (
+    <input
+      {...shared}
+      inputMode={field.kind === "text" ? "text" : field.kind === "percent" ? "decimal" : "numeric"}
+      autoComplete="off"
+      maxLength={field.kind === "text" ? 80 : 20}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${fieldControl} ${field.kind === "text" ? "" : "tabular-nums"}`}
+    />
+  );
+}
+
+/** A tool: a plain GET form whose page the server answers; with scripts the result follows the typing. */
+export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValues }) {
+  const [live, setLive] = useState(false);
+  const [values, setValues] = useState(initial);
+  useEffect(() => setLive(true), []);
+  const isLetter = tool === "surat-pengaduan";
+  return (
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-2 xl:gap-14 print:grid-cols-1">
+      <form
+        method="get"
+        action={`${routes.tools}/${tool}#hasil`}
+        onSubmit={(event) => live && event.preventDefault()}
+        className="grid content-start gap-5 print:hidden"
+      >
+        {tools[tool].fields.map((field) => {
+          const id = `alat-${field.name}`;
+          return (
+            <div key={field.name}>
+              <label htmlFor={id} className="mb-2 block font-semibold">
+                {field.label}
+              </label>
+              <div className={fieldBox(undefined)}>
+                <Control
+                  field={field}
+                  id={id}
+                  value={values[field.name] ?? ""}
+                  onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+                />
+              </div>
+              {field.hint ? (
+                <p id={`${id}-hint`} className="mt-1.5 text-fg-mute text-small">
+                  {field.hint}
+                </p>
+              ) : null}
+            </div>
+          );
+        })}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{isLetter ? words.write : words.submit}</Button>
+          {isLetter && live ? (
+            <Button variant="line" onClick={() => print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              {words.print}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <div id="hasil" className="min-w-0 scroll-mt-24">
+        <h2 className="mb-4 text-h3 print:hidden">{words.result}</h2>
+        <div role="status">
+          <ToolResult tool={tool} values={values} />
+        </div>
+      </div>
+    </div>
+  );
+}

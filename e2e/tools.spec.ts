@@ -1,0 +1,32 @@
+import { expect, test } from "./fixtures.ts";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each tool answers what its address asks", async ({ page, request }) => {
+    await page.goto("/alat/bunga-efektif");
+    await page.getByLabel("Berapa kali cicilan").fill("4");
+    await page.getByRole("button", { name: "Hitung" }).click();
+    await expect(page).toHaveURL(/\/alat\/bunga-efektif\?.*kali=4/);
+    await expect(page.locator("#hasil")).toContainText("Rp4.936.000");
+    await page.goto("/alat/rasio-cicilan?penghasilan=5000000&berjalan=600000&baru=1500000");
+    await expect(page.locator("#hasil")).toContainText("42%");
+    await expect(page.locator("#hasil")).toContainText("Di atas batas.");
+    await page.goto("/alat/sebaran-risiko?dana=10000000&pinjaman=1&peluang=10&hasil=20");
+    await expect(page.locator("#hasil")).toContainText("90%");
+    await page.goto("/alat/surat-pengaduan?penyelenggara=PT+Contoh&masalah=%3Cscript%3E");
+    await expect(page.getByRole("article", { name: "Surat pengaduan" })).toContainText("Bagian Pengaduan Konsumen PT Contoh");
+    await expect(page.getByRole("article", { name: "Surat pengaduan" })).toContainText("biaya yang tidak sesuai perjanjian");
+    expect((await request.get("/alat/tidak-ada")).status()).toBe(404);
+  });
+});
+
+test("with scripts the result follows the typing, and the glossary is a set of defined terms", async ({ page }) => {
+  await page.goto("/alat/rasio-cicilan");
+  await page.getByLabel("Cicilan baru (rupiah)").fill("2.000.000");
+  await expect(page.locator("#hasil")).toContainText("52%");
+  await page.goto("/istilah");
+  const sets = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(sets.map((text) => JSON.parse(text)["@type"])).toContain("DefinedTermSet");
+  await expect(page.locator("#slik")).toContainText("Sistem Layanan Informasi Keuangan");
+});

@@ -1,0 +1,105 @@
+import { searchTitle } from "@/lib/article/search-result";
+import { riskWarning } from "@/lib/content/site";
+import { articleSources, articleTexts, contentTexts, type SiteText } from "@/test-support/site-texts";
+
+/**
+ * One word for one thing. Left: what is not written; right: what stands in its place. Labels of the specification and names are `allowed`.
+ */
+const words: [RegExp, string][] = [
+  [/\bRp[ \u00a0]\d/, "Rp without a space"],
+  [/\bbila\b/i, "jika"],
+  [/nomor (?:telepon|handphone|HP)\b/i, "nomor ponsel"],
+  [/\bplafon/i, "limit"],
+  [/mutasi rekening/i, "rekening koran"],
+  [/\bsaluran\b/i, "kanal"],
+  [/\bperlindungan\b/i, "pelindungan"],
+  [/orang perseorangan|\bperseorangan\b/i, "perorangan"],
+  [/\bkorsel\b|\bcarousel\b/i, "galeri geser"],
+  [/\bswafoto\b|\bselfie\b/i, "foto wajah"],
+  [/\bpendana\b/i, "pemberi dana"],
+  [/\bnomor laporan\b|\bnomor aduan\b/i, "nomor tiket"],
+  [/jangka waktu (?:pinjaman|pelunasan|kredit)|\bjangka waktunya lebih/i, "tenor"],
+];
+/** In lib/content the one who borrows is the penerima dana; an article may say peminjam. */
+const contentWords: [RegExp, string][] = [[/\bpeminjam\b/i, "penerima dana"]];
+
+/** Labels of the specification, names, and lines that are drawn into a video. */
+const allowed = [
+  "Email/No. telepon",
+  "No. handphone",
+  "Foto Wajah (Selfie)",
+  "Perlindungan Konsumen",
+  "perlindungan konsumen",
+  "Temu Pendana",
+  "temu-pendana",
+  "imbal-hasil-dan-pajak-pendana",
+  "Risiko gagal bayar ada pada pendana",
+  "carouselDetails",
+  riskWarning,
+];
+
+const stripped = (text: string) =>
+  allowed
+    .reduce((rest, words) => rest.replaceAll(words, ""), text)
+    .replace(/\]\([^)]*\)/g, "]")
+    .replace(/https?:\S+|\/\S+/g, "");
+
+function faultsOf(texts: readonly SiteText[], list: readonly [RegExp, string][]): string[] {
+  return texts.flatMap(({ file, text }) =>
+    list.flatMap(([wrong, right]) => {
+      const found = wrong.exec(stripped(text));
+      return found ? [`${file}: “${found[0]}” should be “${right}”: ${text.slice(0, 100)}`] : [];
+    }),
+  );
+}
+
+test("one word for one thing in lib/content", async () => {
+  expect(faultsOf(await contentTexts(), [...words, ...contentWords])).toEqual([]);
+});
+
+test("one word for one thing in the articles", () => {
+  expect(faultsOf(articleTexts(), words)).toEqual([]);
+});
+
+test("the check finds what it looks for, and passes over labels", () => {
+  const said = (text: string) => faultsOf([{ file: "x", text }], words).length;
+  expect([said("Rp 5 juta"), said("Hubungi nomor telepon"), said("Bila terlambat"), said("Email/No. telepon"), said("Rp5 juta")]).toEqual([
+    1, 1, 1, 0, 0,
+  ]);
+});
+
+test("macet is only what is late by more than 90 days", () => {
+  for (const { file, text } of articleTexts())
+    if (/\bmacet\b/i.test(text) && /\b(?:30|60) hari\b/.test(text)) expect([file, text]).toEqual([file, expect.stringMatching(/90 hari/)]);
+});
+
+const field = (front: string, name: string) => new RegExp(`^${name}: *"?(.*?)"?$`, "m").exec(front)?.[1] ?? "";
+
+test("titles and descriptions fit into a result of a search, and each article says when it was reviewed and from which sources", () => {
+  const faults = articleSources().flatMap(({ file, front, body }) => {
+    const title = searchTitle(field(front, "title"));
+    return [
+      ...(title.endsWith("…") || title.length > 60 ? [`${file}: title of ${title.length}`] : []),
+      ...(field(front, "description").length > 155 ? [`${file}: description of ${field(front, "description").length}`] : []),
+      ...(/^\d{4}-\d\d-\d\d$/.test(field(front, "reviewed")) ? [] : [`${file}: not reviewed`]),
+      ...(/^sources:\n {2}- /m.test(front) ? [] : [`${file}: no sources`]),
+      ...((body.match(/\]\(\/(?!\/)/g) ?? []).length >= 1 ? [] : [`${file}: no internal link`]),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+const pillars = [
+  "menghitung-bunga-pinjaman-online",
+  "pinjol-legal-dan-ilegal",
+  "cek-slik",
+  "gagal-bayar-dan-penagihan",
+  "melunasi-utang",
+  "imbal-hasil-dan-pajak-pendana",
+];
+
+test("the six pillars have 1,800 words and more", () => {
+  const bodies = new Map(articleSources().map(({ file, body }) => [file.replace(/^.*\/|\.md$/g, ""), body]));
+  const lengths = pillars.map((id) => [id, (bodies.get(id) ?? "").split(/\s+/).filter((word) => /\p{L}/u.test(word)).length] as const);
+  expect(lengths.filter(([, length]) => length < 1_800)).toEqual([]);
+});

@@ -1,0 +1,169 @@
+/** /alat and its four tools. Figures of rules come in as arguments; sums are done by lib/loans/tools. */
+
+/** A field of a tool. `kind` decides how it is read: rupiah, a whole number, a percentage, a choice or a line of text. */
+export type ToolField = {
+  name: string;
+  label: string;
+  hint?: string;
+  kind: "money" | "number" | "percent" | "choice" | "text";
+  start: string;
+  choices?: readonly string[];
+};
+
+export const toolNames = ["bunga-efektif", "rasio-cicilan", "sebaran-risiko", "surat-pengaduan"] as const;
+export type ToolName = (typeof toolNames)[number];
+
+export type ToolWords = { title: string; description: string; lead: string; fields: readonly ToolField[]; article: { label: string; id: string } };
+
+export const toolsPage = {
+  title: "Alat hitung",
+  description: "Empat alat: bunga efektif pinjaman, rasio cicilan terhadap penghasilan, sebaran risiko pemberi dana, dan surat pengaduan siap cetak.",
+  heading: "Hitung sendiri, sebelum setuju.",
+  lead: "Empat alat kecil. Tidak perlu akun, dan angka yang Anda tulis tidak kami simpan.",
+  open: "Buka alat",
+  submit: "Hitung",
+  write: "Susun surat",
+  print: "Cetak surat",
+  result: "Hasil",
+  unclear: "Isi semua angka dengan nilai yang masuk akal, lalu hitung lagi.",
+  more: "Semua alat hitung",
+  inArticle: "Hitung dengan angka Anda sendiri",
+} as const;
+
+export const tools: Record<ToolName, ToolWords> = {
+  "bunga-efektif": {
+    title: "Hitung bunga efektif pinjaman",
+    description: "Masukkan dana yang diterima, besar cicilan, dan jaraknya. Alat ini menghitung biaya sebenarnya per hari dan per 30 hari.",
+    lead: "Bunga yang diiklankan sering dihitung dari pokok, padahal yang Anda terima sudah dipotong biaya. Bunga efektif menghitung dari uang yang benar-benar Anda terima.",
+    fields: [
+      { name: "terima", label: "Dana yang masuk ke rekening (rupiah)", kind: "money", start: "2.700.000" },
+      { name: "cicilan", label: "Besar satu cicilan (rupiah)", kind: "money", start: "1.234.000" },
+      { name: "kali", label: "Berapa kali cicilan", kind: "number", start: "3" },
+      { name: "jarak", label: "Jarak antarcicilan (hari)", kind: "number", start: "30" },
+    ],
+    article: { label: "Cara menghitung bunga pinjaman online", id: "menghitung-bunga-pinjaman-online" },
+  },
+  "rasio-cicilan": {
+    title: "Hitung rasio cicilan dari penghasilan",
+    description: "Bandingkan seluruh cicilan sebulan dengan penghasilan Anda dan lihat apakah masih di bawah batas 30% yang berlaku sejak 2026.",
+    lead: "Jumlahkan semua cicilan sebulan, termasuk yang sedang Anda pertimbangkan.",
+    fields: [
+      {
+        name: "penghasilan",
+        label: "Penghasilan bersih sebulan (rupiah)",
+        hint: "Jika tidak tetap, pakai bulan tersepi.",
+        kind: "money",
+        start: "5.000.000",
+      },
+      { name: "berjalan", label: "Cicilan yang sudah ada (rupiah)", kind: "money", start: "600.000" },
+      { name: "baru", label: "Cicilan baru (rupiah)", kind: "money", start: "700.000" },
+    ],
+    article: { label: "Rasio cicilan 30% dan cara memakainya", id: "rasio-cicilan-30-persen" },
+  },
+  "sebaran-risiko": {
+    title: "Hitung sebaran risiko pendanaan",
+    description: "Untuk pemberi dana: apa yang terjadi jika sebagian pinjaman gagal bayar, dan seberapa besar bedanya jika dana disebar.",
+    lead: "Alat ini menganggap setiap pinjaman gagal bayar sendiri-sendiri dan hilang seluruhnya. Dalam krisis, banyak yang gagal bersama-sama, jadi anggap hasilnya sebagai gambaran yang ringan.",
+    fields: [
+      { name: "dana", label: "Dana yang disebar (rupiah)", kind: "money", start: "10.000.000" },
+      { name: "pinjaman", label: "Disebar ke berapa pinjaman", hint: "1 sampai 1.000.", kind: "number", start: "20" },
+      {
+        name: "peluang",
+        label: "Peluang satu pinjaman gagal bayar (%)",
+        hint: "Perkiraan Anda sendiri; TKB hanya menggambarkan masa lalu.",
+        kind: "percent",
+        start: "5",
+      },
+      { name: "hasil", label: "Imbal hasil jika dibayar (% setahun)", kind: "percent", start: "12" },
+    ],
+    article: { label: "Imbal hasil dan pajak pemberi dana", id: "imbal-hasil-dan-pajak-pendana" },
+  },
+  "surat-pengaduan": {
+    title: "Susun surat pengaduan siap cetak",
+    description: "Pilih masalah dan penyelesaian yang Anda minta; alat ini menyusun surat pengaduan yang tinggal diisi nama dan ditandatangani.",
+    lead: "Data diri sengaja tidak diminta di sini. Tempatnya dikosongkan dalam surat, untuk Anda isi dengan pena.",
+    fields: [
+      { name: "penyelenggara", label: "Nama perusahaan yang diadukan", kind: "text", start: "" },
+      {
+        name: "masalah",
+        label: "Masalah",
+        kind: "choice",
+        start: "biaya yang tidak sesuai perjanjian",
+        choices: [
+          "biaya yang tidak sesuai perjanjian",
+          "penagihan di luar jam atau dengan ancaman",
+          "penagihan kepada orang yang tidak berutang",
+          "pembayaran yang belum tercatat",
+          "data pribadi yang disebarkan",
+          "data SLIK yang keliru",
+        ],
+      },
+      { name: "tanggal", label: "Tanggal kejadian", hint: "Misalnya 3 November 2026.", kind: "text", start: "" },
+      {
+        name: "permintaan",
+        label: "Yang Anda minta",
+        kind: "choice",
+        start: "penjelasan tertulis beserta perhitungannya",
+        choices: [
+          "penjelasan tertulis beserta perhitungannya",
+          "penghentian penagihan yang melanggar aturan",
+          "pengembalian kelebihan pembayaran",
+          "perbaikan data",
+          "penjadwalan ulang cicilan",
+        ],
+      },
+    ],
+    article: { label: "Cara mengadu yang benar", id: "cara-mengadu" },
+  },
+};
+
+/** Labels of the results. */
+export const resultWords = {
+  rate: {
+    repaid: "Total yang dibayar",
+    cost: "Biaya sebenarnya",
+    daily: "Bunga efektif per hari",
+    monthly: "Setara per 30 hari",
+    note: "Dihitung dari dana yang diterima dan sisa utang setelah setiap cicilan. Batas OJK dihitung berbeda, yaitu terhadap pokok, jadi kedua angka tidak dapat dibandingkan langsung.",
+  },
+  ratio: {
+    total: "Seluruh cicilan sebulan",
+    share: "Rasio cicilan",
+    most: (share: number, from: string) => `Batas ${share}% (berlaku sejak ${from})`,
+    room: "Sisa ruang untuk cicilan baru",
+    within: "Masih di bawah batas. Tanyakan juga: pada bulan tersepi, apakah cicilan ini tetap terbayar?",
+    beyond: "Di atas batas. Penyelenggara tidak boleh menyetujui cicilan sebesar ini; kurangi jumlahnya atau lunasi cicilan lain dulu.",
+  },
+  spread: {
+    expected: "Hasil rata-rata setahun",
+    bad: "Hasil dalam lima kasus terburuk dari seratus, atau lebih buruk",
+    badDefaults: "Jumlah gagal bayar pada kasus itu",
+    none: "Peluang tidak ada yang gagal bayar",
+    loss: "Peluang dana kembali lebih kecil daripada semula",
+    note: "Belum dipotong pajak. Bukan perkiraan hasil Simpul, hanya hitungan dari angka yang Anda tulis.",
+  },
+  letter: {
+    heading: "Surat pengaduan",
+    blank: "……………………………………",
+    to: (company: string) => `Kepada Yth. Bagian Pengaduan Konsumen ${company}`,
+    subject: (problem: string) => `Hal: pengaduan tentang ${problem}`,
+    paragraphs: (company: string, problem: string, day: string, wish: string) => [
+      `Saya konsumen ${company}. Melalui surat ini saya mengadukan ${problem}, yang terjadi pada ${day}.`,
+      "Urutan kejadiannya sebagai berikut: ……………………………………………………………………………………………………………………………………………………………………",
+      `Saya meminta ${wish}.`,
+      "Menurut POJK 22 Tahun 2023 (berlaku sejak 22 Desember 2023), pengaduan tertulis dijawab paling lama 10 hari kerja sejak dokumen lengkap, dan dapat diperpanjang 10 hari kerja dengan pemberitahuan. Jika belum selesai, saya akan melanjutkannya ke Kontak OJK 157 dan LAPS SJK.",
+      "Terlampir salinan bukti. Nomor tiket, jika sudah ada: ……………………………………",
+    ],
+    signature: ["Nama:", "Nomor ponsel akun:", "Tempat dan tanggal:", "Tanda tangan:"],
+  },
+} as const;
+
+/** Tools that stand in articles, by the id of the article. */
+export const articleTools: Record<string, ToolName> = {
+  "menghitung-bunga-pinjaman-online": "bunga-efektif",
+  "rasio-cicilan-30-persen": "rasio-cicilan",
+  "imbal-hasil-dan-pajak-pendana": "sebaran-risiko",
+  "cara-mengadu": "surat-pengaduan",
+  "gagal-bayar-dan-penagihan": "surat-pengaduan",
+  "melunasi-utang": "rasio-cicilan",
+};

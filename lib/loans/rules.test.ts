@@ -1,0 +1,64 @@
+import { dailyCap, lateFee } from "@/lib/content/legal/costs";
+import { ratePercent } from "@/lib/format/money";
+import { DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, productKeys } from "@/lib/loans/products";
+import { costCap, costCaps, type Rule, ratePercent3, ruleOn, rules, type Segment, segmentOf } from "@/lib/loans/rules";
+import { articleTexts, contentTexts } from "@/test-support/site-texts";
+
+const segments = Object.keys(costCaps) as Segment[];
+const every: Rule[] = [...Object.values(costCaps).flat(), ...Object.values(rules)];
+const months = "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember";
+/** A day or a year, or the placeholder that becomes a figure with its day. */
+const dated = new RegExp(`\\b(?:\\d{1,2} (?:${months}) )?20\\d\\d\\b|\\{(?:batas-|rasio-|penghasilan|penyelenggara|jam-|pajak-)`);
+
+test("every rule has a day, a source with an address, and says whether counsel has confirmed it", () => {
+  for (const { rule, from, until, source, toBeConfirmed } of every) {
+    expect([rule, from]).toEqual([rule, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)]);
+    if (until) expect(until > from).toBe(true);
+    expect(source.url).toMatch(/^https:\/\//);
+    expect(typeof toBeConfirmed).toBe("boolean");
+  }
+});
+
+test("each kind of loan has one cap a day, and one in force", () => {
+  for (const segment of segments) {
+    const list = costCaps[segment];
+    expect(costCap(segment)).toBe(list[0]);
+    for (const [index, { until }] of list.entries()) {
+      const newer = list[index - 1];
+      if (newer) expect([segment, until && until < newer.from]).toEqual([segment, true]);
+    }
+    expect(ruleOn(list, "2024-06-01").figure).toBe(segment.startsWith("konsumtif") ? 30 : 10);
+    expect(ruleOn(list, "2026-11-20")).toBe(list[0]);
+  }
+  expect(() => ruleOn(costCaps.usaha, "2020-01-01")).toThrow("nothing for 2020-01-01");
+  expect([segmentOf("mikro", 180), segmentOf("mikro", 181), segmentOf("usaha", 365)]).toEqual(["mikro-pendek", "mikro-panjang", "usaha"]);
+});
+
+test("the two sentences of costs say the figures of the table of prices", () => {
+  expect(dailyCap).toContain(`${ratePercent(DAILY_COST_CAP)} per hari kalender`);
+  expect(lateFee).toContain(`${ratePercent(LATE_FEE_RATE)} per hari`);
+});
+
+const ownRates = new Set([DAILY_COST_CAP, LATE_FEE_RATE, ...productKeys.map((key) => loanProducts[key].rate)].map(ratePercent));
+const caps = new Set(segments.flatMap((segment) => costCaps[segment].map(({ figure }) => ratePercent3(figure))));
+
+test("no page and no article says a cap of the authority without its day, or one that the table does not have", async () => {
+  const faults: string[] = [];
+  const seen: string[] = [];
+  for (const { file, text } of [...(await contentTexts()), ...articleTexts()]) {
+    if (!/OJK/.test(text)) continue;
+    const rates = [...text.matchAll(/(\d+(?:,\d+)?%)\*{0,2} (?:per|sehari)(?: hari)?/g)].map(([, figure = ""]) => figure);
+    const capsSaid = rates.filter((figure) => !ownRates.has(figure));
+    seen.push(...capsSaid);
+    const others = /30% (?:dari )?penghasilan|[Rr]p3 juta sebulan|3 penyelenggara|tiga penyelenggara/.test(text);
+    if ((capsSaid.length > 0 || others) && !dated.test(text)) faults.push(`${file}: no day: ${text.slice(0, 120)}`);
+    for (const figure of capsSaid) if (!caps.has(figure)) faults.push(`${file}: ${figure} is not in the table: ${text.slice(0, 120)}`);
+  }
+  expect(faults).toEqual([]);
+  expect(seen.length).toBeGreaterThan(5);
+});
+
+test("the regulation of 2022 is never called the one in force", async () => {
+  const alone = [...(await contentTexts()), ...articleTexts()].filter(({ text }) => /POJK 10\/2022/.test(text) && !/POJK 40\/2024/.test(text));
+  expect(alone).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { rules } from "./rules.ts";
+
+/** A loan as it is paid: what arrives, and `count` payments of `instalment`, `every` days apart. */
+export type PaidLoan = { received: number; instalment: number; count: number; every: number };
+
+/** What a loan really costs: rupiah, the rate a day that makes the payments worth what arrived, and that rate for 30 days, in per cent. */
+export type EffectiveRate = { repaid: number; cost: number; daily: number; monthly: number };
+
+const STEPS = 200;
+/** The highest rate a day that is looked for: beyond it a figure says no more. */
+const MOST_DAILY = 1;
+
+/** The effective rate of a loan; undefined where its payments do not exceed what arrived, or it is no loan. */
+export function effectiveRate({ received, instalment, count, every }: PaidLoan): EffectiveRate | undefined {
+  const repaid = instalment * count;
+  if (!(received > 0 && count >= 1 && every >= 1 && repaid > received)) return undefined;
+  const worth = (rate: number) => {
+    let sum = 0;
+    for (let number = 1; number <= count; number++) sum += instalment / (1 + rate) ** (number * every);
+    return sum;
+  };
+  let low = 0;
+  let high = MOST_DAILY;
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > received) low = middle;
+    else high = middle;
+  }
+  return { repaid, cost: repaid - received, daily: low * 100, monthly: ((1 + low) ** 30 - 1) * 100 };
+}
+
+export type IncomeRatio = { total: number; share: number; most: number; room: number };
+
+/** All instalments a month against an income, and what is left of the authority's share. Undefined without an income. */
+export function incomeRatio(income: number, running: number, planned: number): IncomeRatio | undefined {
+  if (!(income > 0)) return undefined;
+  const total = running + planned;
+  const most = Math.floor((income * rules.instalmentShare.figure) / 100);
+  return { total, share: (total / income) * 100, most, room: most - running };
+}
+
+export type DefaultSpread = {
+  /** Expected result in rupiah. */
+  expected: number;
+  /** Result that is undercut in about five of a hundred cases, and how many of the loans default then. */
+  bad: number;
+  badDefaults: number;
+  /** Chance that none defaults, and that less comes back than was funded; per cent. */
+  none: number;
+  loss: number;
+};
+
+/**
+ * What becomes of `amount` spread evenly over `loans` that each default by a chance of `chance` per cent, yield `yieldPercent` otherwise and
+ * lose everything when they default. The loans are taken as independent; in a crisis they are not.
+ */
+export function defaultSpread(amount: number, loans: number, chance: number, yieldPercent: number): DefaultSpread | undefined {
+  if (!(amount > 0 && loans >= 1 && loans <= 1_000 && chance >= 0 && chance <= 100 && yieldPercent >= 0)) return undefined;
+  const p = chance / 100;
+  const result = (defaults: number) => ((loans - defaults) / loans) * amount * (1 + yieldPercent / 100) - amount;
+  const odds: number[] = [];
+  // By logarithms: powers of a small chance vanish.
+  let logChoose = 0;
+  for (let defaults = 0; defaults <= loans; defaults++) {
+    if (defaults > 0) logChoose += Math.log(loans - defaults + 1) - Math.log(defaults);
+    const logOdds = logChoose + (defaults ? defaults * Math.log(p) : 0) + (loans - defaults ? (loans - defaults) * Math.log1p(-p) : 0);
+    odds.push(Math.exp(logOdds));
+  }
+  let below = 0;
+  let badDefaults = 0;
+  while (badDefaults < loans && below + (odds[badDefaults] ?? 0) < 0.95) below += odds[badDefaults++] ?? 0;
+  return {
+    expected: Math.round(odds.reduce((sum, odd, defaults) => sum + odd * result(defaults), 0)),
+    bad: Math.round(result(badDefaults)),
+    badDefaults,
+    none: (odds[0] ?? 0) * 100,
+    loss: odds.reduce((sum, odd, defaults) => sum + (result(defaults) < 0 ? odd : 0), 0) * 100,
+  };
+}
