@@ -118,7 +118,7 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
   });
 
-  test("a person registers and gives the details; the first fault takes the focus", async ({ page }) => {
+  test("a person registers and gives the details; the first error gets the focus", async ({ page }) => {
     test.slow();
     await registerByKeys(page, "Pribadi", unique());
     await tabAndPress(page, page.getByRole("button", { name: "Simpan dan Lanjutkan" }));
@@ -139,7 +139,7 @@ test.describe("by keyboard alone", () => {
     await page.waitForURL("**/login");
   });
 
-  test("a forgotten password is set anew, with the code pasted", async ({ page, context }) => {
+  test("a forgotten password is reset with a pasted code", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const email = `lupa${unique()}@contoh.id`;
     const account = { type: 0, username: "Lupa Sandi", email, mobile: `628${unique()}`, password };
@@ -186,7 +186,7 @@ test.describe("by keyboard alone", () => {
     await expect(share).toBeFocused();
   });
 
-  test("a loan is simulated, and its address copied", async ({ page, context }) => {
+  test("a loan is simulated and its link copied", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/pinjaman");
     const products = page.locator("#simulasi").getByRole("radio");
@@ -202,7 +202,7 @@ test.describe("by keyboard alone", () => {
     await expect(page.locator("#simulasi").getByRole("table").first()).toBeAttached();
   });
 
-  test("an account is deleted in the dialog, which keeps the focus and gives it back", async ({ page }) => {
+  test("an account is deleted in the dialog, which traps and restores the focus", async ({ page }) => {
     test.slow();
     await page.goto("/bantuan");
     const opener = page.getByRole("contentinfo").getByRole("link", { name: "Hapus Akun App" });
@@ -234,7 +234,7 @@ test.describe("by keyboard alone", () => {
   });
 });
 
-test("at 200 % zoom nothing scrolls sideways; headings leave no level out, landmarks have names of their own", async ({ page }) => {
+test("at 200 % zoom nothing scrolls sideways; headings skip no level, landmarks have distinct names", async ({ page }) => {
   await page.setViewportSize({ width: 683, height: 450 });
   for (const path of pages) {
     await page.goto(path);
@@ -257,7 +257,7 @@ test("at 200 % zoom nothing scrolls sideways; headings leave no level out, landm
   }
 });
 
-test("fields say what they are for, so that browsers and password managers fill them", async ({ page }) => {
+test("fields have autocomplete tokens for browsers and password managers", async ({ page }) => {
   const wanted = {
     "/login": { "Email/No. telepon": "username", "Kata sandi": "current-password" },
     "/register": {
@@ -279,13 +279,13 @@ test("fields say what they are for, so that browsers and password managers fill 
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("no edge runs through the line above a button in a sentence", async ({ page, request }) => {
+  test("the border of a button in a sentence does not cross the line above", async ({ page, request }) => {
     await page.goto(`/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id: await register(request, 0) }))}`);
     await field(page, "No. KTP").fill("3174015708850002");
     await expect(page.getByRole("button", { name: "Pakai nomor KTP saya" })).toHaveCSS("border-top-width", "0px");
   });
 
-  test("buttons and fields keep an edge, what is chosen and what has the focus stays to be seen", async ({ page }) => {
+  test("buttons and fields have borders; the selected and focused ones are visible", async ({ page }) => {
     for (const path of ["/halamandepan", "/pinjaman", "/bantuan", "/blog", "/register"]) {
       await page.goto(path);
       const edgeless = await page
@@ -321,7 +321,7 @@ test.describe("forced colours", () => {
   });
 });
 
-test("at night the site is dark from its first paint; receipts and what is printed stay white", async ({ browser, baseURL }) => {
+test("in dark mode the first paint is dark; receipts and print stay white", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, colorScheme: "dark", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/pinjaman");
@@ -361,7 +361,7 @@ function cutRings(): string[] {
 }
 
 for (const path of ["/bantuan", "/blog", "/kebijakanPrivasi"])
-  test(`${path}: no part around it cuts a side off the ring of what has the focus`, async ({ page }) => {
+  test(`${path}: no container clips a focus ring`, async ({ page }) => {
     await page.goto(path);
     await page.keyboard.press("Tab");
     // A row of slides has its buttons once it is near.
@@ -370,7 +370,7 @@ for (const path of ["/bantuan", "/blog", "/kebijakanPrivasi"])
     expect(await page.evaluate(cutRings)).toEqual([]);
   });
 
-test("under reduced motion nothing runs on, and nothing scrolls by degrees", async ({ page }) => {
+test("under reduced motion nothing animates or scrolls smoothly", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/halamandepan", "/kebijakanPrivasi", "/login"]) {
     await page.goto(path);
@@ -394,7 +394,7 @@ test("under reduced motion nothing runs on, and nothing scrolls by degrees", asy
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-test("wider text spacing clips and covers nothing, whatever the width", async ({ page }) => {
+test("wider text spacing clips and covers nothing at any width", async ({ page }) => {
   test.slow();
   for (const path of pages) {
     await page.goto(path);
@@ -481,7 +481,7 @@ test("text of twice the size neither scrolls sideways nor crowds on tablets and 
 const atRest = expect.configure({ soft: true });
 const figures = /\b(?:No\.|Lt\.|Km) \d+|\d+(?: × \d+)? (?:hari|jam)\b|\bmasing-masing\b/g;
 
-test("no word is broken in its middle, whatever the width", async ({ page }) => {
+test("no word breaks in its middle at any width", async ({ page }) => {
   test.slow();
   for (const path of [...pages, "/kebijakanPrivasi?name=Kebijakan"]) {
     await page.goto(path);
@@ -506,7 +506,7 @@ test("the steps of the detail forms break no word on a phone with text of twice 
   expect(await page.getByRole("list", { name: "Langkah pendaftaran" }).evaluate(findBrokenWords)).toEqual([]);
 });
 
-test("a table that scrolls sideways has a name, takes the focus, and a line where more of it lies", async ({ page }) => {
+test("a table that scrolls sideways has a name, is focusable, and marks the hidden side", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors });
@@ -549,7 +549,7 @@ test("account and detail pages reflow at 320 pixels", async ({ page, request }) 
   }
 });
 
-test("a notice neither covers the field in focus nor needs a mouse to be closed", async ({ page }) => {
+test("a notice does not cover the focused field and closes by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 420 });
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
   await page.goto("/login");

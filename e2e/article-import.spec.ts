@@ -68,7 +68,7 @@ test("a new or changed article shows at once, a removed one is gone", async ({ r
   await expect.poll(kept).toEqual([404]);
 });
 
-test("the import refuses bad front matter with file and line, and says what it lacks", async () => {
+test("the import rejects bad front matter with file, line and reason", async () => {
   const file = path.join(folder, "cara-mengadu.md");
   const before = readFileSync(file, "utf8");
   writeFileSync(file, before.replace("category: Kepatuhan OJK", "category: Salah"));

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 const LIST = "**/api/h5/website/blog/list";
 const categories = ["Semua", "Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"];
 
-test("a card that is pointed at fetches its article, and nothing in vain", async ({ page }) => {
+test("hovering a card prefetches without failed requests", async ({ page }) => {
   await page.goto("/blog");
   const answers: { address: string; status: number }[] = [];
   page.on("response", (response) => {
@@ -19,7 +19,7 @@ test("a card that is pointed at fetches its article, and nothing in vain", async
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-test("a category reached by Tab is wholly in sight on a phone", async ({ page }) => {
+test("a category reached by Tab is fully visible on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog");
   const chips = page.getByRole("navigation", { name: "Kategori" }).getByRole("link");
@@ -51,7 +51,7 @@ test("the list shows banner, latest block, chips and the first page @both", asyn
   await axe();
 });
 
-test("a category in the address is chosen and in sight; another one starts at its first page", async ({ page }) => {
+test("a category in the address is selected and visible; another one starts at its first page", async ({ page }) => {
   await page.goto("/blog?value=Promo");
   await expect(page.locator('nav[aria-label="Kategori"] [aria-current]')).toHaveText("Promo");
   await expect(page.getByRole("heading", { name: "Artikel Promo" })).toBeInViewport();
@@ -63,7 +63,7 @@ test("a category in the address is chosen and in sight; another one starts at it
     await expect(article.getByText("Kepatuhan OJK").first()).toBeVisible();
 });
 
-test("the list stays in sight when the router scrolls to the top afterwards, and the reader may go there", async ({ page }) => {
+test("the list stays visible when the router scrolls to the top, and the reader may scroll there", async ({ page }) => {
   await page.goto("/blog?value=Promo");
   const link = page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" });
   // Pressed before the page is the framework's, the link loads a page, where no router corrects anything.
@@ -78,7 +78,7 @@ test("the list stays in sight when the router scrolls to the top afterwards, and
   await expect(heading).not.toBeInViewport();
 });
 
-test("going straight to the bottom loads what was passed, each page once", async ({ page }) => {
+test("jumping to the bottom loads each skipped page once", async ({ page }) => {
   const asked: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/blog/list")) asked.push(request.postDataJSON().page);
@@ -91,7 +91,7 @@ test("going straight to the bottom loads what was passed, each page once", async
   await expect(page.getByRole("button", { name: "Muat lagi" })).toBeVisible();
 });
 
-test("a link below the list that has the focus stays where it is while the list grows by itself", async ({ page }) => {
+test("a focused link below the list does not move while the list grows", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   const next = page.getByRole("navigation", { name: "Halaman artikel" }).getByRole("link").last();
@@ -113,7 +113,7 @@ async function scrollToButton(page: Page, list: Locator) {
   }
 }
 
-test("scrolling loads each following page once, three times, then on demand, then says that all is there", async ({ page }) => {
+test("scrolling loads three pages, once each, then more on demand, then announces the end", async ({ page }) => {
   const asked: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/blog/list")) asked.push((request.postDataJSON() as { page: number }).page);
@@ -130,7 +130,7 @@ test("scrolling loads each following page once, three times, then on demand, the
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("asked for more where nothing more comes, the focus goes to the last article", async ({ page }) => {
+test("the focus goes to the last article when there is nothing more to load", async ({ page }) => {
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });
   await scrollToButton(page, list);
@@ -140,7 +140,7 @@ test("asked for more where nothing more comes, the focus goes to the last articl
   await expect(list.getByRole("article").nth(23).getByRole("link")).toBeFocused();
 });
 
-test("the list ends where the newest answer says, and goes on where articles were added since", async ({ page }) => {
+test("the list ends where the newest response says, and continues if articles were added", async ({ page }) => {
   const asked: number[] = [];
   for (const [from, total, pages] of [
     ["/blog", 12, [2]],
@@ -163,7 +163,7 @@ test("the list ends where the newest answer says, and goes on where articles wer
   }
 });
 
-test("scrolling on, nothing in sight moves when a page comes @both", async ({ page }) => {
+test("nothing visible moves when a page is appended @both", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   const list = page.getByRole("region", { name: "Semua artikel" });
@@ -186,7 +186,7 @@ test("scrolling on, nothing in sight moves when a page comes @both", async ({ pa
   expect(moved).toBeLessThan(0.01);
 });
 
-test("coming back finds the loaded list and its place", async ({ page }) => {
+test("going back restores the loaded list and its scroll position", async ({ page }) => {
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });
   await list.getByRole("article").last().scrollIntoViewIfNeeded();
@@ -202,7 +202,7 @@ test("coming back finds the loaded list and its place", async ({ page }) => {
   await expect(chosen).toBeInViewport();
 });
 
-test("a failed page shows the server's message and can be tried again", async ({ page }) => {
+test("a failed page shows the server's message and can be retried", async ({ page }) => {
   await page.route(LIST, (route) => route.fulfill({ json: { code: "1999", message: "Artikel sedang diperbarui." } }), { times: 1 });
   await page.goto("/blog");
   await page.getByRole("region", { name: "Semua artikel" }).getByRole("article").last().scrollIntoViewIfNeeded();
@@ -213,7 +213,7 @@ test("a failed page shows the server's message and can be tried again", async ({
   await expect(page.getByText("Artikel sedang diperbarui.")).toBeHidden();
 });
 
-test("search answers at an address of its own @both", async ({ page, axe }) => {
+test("a search has its address @both", async ({ page, axe }) => {
   await page.goto("/blog");
   await page.getByLabel("Cari artikel").fill("TKB90 & 100%");
   await page.getByRole("button", { name: "Cari", exact: true }).click();
@@ -231,7 +231,7 @@ test("search answers at an address of its own @both", async ({ page, axe }) => {
   await expect(page.getByLabel("Cari artikel")).toHaveValue("w".repeat(100));
 });
 
-test("a search takes every sign, and what is no search shows all articles", async ({ page, request }) => {
+test("a search accepts every character, and an empty one shows all articles", async ({ page, request }) => {
   for (const words of ["5% per hari", "%", "#kini", "a/b?c=d", "100%25", "../login", "“bunga”"]) {
     await page.goto(`/blog?q=${encodeURIComponent(words)}`);
     await expect(page.getByRole("heading", { level: 1, name: `Hasil pencarian “${words}”`, exact: true })).toBeVisible();
@@ -267,7 +267,7 @@ test("an article shows title, category, date, contents, text and share links @bo
   await axe();
 });
 
-test("nothing runs out of a page of 320 pixels", async ({ page }) => {
+test("nothing overflows at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     "/blog",
@@ -281,7 +281,7 @@ test("nothing runs out of a page of 320 pixels", async ({ page }) => {
   }
 });
 
-test("sharing opens a window of 600 by 600; copying says so", async ({ page, context }) => {
+test("sharing opens a window of 600 by 600; copying is confirmed", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/p2pLending?id=apa-arti-tkb90");
   await page.evaluate(() => {
@@ -299,7 +299,7 @@ test("sharing opens a window of 600 by 600; copying says so", async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p2pLending\?id=apa-arti-tkb90$/);
 });
 
-test("the latest list pages by three; another article replaces this one at its top", async ({ page }) => {
+test("the latest list pages by three; another article opens at its top", async ({ page }) => {
   await page.goto("/p2pLending?id=apa-arti-tkb90");
   const latest = page.getByRole("region", { name: "Artikel terbaru" });
   await expect(latest.getByRole("article")).toHaveCount(3);
@@ -325,7 +325,7 @@ test("the menu marks the blog in the HTML of the list and of a category", async 
     );
 });
 
-test("unknown ids and pages are 404; inner paths lead to the public address", async ({ request }) => {
+test("unknown ids and pages are 404; inner paths redirect to the public address", async ({ request }) => {
   for (const path of ["/p2pLending?id=tidak-ada", "/p2pLending", "/p2pLending?id=%3Cscript%3E", "/blog?page=999"])
     expect((await request.get(path)).status(), path).toBe(404);
   const respelled = await request.get("/blog?value=kepatuhan-ojk", { maxRedirects: 0 });
@@ -334,14 +334,14 @@ test("unknown ids and pages are 404; inner paths lead to the public address", as
   expect([inner.status(), inner.headers().location]).toEqual([308, "/p2pLending?id=apa-arti-tkb90"]);
 });
 
-test("no heading of an article can have the id of another part of its page", async ({ request }) => {
+test("no heading of an article has the id of another element", async ({ request }) => {
   const html = await (await request.get("/p2pLending?id=apa-arti-tkb90")).text();
   const others = [...html.replace(/<h[23] id="[^"]+" tabindex/g, "").matchAll(/<[^>]*\sid="(?!_R_)([^"]+)"/g)].map(([, id]) => id);
   expect(others).toContain("bagikan");
   expect(others.filter((id) => !partIds.includes(id as string))).toEqual([]);
 });
 
-test("the article's neighbours in time lead on and back @both", async ({ page }) => {
+test("an article links to the next and the previous one @both", async ({ page }) => {
   await page.goto("/p2pLending?id=apa-arti-tkb90");
   const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
   const title = await beside
@@ -356,7 +356,7 @@ test("the article's neighbours in time lead on and back @both", async ({ page })
   await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/p2pLending\?id=/);
 });
 
-test("a title of one long word stays on its side of the neighbours", async ({ page }) => {
+test("a title of one long word stays in its column", async ({ page }) => {
   await page.goto("/p2pLending?id=apa-arti-tkb90");
   const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
   const [previous, next] = [beside.getByRole("link", { name: /^Artikel sebelumnya/ }), beside.getByRole("link", { name: /^Artikel berikutnya/ })];
@@ -368,7 +368,7 @@ test("a title of one long word stays on its side of the neighbours", async ({ pa
   expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
 });
 
-test("an article that changed says when", async ({ page }) => {
+test("a changed article shows the date of the change", async ({ page }) => {
   await page.goto("/p2pLending?id=batas-pendanaan");
   await expect(page.getByText("Diperbarui 20 Agu 2025")).toBeVisible();
   await expect(page.locator('meta[property="article:modified_time"]')).toHaveAttribute("content", "2025-08-20T02:00:00.000Z");
@@ -388,7 +388,7 @@ test("pages of the list name the one before and after, and the feeds", async ({ 
     await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute("href", new RegExp(`${path}$`));
 });
 
-test("the sitemap leads to every page and article, with the day of its last change", async ({ request, baseURL }) => {
+test("the sitemap lists every page and article with its last change", async ({ request, baseURL }) => {
   const read = async (url: string) => {
     const response = await request.get(url);
     expect([response.status(), response.headers()["content-type"]], url).toEqual([200, "application/xml; charset=utf-8"]);
@@ -406,7 +406,7 @@ test("the sitemap leads to every page and article, with the day of its last chan
   for (const nowhere of ["/sitemap/artikel-2.xml", "/sitemap/lain.xml"]) expect((await request.get(nowhere)).status(), nowhere).toBe(404);
 });
 
-test("feed, covers and share picture answer as what they are", async ({ request }) => {
+test("feed, covers and share picture have the right content types", async ({ request }) => {
   const feed = await request.get("/feed.xml");
   expect(feed.headers()["content-type"]).toContain("application/rss+xml");
   expect(await feed.text()).toContain("<title>Membaca biaya pinjaman");
@@ -450,7 +450,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("on a tablet three articles stand side by side or one below the other, never two and one", async ({ page }) => {
+test("on a tablet three articles are in one row or one column, never two and one", async ({ page }) => {
   await page.setViewportSize({ width: 834, height: 1112 });
   const left = (cards: Element[]) => cards.map((card) => Math.round(card.getBoundingClientRect().left));
   await page.goto("/p2pLending?id=membaca-biaya-pinjaman");

@@ -33,7 +33,7 @@ function watchScripts(page: Page): () => number {
   return () => count;
 }
 
-test("every page that the build has made is as this folder knows it", () => {
+test("every built page has the HTML that deferral expects", () => {
   const made = globSync(".next/server/app/**/*.html").map((file) => [file, readFileSync(file, "utf8")] as const);
   expect(made.length).toBeGreaterThan(20);
   for (const [file, html] of made) {
@@ -47,7 +47,7 @@ test("every page that the build has made is as this folder knows it", () => {
   }
 });
 
-test("every page is sent as it asks for", async ({ request }) => {
+test("every page is sent in the mode of its data-hydrate", async ({ request }) => {
   for (const path of [...none, "/nofind", ...idle]) {
     const html = await (await request.get(path)).text();
     expect.soft(html, path).not.toMatch(/<script[^>]*\ssrc="\/_next\/(?!static\/early\/)/);
@@ -56,7 +56,7 @@ test("every page is sent as it asks for", async ({ request }) => {
 });
 
 for (const path of [...none, "/nofind"])
-  test(`${path} reads, scrolls and folds without the framework @both`, async ({ page, guard }) => {
+  test(`${path} can be read, scrolled and unfolded without the framework @both`, async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*404/);
     const scripts = watchScripts(page);
     await page.goto(path);
@@ -75,7 +75,7 @@ for (const path of [...none, "/nofind"])
     expect(scripts()).toBe(0);
   });
 
-test("idle scripts ask the browser to compile them while they arrive", async ({ request }) => {
+test("idle scripts start with the eager-compilation hint", async ({ request }) => {
   const html = await (await request.get("/login")).text();
   const scripts = [...html.matchAll(/data-src="([^"]+)"/g)].map(([, script]) => script as string);
   expect(scripts.length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ test("idle scripts ask the browser to compile them while they arrive", async ({ 
 
 /** One page of each kind: nothing of the framework is needed for header and menus. */
 for (const path of [ARTICLE, "/kebijakanPrivasi", "/bantuan", "/blog", "/removeAccount"])
-  test(`${path}: the menu and the rate open at once, before any script of the framework @mobile`, async ({ page, axe }) => {
+  test(`${path}: menu and rates open before any framework script @mobile`, async ({ page, axe }) => {
     await withhold(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const menu = page.getByRole("button", { name: "Buka menu" });
@@ -98,7 +98,7 @@ for (const path of [ARTICLE, "/kebijakanPrivasi", "/bantuan", "/blog", "/removeA
     await expect(page.locator("[role=option]")).toHaveCount(4);
   });
 
-test("copying an article's address copies and says so, for a while @both", async ({ page, context }) => {
+test("copying an article's link confirms it for a while @both", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(ARTICLE);
   await page.getByRole("button", { name: "Salin tautan" }).click();
@@ -108,7 +108,7 @@ test("copying an article's address copies and says so, for a while @both", async
   await expect(notice).toBeHidden({ timeout: 8_000 });
 });
 
-test("without the framework, too, the newest articles page by three", async ({ page }) => {
+test("the newest articles page by three without the framework", async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto(ARTICLE);
   const latest = page.getByRole("region", { name: "Artikel terbaru" });
@@ -128,7 +128,7 @@ test("without the framework, too, the newest articles page by three", async ({ p
   expect(scripts()).toBe(0);
 });
 
-test("a deletion asked for on a page without the framework is a dialog above 768 px", async ({ page }) => {
+test("account deletion opens as a dialog above 768 px on pages without the framework", async ({ page }) => {
   await page.goto(ARTICLE);
   await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
   await expect(page.getByRole("dialog", { name: "Hapus Akun" })).toBeVisible();
@@ -140,7 +140,7 @@ test("a deletion asked for on a page without the framework is a dialog above 768
   await expect(page.getByRole("dialog", { name: "Hapus Akun" })).toBeVisible();
 });
 
-test("whoever is signed in sees the name without the framework, and signs out", async ({ page, context }) => {
+test("a signed-in person sees the name and can sign out without the framework", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   const scripts = watchScripts(page);
   await page.goto(ARTICLE);
@@ -156,7 +156,7 @@ test("whoever is signed in sees the name without the framework, and signs out", 
   expect(scripts()).toBe(0);
 });
 
-test("a session that ended elsewhere is forgotten where the page shows its name", async ({ page, context }) => {
+test("a page that shows the name of an ended session removes it", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   await page.goto(ARTICLE);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).not.toBeNull();
@@ -166,7 +166,7 @@ test("a session that ended elsewhere is forgotten where the page shows its name"
   await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
-test("a tab, and a number typed and sent, wait for the framework on the help page, and say so @both", async ({ page }) => {
+test("on the help page a tab and a submitted number wait for the framework and are marked busy @both", async ({ page }) => {
   test.slow();
   const arrive = await withhold(page);
   await page.goto("/bantuan", { waitUntil: "commit" });
@@ -183,7 +183,7 @@ test("a tab, and a number typed and sent, wait for the framework on the help pag
   await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
 });
 
-test("a link that waits for its dialog leads to its address where the scripts do not come", async ({ page }) => {
+test("a link that waits for its dialog is followed if the scripts do not load", async ({ page }) => {
   test.slow();
   await withhold(page);
   await page.goto("/bantuan", { waitUntil: "commit" });
@@ -193,7 +193,7 @@ test("a link that waits for its dialog leads to its address where the scripts do
   await page.waitForURL("**/removeAccount", { timeout: 15_000, waitUntil: "commit" });
 });
 
-test("letters that are being put together are not written over while the page is taken over", async ({ page }) => {
+test("hydration does not overwrite text during composition", async ({ page }) => {
   const arrive = await withhold(page);
   await page.goto("/login", { waitUntil: "commit" });
   const account = page.getByLabel("Email/No. telepon");
@@ -226,7 +226,7 @@ test("letters that are being put together are not written over while the page is
   await expect(account).toHaveValue(/^ani/);
 });
 
-test("a failure in the page's own script leaves the start of the framework alone", async ({ page, guard }) => {
+test("an error in the page script does not stop the framework", async ({ page, guard }) => {
   guard.allow(/uji/);
   await page.addInitScript(() =>
     Object.defineProperty(window, "matchMedia", {
@@ -240,7 +240,7 @@ test("a failure in the page's own script leaves the start of the framework alone
   await expect.poll(scripts).toBeGreaterThan(3);
 });
 
-test("a script that does not come is asked for again @mobile", async ({ page, guard }) => {
+test("a script that fails to load is requested again @mobile", async ({ page, guard }) => {
   guard.allow(/Failed to load resource|net::ERR_FAILED/);
   let refused = 0;
   await page.route("**/_next/static/chunks/*.js", async (route) => {
@@ -253,7 +253,7 @@ test("a script that does not come is asked for again @mobile", async ({ page, gu
   await expect(page.getByText("Saya tidak menerima kode OTP")).toBeVisible({ timeout: 15_000 });
 });
 
-test("a page whose scripts a release has replaced is loaded again, once", async ({ page, guard }) => {
+test("a page reloads once if a release has replaced its scripts", async ({ page, guard }) => {
   guard.allow(/Failed to load resource|MIME type/);
   test.slow();
   let loads = 0;
@@ -267,7 +267,7 @@ test("a page whose scripts a release has replaced is loaded again, once", async 
   expect(loads).toBe(2);
 });
 
-test("a registration typed, chosen, ticked and sent before its scripts are there counts, and the browser itself sends nothing", async ({ page }) => {
+test("a registration filled and submitted before hydration is sent once, by the page", async ({ page }) => {
   test.slow();
   const arrive = await withhold(page);
   const number = String(Date.now()).slice(-9);
@@ -288,7 +288,7 @@ test("a registration typed, chosen, ticked and sent before its scripts are there
   await page.waitForURL("**/registerPersonal**");
 });
 
-test("what a password manager leaves in the fields without a sign is what the form sends", async ({ page }) => {
+test("the form sends what a password manager filled without events", async ({ page }) => {
   const arrive = await withhold(page);
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
@@ -305,7 +305,7 @@ test("what a password manager leaves in the fields without a sign is what the fo
   await page.waitForURL("**/halamandepan");
 });
 
-test("no letter is lost of what is being typed while the page is taken over", async ({ page }) => {
+test("no letter is lost while typing during hydration", async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const arrive = await withhold(page);
@@ -325,7 +325,7 @@ test("no letter is lost of what is being typed while the page is taken over", as
   await expect(account).toHaveValue(text);
 });
 
-test("fields, choices and ticks of a registration that were faster than its scripts are all there", async ({ page }) => {
+test("fields, choices and ticks made before hydration are restored", async ({ page }) => {
   const arrive = await withhold(page);
   await page.goto("/register", { waitUntil: "commit" });
   await page.getByText("Pribadi", { exact: true }).click();
@@ -348,7 +348,7 @@ test("fields, choices and ticks of a registration that were faster than its scri
   await expect(page.getByRole("checkbox")).toBeChecked();
 });
 
-test("a simulation asked for before the scripts are there is worked out once they are @both", async ({ page }) => {
+test("a simulation requested before hydration is computed afterwards @both", async ({ page }) => {
   const arrive = await withhold(page);
   await page.goto("/pinjaman", { waitUntil: "commit" });
   const form = page.locator("form", { has: page.getByLabel("Jumlah") });
@@ -360,7 +360,7 @@ test("a simulation asked for before the scripts are there is worked out once the
   await expect(form.getByRole("radio", { name: "Solusi Kawan" })).toBeChecked();
 });
 
-test("with a session, too, nothing typed early is lost", async ({ page, context }) => {
+test("nothing typed early is lost with a session", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   const arrive = await withhold(page);
   await page.goto("/pendanna", { waitUntil: "commit" });
@@ -372,7 +372,7 @@ test("with a session, too, nothing typed early is lost", async ({ page, context 
   await expect(page.locator("#cek input[type=checkbox]")).toBeChecked();
 });
 
-test("text that the browser itself puts back, for somebody who comes back, is taken over", async ({ page }) => {
+test("text restored by the browser reaches the form", async ({ page }) => {
   const arrive = await withhold(page);
   const account = page.getByLabel("Email/No. telepon");
   await page.goto("/login", { waitUntil: "commit" });
@@ -386,7 +386,7 @@ test("text that the browser itself puts back, for somebody who comes back, is ta
   await expect(account).toHaveValue("pribadi@demo.test");
 });
 
-test("choices that the browser itself puts back are taken over, too", async ({ page }) => {
+test("choices restored by the browser reach the form", async ({ page }) => {
   const arrive = await withhold(page);
   const form = page.locator("form", { has: page.getByLabel("Jumlah") });
   await page.goto("/pinjaman", { waitUntil: "commit" });
@@ -401,7 +401,7 @@ test("choices that the browser itself puts back are taken over, too", async ({ p
   await expect(page.getByLabel("Tenor")).toHaveValue("150");
 });
 
-test("the page's own script, too, is asked for again, and what was typed until then stays", async ({ page, guard }) => {
+test("the page script is requested again, and typed text stays", async ({ page, guard }) => {
   guard.allow(/Failed to load resource|net::ERR_FAILED/);
   let refused = 0;
   await page.route("**/_next/static/early/page.*.js", async (route) => {
@@ -418,7 +418,7 @@ test("the page's own script, too, is asked for again, and what was typed until t
   await page.waitForURL("**/halamandepan");
 });
 
-test("from an idle page an article opens without a reload, back leads back, and the menu works on both @mobile", async ({ page }) => {
+test("an article opens from an idle page without a reload, Back returns, and the menu works on both @mobile", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

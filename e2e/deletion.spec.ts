@@ -34,7 +34,7 @@ async function fillRest(page: Page, digits: string) {
   await page.getByLabel("Pengajuan sering di tolak").check();
 }
 
-test("a new step begins below the edge of the window", async ({ page }) => {
+test("a new step starts below the top of the window", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 880 });
   await page.route("**/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } } }));
   await page.goto("/removeAccount");
@@ -121,7 +121,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(page.getByText(/^Akun aplikasi dihapus pada .* sampai .*\.$/)).toBeVisible();
 });
 
-test("closing the dialog forgets what step 1 was told", async ({ page }) => {
+test("closing the dialog clears step 1", async ({ page }) => {
   await page.goto("/bantuan");
   const link = page.getByRole("link", { name: "Hapus Akun App" }).last();
   const phone = page.getByLabel("No. handphone");
@@ -144,7 +144,7 @@ test("closing the dialog forgets what step 1 was told", async ({ page }) => {
   await expect(phone).toHaveValue("");
 });
 
-test("a phone deletes on the page, sees its facts first and ends at home @mobile", async ({ page, axe }) => {
+test("on a phone the page shows the facts, deletes and ends at home @mobile", async ({ page, axe }) => {
   await page.goto("/removeAccount");
   await expect(page.getByRole("heading", { level: 1, name: "Hapus Akun" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -220,7 +220,7 @@ test("a wrong password says the same as an unknown number", async ({ page }) => 
   await expect(toast(page, wanted.message)).toBeVisible();
 });
 
-test("a sign-in that brings no handle is told as a failure", async ({ page }) => {
+test("a sign-in without a handle is reported as a failure", async ({ page }) => {
   await page.route("**/api/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses" } }));
   await page.goto("/removeAccount");
   await signIn(page, 3);
@@ -228,7 +228,7 @@ test("a sign-in that brings no handle is told as a failure", async ({ page }) =>
   await expect(confirm(page)).toBeEnabled();
 });
 
-test("step 2 checks every field, keeps its countdown over a reload and forgets all on Kembali", async ({ page }) => {
+test("step 2 validates every field, continues its countdown after a reload and clears on Kembali", async ({ page }) => {
   await page.goto("/removeAccount");
   await signIn(page, 3);
   const idNumber = page.getByLabel("No. KTP");
@@ -292,7 +292,7 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   await expect(page.getByLabel("No. handphone")).toHaveValue("");
 });
 
-test("a suggestion ends at 500 characters, and the countdown at the button's own words", async ({ page }) => {
+test("a suggestion ends at 500 characters, the countdown at the button's label", async ({ page }) => {
   await page.clock.install();
   await page.goto("/removeAccount");
   await askCode(page, 8);
@@ -316,7 +316,7 @@ test("below 769 px the footer's link leads to the page", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a code that cannot be sent leaves the focus on its button, from where it is asked for again", async ({ page }) => {
+test("a code that cannot be sent leaves the focus on its button for another try", async ({ page }) => {
   await page.goto("/removeAccount");
   await signIn(page, 3);
   await page.getByLabel("No. KTP").fill(idOf(3));
@@ -340,7 +340,7 @@ test("a code that cannot be sent leaves the focus on its button, from where it i
   }
 });
 
-test("a used-up day and an expired handle are said where they matter", async ({ page }) => {
+test("a used-up daily limit and an expired handle are reported in place", async ({ page }) => {
   const answer = (body: object) => ({ status: 200, contentType: "application/json", body: JSON.stringify(body) });
   const usedUp = "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok.";
   await page.goto("/removeAccount");
@@ -355,7 +355,7 @@ test("a used-up day and an expired handle are said where they matter", async ({ 
   await expect(page.getByLabel("No. handphone")).toHaveValue("");
 });
 
-test("two tabs: the second finds its handle spent; a cut network keeps what was typed", async ({ page, context }) => {
+test("two tabs: the second finds its handle spent; a network failure loses nothing typed", async ({ page, context }) => {
   await page.goto("/removeAccount");
   await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
   await signIn(page, 5);
@@ -384,7 +384,7 @@ test("two tabs: the second finds its handle spent; a cut network keeps what was 
   await expect(toast(second, "Silakan masuk lagi.")).toBeVisible();
 });
 
-test("a code typed while another is on its way outlives its refusal and is not called wrong", async ({ page }) => {
+test("a code typed while another is pending survives its refusal and is not reported as wrong", async ({ page }) => {
   await page.goto("/removeAccount");
   await signIn(page, 3);
   await page.getByLabel("No. KTP").fill(idOf(3));
@@ -400,7 +400,7 @@ test("a code typed while another is on its way outlives its refusal and is not c
   await expect(code(page)).not.toHaveAttribute("aria-invalid");
 });
 
-test("a lost answer to the last call is explained", async ({ page }) => {
+test("a lost response to the last call is explained", async ({ page }) => {
   await page.goto("/removeAccount");
   const digits = await askCode(page, 6);
   await fillRest(page, digits);
@@ -415,7 +415,7 @@ test("a lost answer to the last call is explained", async ({ page }) => {
   await expect(page.getByText(/mungkin sudah berhasil/)).toBeVisible();
 });
 
-test("an open loan is refused with a reason and a way on", async ({ page }) => {
+test("an open loan is refused with a reason and a next step", async ({ page }) => {
   await page.goto("/removeAccount");
   const digits = await askCode(page, 10);
   await fillRest(page, digits);
@@ -439,7 +439,7 @@ test("an open loan is refused with a reason and a way on", async ({ page }) => {
   expect((await page.getByRole("dialog").locator("..").boundingBox())?.y).toBeGreaterThan((notice?.y ?? 0) + (notice?.height ?? 0));
 });
 
-test("Batal goes back where there is a page to go back to, else home", async ({ page, browser }) => {
+test("Batal goes back if there is a previous page, otherwise home", async ({ page, browser }) => {
   await page.goto("/removeAccount");
   await page.getByRole("button", { name: "Batal" }).click();
   await expect(page).toHaveURL(/\/halamandepan$/);
@@ -463,7 +463,7 @@ test("crossing 768 px keeps what was typed", async ({ page }) => {
   await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(7));
 });
 
-test("a phone held sideways is led home and told why, a laptop is not", async ({ browser, baseURL, page }) => {
+test("a phone in landscape is sent home with a reason, a laptop is not", async ({ browser, baseURL, page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/removeAccount");
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -475,7 +475,7 @@ test("a phone held sideways is led home and told why, a laptop is not", async ({
   await phone.close();
 });
 
-test("without scripts the page says everything and names another way", async ({ browser, baseURL }) => {
+test("without scripts the page states everything and another way", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
   const page = await context.newPage();
   expect((await page.goto("/removeAccount"))?.status()).toBe(200);

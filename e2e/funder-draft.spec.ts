@@ -57,7 +57,7 @@ test("a draft survives closing the page, and can be deleted", async ({ page, req
   await axe();
 });
 
-test("two tabs work on one draft without undoing each other", async ({ page, request }) => {
+test("two tabs edit one draft without undoing each other", async ({ page, request }) => {
   const second = await openTwice(page, request);
   await fillInOne(page, second);
   await field(second, "Nomor Rekening").fill("0012345678");
@@ -71,7 +71,7 @@ test("two tabs work on one draft without undoing each other", async ({ page, req
   await expect(second.locator("[data-upload-row]")).toHaveCount(0);
 });
 
-test("a draft deleted in one tab empties the other, and nothing of it comes back to the storage", async ({ page, request }) => {
+test("a draft deleted in one tab clears the other, and nothing returns to the storage", async ({ page, request }) => {
   const second = await openTwice(page, request);
   await fillInOne(page, second);
   await page.getByRole("button", { name: "Hapus draf" }).click();
@@ -84,7 +84,7 @@ test("a draft deleted in one tab empties the other, and nothing of it comes back
   expect(await keptDrafts(second)).not.toMatch(/Denpasar|ktp\.pdf/);
 });
 
-test("what was submitted in one tab is told in the other, which writes no draft again", async ({ page, request }) => {
+test("a submission in one tab is shown in the other, which writes no draft again", async ({ page, request }) => {
   test.slow();
   const second = await openTwice(page, request);
   await fillPerson(page);
@@ -99,7 +99,7 @@ test("what was submitted in one tab is told in the other, which writes no draft 
   expect(await keptDrafts(second)).toBe("");
 });
 
-test("a browser that keeps nothing says so and asks before the page is left", async ({ page, request }) => {
+test("a browser that stores nothing says so and asks before leaving", async ({ page, request }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

@@ -8,7 +8,7 @@ import { loseAnswer } from "./lost-answer.ts";
 
 const UPLOAD_MAX_BYTES = 20_971_520;
 
-test("a browser without the newer ways to end a call, as on older iPhones, fetches lists and sends files", async ({ page, request }) => {
+test("lists and uploads work without AbortSignal.any and AbortSignal.timeout", async ({ page, request }) => {
   await page.addInitScript(() => {
     for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
   });
@@ -18,7 +18,7 @@ test("a browser without the newer ways to end a call, as on older iPhones, fetch
   await uploadAll(page, ["NIB"]);
 });
 
-test("more files than a document takes are refused with both numbers; progress moves on a slow line", async ({ page, request, context }) => {
+test("too many files for a document are refused with both numbers; progress moves on a slow line", async ({ page, request, context }) => {
   await openForm(page, 1, await register(request, 1));
   await field(page, "NIB").setInputFiles(Array.from({ length: 11 }, (_, index) => file(`nib-${index}.pdf`)));
   await expect(page.getByText("Batasan pilihan saat ini adalah 10 berkas, Anda memilih 11 berkas.")).toBeVisible();
@@ -46,7 +46,7 @@ test("more files than a document takes are refused with both numbers; progress m
   ]);
 });
 
-test("files that cannot be taken are refused before they are sent", async ({ page, request, axe }) => {
+test("unsuitable files are refused before they are sent", async ({ page, request, axe }) => {
   test.slow();
   await openForm(page, 1, await register(request, 1));
   let uploads = 0;
@@ -103,7 +103,7 @@ test("a file of exactly 20 MB is stored", async ({ page, request }) => {
   await expect(row(page, "batas.pdf")).toContainText("Terunggah, 20 MB", { timeout: 30_000 });
 });
 
-test("a running upload shows its progress, holds the save button and stops without a word", async ({ page, request, axe }) => {
+test("an upload shows its progress, disables saving and can be stopped", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
   await page.route("**/api/common/file-upload", () => undefined);
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
@@ -122,7 +122,7 @@ test("a running upload shows its progress, holds the save button and stops witho
   await expect(save(page)).toBeEnabled();
 });
 
-test("a cut network is tried again, then told, and the file can be sent again from memory", async ({ page, request, axe }) => {
+test("a network failure is retried, then reported, and the file can be sent again from memory", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
   const told = page.locator("#dokumen > [role=status]");
   await expect(told).toHaveText("");
@@ -146,7 +146,7 @@ test("a cut network is tried again, then told, and the file can be sent again fr
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
 });
 
-test("files sent again never become more than a document takes", async ({ page, request }) => {
+test("resent files never exceed a document's limit", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   const notes = page.locator("[data-upload-note]");
   const rows = page.locator("[data-upload-row]");
@@ -167,7 +167,7 @@ test("files sent again never become more than a document takes", async ({ page, 
   await expect(rows).toHaveCount(10);
 });
 
-test("the server's refusal of a file is told", async ({ page, request }) => {
+test("the server's refusal of a file is shown", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 500, json: { code: "9999", message: "Penyimpanan penuh." } }));
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
@@ -207,7 +207,7 @@ test("several files are dropped, and one is removed", async ({ page, request }) 
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
 });
 
-test("a file whose answer was lost is sent again and listed once", async ({ page, request }) => {
+test("a file with a lost response is sent again and listed once", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   await loseAnswer(page, "**/api/common/file-upload");
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
@@ -215,7 +215,7 @@ test("a file whose answer was lost is sent again and listed once", async ({ page
   await expect(page.locator("[data-upload-row]")).toHaveCount(1);
 });
 
-test("a page that goes in the middle of an upload asks first, and tells afterwards which file did not arrive", async ({ page, request, axe }) => {
+test("leaving during an upload asks first, and the missing file is named afterwards", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
   await page.route("**/api/common/file-upload", () => undefined);
   await field(page, "TDP (opsional)").setInputFiles(file("tdp.pdf"));
@@ -232,7 +232,7 @@ test("a page that goes in the middle of an upload asks first, and tells afterwar
   await expect(page.locator("[data-upload-note]")).toHaveCount(0);
 });
 
-test("a release that takes a page's files away holds no upload up, is told, and loading anew brings everything back", async ({
+test("a release that removes a page's files blocks no upload, is reported, and a reload restores everything", async ({
   page,
   request,
   context,

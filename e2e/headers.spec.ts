@@ -44,7 +44,7 @@ const inner: Record<string, string> = {
   "/kebijakanPrivasi/privasi": "/kebijakanPrivasi?name=Kebijakan",
 };
 
-test("the list of addresses knows every page there is", () => {
+test("the list of addresses contains every page", () => {
   const found = globSync("app/**/page.tsx").map(
     (file) =>
       `/${file
@@ -57,7 +57,7 @@ test("the list of addresses knows every page there is", () => {
   expect(found.map((path) => inner[path] ?? path).filter((path) => !pages.some((page) => page === path || page.startsWith(`${path}?`)))).toEqual([]);
 });
 
-test("every answer carries the security headers", async ({ request }) => {
+test("every response has the security headers", async ({ request }) => {
   await Promise.all(
     [...pages, ...files].map(async (path) => {
       const response = await request.get(path);
@@ -71,7 +71,7 @@ test("every answer carries the security headers", async ({ request }) => {
   );
 });
 
-test("so does every other kind of answer", async ({ request, baseURL }) => {
+test("every other kind of response has the security headers", async ({ request, baseURL }) => {
   const chunk = readdirSync(".next/static/chunks").find((name) => name.endsWith(".js"));
   const page = await request.get("/bantuan");
   const answers = [
@@ -103,7 +103,7 @@ test("so does every other kind of answer", async ({ request, baseURL }) => {
   for (const [name, value] of Object.entries(everywhere)) expect.soft(broken[0]?.headers).toContain(`${name}: ${value.toLowerCase()}`);
 });
 
-test("a whole page varies by what chooses a part at all; a part by everything that chooses among them", async ({ request }) => {
+test("a page varies by the header that selects a part, a part by all that select among parts", async ({ request }) => {
   const whole = (await request.get("/bantuan")).headers();
   expect([whole["content-type"], whole.vary]).toEqual(["text/html; charset=utf-8", "rsc, Cookie, Accept-Encoding"]);
   expect(Object.keys(whole).filter((name) => name.startsWith("x-nextjs-"))).toEqual(["x-nextjs-cache"]);
@@ -112,7 +112,7 @@ test("a whole page varies by what chooses a part at all; a part by everything th
   expect(part.vary).toContain("next-router-state-tree");
 });
 
-test("no browser gives an old page while it asks for the new one, no shared cache keeps one beyond a minute", async ({ request }) => {
+test("browsers revalidate pages, and shared caches store them for a minute at most", async ({ request }) => {
   const kinds = [...pages, ...files].flatMap((path) => [{ path }, ...(path.startsWith("/api") ? [] : [{ path, headers: { rsc: "1" } }])]);
   await Promise.all(
     kinds.map(async ({ path, ...options }) => {
@@ -125,7 +125,7 @@ test("no browser gives an old page while it asks for the new one, no shared cach
   );
 });
 
-test("security.txt says where to write, until when, and where it stands", async ({ request }) => {
+test("security.txt has contact, expiry and canonical address", async ({ request }) => {
   const answer = await request.get("/.well-known/security.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const fields = Object.fromEntries(
@@ -138,7 +138,7 @@ test("security.txt says where to write, until when, and where it stands", async 
   expect(days).toBeLessThan(366);
 });
 
-test("every page allows no script but its own", async ({ request }) => {
+test("every page allows only its own scripts", async ({ request }) => {
   for (const path of pages) {
     const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
@@ -154,7 +154,7 @@ test("every page allows no script but its own", async ({ request }) => {
   }
 });
 
-test("no script of a page has a class block, which stops Safari before 16.4 from reading it", async ({ request }) => {
+test("no script has a class static block, which Safari before 16.4 cannot parse", async ({ request }) => {
   const scripts = new Set<string>();
   for (const path of pages)
     for (const [file] of (await (await request.get(path)).text()).matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)) scripts.add(file);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const home = "/halamandepan";
 
-test("the home page reads without scripts @both", async ({ browser, baseURL }) => {
+test("the home page is readable without scripts @both", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(home);
@@ -15,7 +15,7 @@ test("the home page reads without scripts @both", async ({ browser, baseURL }) =
   await context.close();
 });
 
-test("its parts are accessible @both", async ({ page, axe }) => {
+test("the home page is accessible @both", async ({ page, axe }) => {
   await page.goto(home);
   await page.getByRole("group", { name: "Ulasan pengguna" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Selanjutnya" }).first()).toBeVisible();
@@ -36,7 +36,7 @@ test("figures and products are those of the platform", async ({ page, request })
     await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", /^\/pinjaman/);
 });
 
-test("six reasons, three events, five reviews, the way to the help centre", async ({ page }) => {
+test("six reasons, three events, five reviews and a link to the help centre", async ({ page }) => {
   await page.goto(home);
   const section = (name: RegExp) => page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name }) });
   await expect(section(/Enam alasan/).locator("li")).toHaveCount(6);
@@ -92,7 +92,7 @@ test("every video has two encodings, a poster and captions", async ({ request })
     }
 });
 
-test("the stage moves by itself, stops for a reader and for good with its button", async ({ page }) => {
+test("the hero carousel moves by itself, pauses for a reader and stops with its button", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("hasShownDownloadDialog", JSON.stringify({ value: true, expires: 9e15 })));
   await page.goto(home);
   const stage = page.getByRole("group", { name: "Sorotan" });
@@ -135,7 +135,7 @@ test("reviews move with the arrows", async ({ page }) => {
   await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeEnabled();
 });
 
-test("a rail that shows all of its slides has no arrows, one that does not has them", async ({ page }) => {
+test("a carousel has arrows only if some slides are hidden", async ({ page }) => {
   const arrows = page.getByRole("group", { name: "Langkah meminjam" }).getByRole("button");
   await page.goto("/pinjaman");
   await page.getByRole("heading", { name: /^Lima langkah/ }).scrollIntoViewIfNeeded();
@@ -145,7 +145,7 @@ test("a rail that shows all of its slides has no arrows, one that does not has t
   await expect(arrows).toHaveCount(0);
 });
 
-test("the stage's controls stand below the receipt on the narrowest phones", async ({ page }) => {
+test("the hero controls are below the receipt on the narrowest phones", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(home);
   const stage = page.getByRole("group", { name: "Sorotan" });
@@ -158,7 +158,7 @@ test("the stage's controls stand below the receipt on the narrowest phones", asy
   expect(controls?.y).toBeGreaterThan((cost?.y ?? Number.POSITIVE_INFINITY) + (cost?.height ?? 0) + 40);
 });
 
-test("the page is found again as it was left", async ({ page }) => {
+test("going back restores the home page", async ({ page }) => {
   await page.goto(home);
   const row = page.getByText("Siapa yang boleh mengajukan pinjaman?");
   await row.click();

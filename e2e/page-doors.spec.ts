@@ -110,7 +110,7 @@ for (const { name, port } of doors)
     const dropAll = async () =>
       expect((await fetch(`${site}/internal/revalidate?tag=site&tag=blog&tag=ads`, { method: "POST", headers: bearer })).status).toBe(204);
 
-    test("every answer carries the security headers once", async () => {
+    test("every response has each security header once", async () => {
       for (const path of [
         ...addresses,
         ...files,
@@ -134,14 +134,14 @@ for (const { name, port } of doors)
       }
     });
 
-    test("a page's policy allows its own scripts: the framework starts", async ({ page }) => {
+    test("a page's policy allows its scripts, and the framework starts", async ({ page }) => {
       for (const path of ["/halamandepan", "/login", "/blog?q=biaya"]) {
         await page.goto(site + path);
         await expect.poll(() => page.evaluate(() => "next" in window), path).toBe(true);
       }
     });
 
-    test("redirects say where once, and addresses without end are refused in few words", async () => {
+    test("redirects have one Location, and overlong addresses are refused briefly", async () => {
       expect([(await get("/")).status, (await get("/")).headers.get("location")]).toEqual([308, "/halamandepan"]);
       expect((await get("/bantuan/?a=b")).headers.get("location")).toBe("/bantuan?a=b");
       for (const path of [`/bantuan/?a=${"b".repeat(2_100)}`, `/halamandepan?UserLoginToken=${"b".repeat(2_100)}`, `/${"x".repeat(2_100)}`]) {
@@ -152,7 +152,7 @@ for (const { name, port } of doors)
       }
     });
 
-    test("nothing asks for a server action", async () => {
+    test("server actions are refused", async () => {
       for (const [path, headers] of [
         ["/login", { "next-action": "7f0000" }],
         ["/_next/nothing", { "next-action": "7f0000" }],
@@ -163,7 +163,7 @@ for (const { name, port } of doors)
       }
     });
 
-    test("a query reaches nobody else, whatever its form", async ({ baseURL: _ }) => {
+    test("a query never reaches another visitor", async ({ baseURL: _ }) => {
       for (const target of [
         "/tentangKami?data=rahasia",
         "/tentangKami?data=rahasia&_rsc=text",

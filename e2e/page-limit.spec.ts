@@ -14,7 +14,7 @@ const ALLOWED = 12;
 /** What the address of a visitor, as the proxy in front tells it, is answered. */
 const ask = (visitor: string, path: string) => fetch(`${site}${path}`, { headers: { "x-forwarded-for": visitor } });
 
-test("an address that has too many pages made for it is told to wait; pages that are kept still come", async ({ page, guard }) => {
+test("an address over the page limit gets 429; stored pages still come", async ({ page, guard }) => {
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
   const web = spawn(process.execPath, ["server.ts"], {
     stdio: ["ignore", output, output, "ipc"],

@@ -48,7 +48,7 @@ for (const path of pages)
     expect(foreign).toEqual([]);
   });
 
-test("fonts that come late move nothing, nor does a page that starts", async ({ page }) => {
+test("neither late fonts nor hydration shift the layout", async ({ page }) => {
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue().catch(() => undefined);
@@ -89,7 +89,7 @@ test("fonts that come late move nothing, nor does a page that starts", async ({ 
   }
 });
 
-test("every link to a place of a page finds that place", async ({ request }) => {
+test("every fragment link has a target", async ({ request }) => {
   const texts = new Map<string, string>();
   const read = async (path: string) => {
     if (!texts.has(path)) texts.set(path, await (await request.get(path)).text());
@@ -160,7 +160,7 @@ test("the simulator counts while typing and its address can be shared", async ({
   await expect(result).toContainText(/Rp\s6\.560\.000/);
 });
 
-test("what was asked of the simulator and which answer was open are found again", async ({ page }) => {
+test("simulator values and the open answer are restored", async ({ page }) => {
   await page.goto("/pinjaman");
   const result = page.locator("#simulasi");
   await result.getByText("Solusi Cepat", { exact: true }).first().click();
@@ -248,7 +248,7 @@ test("four offices take turns and stop on request", async ({ page }) => {
   await expect(page.locator("#kantor li")).toHaveCount(4);
 });
 
-test("the legal texts: two addresses, twenty and nine clauses, a list that follows", async ({ page }) => {
+test("legal texts: two addresses, twenty and nine clauses, contents that follow the scroll", async ({ page }) => {
   await page.goto("/kebijakanPrivasi?name=Syarat");
   await expect(page.getByRole("tab", { name: "Syarat dan Ketentuan" })).toHaveAttribute("aria-selected", "true");
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
@@ -279,7 +279,7 @@ test("the legal texts: two addresses, twenty and nine clauses, a list that follo
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
 });
 
-test("a phone finds its own store first", async ({ browser, baseURL }) => {
+test("a phone sees its app store first", async ({ browser, baseURL }) => {
   for (const [device, first] of [
     ["iPhone 13", "iPhone"],
     ["Pixel 7", "Android"],
@@ -299,7 +299,7 @@ test("a phone finds its own store first", async ({ browser, baseURL }) => {
   }
 });
 
-test("on paper: the text alone, folded parts open", async ({ page }) => {
+test("print shows the text only, with folded parts open", async ({ page }) => {
   await page.goto("/kebijakanPrivasi");
   await page.emulateMedia({ media: "print" });
   for (const part of ["banner", "contentinfo", "tablist"] as const) await expect(page.getByRole(part)).toBeHidden();
@@ -350,7 +350,7 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
   for (const receipt of await page.locator(".lifted").all()) await expect(receipt).toHaveCSS("filter", "none");
 });
 
-test("the simulation is printed by itself", async ({ page }) => {
+test("the simulation prints separately", async ({ page }) => {
   await page.goto("/pinjaman?produk=kini&jumlah=5000000&tenor=120#simulasi");
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -363,7 +363,7 @@ test("the simulation is printed by itself", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("what this browser keeps is listed and can be removed", async ({ page, context, axe, baseURL }) => {
+test("what this browser stores is listed and can be removed", async ({ page, context, axe, baseURL }) => {
   await context.addCookies([{ name: "TimeOffset", value: "12", url: baseURL as string }]);
   const kept = page.getByRole("main").getByRole("listitem");
   await page.goto("/dataPeramban");
@@ -385,7 +385,7 @@ test("what this browser keeps is listed and can be removed", async ({ page, cont
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
 });
 
-test("the list of what the browser keeps is complete", async ({ page }) => {
+test("the list of stored data is complete", async ({ page }) => {
   await page.goto("/halamandepan");
   await page.getByText("Siapa yang boleh mengajukan pinjaman?").click();
   const strip = page.getByRole("complementary", { name: "Iklan atas" });
@@ -410,7 +410,7 @@ test("the list of what the browser keeps is complete", async ({ page }) => {
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("UserLoginToken");
 });
 
-test("the rates of the months past end with the present ones", async ({ page, request }) => {
+test("the rate history ends with the current rates", async ({ page, request }) => {
   await page.goto("/tentangKami#tkb");
   const history = page.getByRole("figure").filter({ has: page.getByRole("heading", { name: "TKB90 dari bulan ke bulan" }) });
   await expect(history.locator("polyline")).toHaveAttribute("points", /^(?:[\d.]+,[\d.]+ ?){12}$/);
@@ -435,7 +435,7 @@ test("the video of a working day opens in a dialog and gives the focus back", as
   await expect(opener).toBeFocused();
 });
 
-test("openings: closed ones cannot be applied for; sharing copies, then opens the place", async ({ page, context }) => {
+test("openings: closed ones have no application link; sharing copies, then opens the target", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await context.route(/linkedin\.com/, (route) => route.fulfill({ body: "LinkedIn" }));
   await page.goto("/karir2#collection-team-leader");
@@ -456,7 +456,7 @@ test("openings: closed ones cannot be applied for; sharing copies, then opens th
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/karir2#collection-team-leader$/);
 });
 
-test("the nine figures are those of the platform, written as people read them, with their day", async ({ page, request }) => {
+test("nine platform figures are formatted and dated", async ({ page, request }) => {
   const { data } = await (await request.get("/api/h5/website/index")).json();
   const { totalLoanAmount, yearLoanAmount, monthBalance, loanUserCount, activeLoanUserCount, repaymentAmount } = data.forUsStat;
   const { investorCount, yearInvestorCount, monthInvestorCount } = data.forUsStat;
@@ -496,7 +496,7 @@ test("mission and leaders unfold; six reports are PDF files", async ({ page, req
   }
 });
 
-test("the funder's check counts in the browser", async ({ page }) => {
+test("the readiness check is computed in the browser", async ({ page }) => {
   await page.goto("/pendanna#cek");
   await page.getByLabel("Penghasilan per tahun (rupiah)").fill("120000000");
   await expect(page.getByText(/Paling banyak Rp\s12\.000\.000/)).toBeVisible();
@@ -504,7 +504,7 @@ test("the funder's check counts in the browser", async ({ page }) => {
   await expect(page.getByText(/Paling banyak Rp\s24\.000\.000/)).toBeVisible();
 });
 
-test("the PDF is drawn", async ({ page }) => {
+test("the PDF is rendered", async ({ page }) => {
   await page.goto("/pdf");
   const sheet = page.getByRole("region", { name: /^Halaman 1 dari \d+$/ });
   await expect(sheet.locator("canvas")).toBeVisible({ timeout: 20_000 });
@@ -517,7 +517,7 @@ test("the PDF is drawn", async ({ page }) => {
   expect((title?.y ?? 0) - (room?.y ?? 0), "below the top").toBeLessThan((room?.height ?? 0) / 3);
 });
 
-test("the PDF is drawn in a browser of spring 2024 too", async ({ page }) => {
+test("the PDF is rendered in a browser of spring 2024", async ({ page }) => {
   // Of what the reader asks for, Chrome 119 and Safari 17.4 have nothing of this.
   const forget = `for (const [owner, names] of [
     [Map.prototype, ["getOrInsert", "getOrInsertComputed"]], [WeakMap.prototype, ["getOrInsert", "getOrInsertComputed"]], [Promise, ["try"]], [Math, ["sumPrecise"]],
@@ -536,7 +536,7 @@ test("the PDF is drawn in a browser of spring 2024 too", async ({ page }) => {
   expect(readers).toBe(1);
 });
 
-test("a PDF that does not load is said, with the file to fetch", async ({ page, guard }) => {
+test("a PDF that fails to load is reported with a download link", async ({ page, guard }) => {
   guard.allow(/perlindungan-konsumen|Failed to load resource|Failed to fetch/);
   await page.route("**/files/perlindungan-konsumen.pdf", (route) => route.abort());
   await page.goto("/pdf");

@@ -3,12 +3,12 @@ import { expect, test } from "./fixtures.ts";
 
 const home = "/halamandepan";
 
-test("the bare address leads to the home page for good", async ({ request }) => {
+test("the root address redirects permanently to the home page", async ({ request }) => {
   const answer = await request.get("/", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([308, home]);
 });
 
-test("every page is whole in its first HTML, in Indonesian, with title and description", async ({ request }) => {
+test("every page is complete in its first HTML, in Indonesian, with title and description", async ({ request }) => {
   const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
   const account = ["/accountSelect", "/login", "/register"];
   for (const path of [home, "/pinjaman", "/pendanna", "/bantuan", "/karir1", "/karir2", "/blog", "/tentangKami", ...account]) {
@@ -23,7 +23,7 @@ test("every page is whole in its first HTML, in Indonesian, with title and descr
   }
 });
 
-test("the header leads to every section and marks the page being read", async ({ page }) => {
+test("the header links to every section and marks the current page", async ({ page }) => {
   await page.goto("/bantuan");
   const menu = page.getByRole("navigation", { name: "Menu utama" });
   for (const [name, href] of [
@@ -68,7 +68,7 @@ test("Produk opens by click, by hover and by keyboard, and Esc closes it", async
   await expect(loans).toHaveAttribute("href", "/pinjaman");
 });
 
-test("the rate selector shows the default, lists all and explains the one chosen @both", async ({ page, axe }) => {
+test("the rate selector shows the default, lists all and explains the selected one @both", async ({ page, axe }) => {
   await page.goto(home);
   const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true });
   await expect(button).toContainText("TKB90");
@@ -98,7 +98,7 @@ test("in the menu of a tablet links and buttons are equally wide", async ({ page
   expect(link?.width).toBe(button?.width);
 });
 
-test("a name of sixty letters without a space leaves the sign-out of the menu whole", async ({ page }) => {
+test("a name of sixty letters does not cut the sign-out button", async ({ page }) => {
   const email = `panjang${Date.now()}@contoh.id`;
   const account = { type: 0, username: "M".repeat(60), email, mobile: `628${String(Date.now()).slice(-10)}`, password: "Rahasia#1" };
   await page.request.post("/api/investor/regist", { data: account });
@@ -112,7 +112,7 @@ test("a name of sixty letters without a space leaves the sign-out of the menu wh
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("between phone and tablet the rate stands beside the logo, its list is no wider than it needs, its date stays in one line", async ({ page }) => {
+test("between phone and tablet the rate is beside the logo, with a compact list and an unbroken date", async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto(home);
   const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
@@ -128,7 +128,7 @@ test("between phone and tablet the rate stands beside the logo, its list is no w
   expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
-test("the header changes beyond 112 pixels of scroll and the page below stays", async ({ page }) => {
+test("the header changes beyond 112 pixels of scroll without moving the page", async ({ page }) => {
   await page.goto(home);
   const header = page.getByRole("banner");
   const heading = page.getByRole("heading", { level: 1 });
@@ -145,7 +145,7 @@ test("the header changes beyond 112 pixels of scroll and the page below stays", 
   expect(await top()).toBe(before);
 });
 
-test("the menu of small screens keeps the focus, closes with Esc and leads on @mobile", async ({ page, axe }) => {
+test("the small-screen menu traps the focus, closes with Esc and navigates @mobile", async ({ page, axe }) => {
   const { height } = page.viewportSize() as { height: number };
   await page.setViewportSize({ width: 360, height });
   await page.goto(home);
@@ -175,7 +175,7 @@ test("the menu of small screens keeps the focus, closes with Esc and leads on @m
   await expect(dialog.getByRole("link", { name: "Pendanaan" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the skip link is the first stop and leads to the content", async ({ page }) => {
+test("the skip link is the first Tab stop and goes to the content", async ({ page }) => {
   await page.goto(home);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Langsung ke konten" });
@@ -187,7 +187,7 @@ test("the skip link is the first stop and leads to the content", async ({ page }
   await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeFocused();
 });
 
-test("the footer holds its links, four offices, the warning and eight statements @both", async ({ page }) => {
+test("the footer has its links, four offices, the warning and eight statements @both", async ({ page }) => {
   await page.goto(home);
   const footer = page.getByRole("contentinfo");
   for (const [name, href] of [
@@ -214,7 +214,7 @@ test("the footer holds its links, four offices, the warning and eight statements
   for (const link of await footer.locator('a[target="_blank"]').all()) await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
-test("a link of the footer, which stays, leads to the start of the new page", async ({ page }) => {
+test("a footer link moves the focus to the start of the new page", async ({ page }) => {
   await page.goto(home);
   await page.keyboard.press("Shift");
   // The page runs: a press no longer asks for a whole new one.
@@ -228,7 +228,7 @@ test("a link of the footer, which stays, leads to the start of the new page", as
   await expect(page.getByRole("link", { name: "Mulai Pendanaan" })).toBeFocused();
 });
 
-test("the back-to-top button brings page and focus up @both", async ({ page }) => {
+test("the back-to-top button moves page and focus up @both", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(home);
   const button = page.getByRole("button", { name: "Kembali ke atas" });
@@ -248,7 +248,7 @@ test("the back-to-top button brings page and focus up @both", async ({ page }) =
 });
 
 for (const path of ["/nofind", "/apa-saja"]) {
-  test(`${path} answers 404 with ways on @both`, async ({ page, axe, guard }) => {
+  test(`${path} answers 404 with links to continue @both`, async ({ page, axe, guard }) => {
     guard.allow(/Failed to load resource.*404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -293,7 +293,7 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
   await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
-test("a name that the header has to cut stands whole in the account menu", async ({ page, context }) => {
+test("a name cut in the header is complete in the account menu", async ({ page, context }) => {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-12);
   const username = "Raden Ajeng Kusumaningtyas Prawiradirja Tumenggung Hadiningrat";
   const account = { type: 0, username, email: `nama${unique}@demo.test`, mobile: `628${unique}`, password: "Rahasia#1" };
@@ -309,7 +309,7 @@ test("a name that the header has to cut stands whole in the account menu", async
   expect(await whole.evaluate(cut)).toBe(false);
 });
 
-test("signing out in one tab shows in the others at once; taking the name off this browser does not sign out", async ({ page, context }) => {
+test("signing out in one tab updates the others; removing the stored name does not sign out", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   await page.goto(home);
   const other = await context.newPage();

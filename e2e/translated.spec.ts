@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, guard }) => {
   await translate(page);
 });
 
-test("the list of articles goes on, says what failed and that all is there", async ({ page }) => {
+test("the article list continues, reports failures and its end", async ({ page }) => {
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });
   await page.route("**/api/h5/website/blog/list", (route) => route.abort(), { times: 1 });
@@ -26,7 +26,7 @@ test("the list of articles goes on, says what failed and that all is there", asy
   await expect(list.getByText("Memuat artikel berikutnya")).toHaveCount(0);
 });
 
-test("figures of the simulation and words of the rate are those of what was chosen", async ({ page }) => {
+test("simulation figures and rate texts match the selection", async ({ page }) => {
   await openLive(page, "/pinjaman");
   const result = page.locator("#simulasi");
   await result.getByLabel("Jumlah pinjaman").fill("5000000");
@@ -42,7 +42,7 @@ test("figures of the simulation and words of the rate are those of what was chos
   await expect(page.getByText("TKB90: bagian sisa pinjaman")).toHaveCount(0);
 });
 
-test("a forgotten password and a registration go from step to step, with the hints that hold", async ({ page }) => {
+test("a forgotten password and a registration go through their steps with the right hints", async ({ page }) => {
   const account = `terjemahan${Date.now()}@contoh.id`;
   await openLive(page, "/forgotPassword");
   await page.getByLabel("Email/No. telepon").fill(account);
@@ -66,7 +66,7 @@ test("a forgotten password and a registration go from step to step, with the hin
   await expect(page.getByText("Silakan masukkan nama")).not.toHaveCount(0);
 });
 
-test("the form of a funder says what is done and what is mended", async ({ page, request }) => {
+test("the funder form updates progress and errors", async ({ page, request }) => {
   await openLive(page, `/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id: await register(request, 0) }))}`);
   await page.getByRole("button", { name: "Simpan dan Lanjutkan" }).click();
   const sections = page.getByRole("navigation", { name: "Bagian formulir" });
@@ -79,7 +79,7 @@ test("the form of a funder says what is done and what is mended", async ({ page,
   await expect(mended).toHaveText("Nomor Rekening: sudah diperbaiki");
 });
 
-test("the deletion goes on to its second step, and whoever is signed in signs out", async ({ page, context }) => {
+test("deletion continues to its second step, and a signed-in person can sign out", async ({ page, context }) => {
   await page.route("**/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } } }));
   await openLive(page, "/removeAccount");
   await page.getByLabel("No. handphone").fill("81200000001");
@@ -94,7 +94,7 @@ test("the deletion goes on to its second step, and whoever is signed in signs ou
   await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
-test("what is typed, ticked and pressed before the translated page is hydrated counts", async ({ page }) => {
+test("input before the translated page is hydrated is replayed", async ({ page }) => {
   const arrive = await withhold(page);
   await page.goto("/register", { waitUntil: "commit" });
   const name = page.getByLabel("Nama lengkap sesuai KTP");
