@@ -1,9 +1,13 @@
+import { WINDOW_AD_DELAY_MS } from "../lib/limits.ts";
 import { expect, test } from "./fixtures.ts";
+import { openHydrated, untilHydrated, watchHydration } from "./hydration.ts";
 import { tabTo } from "./keyboard.ts";
 
 test.use({ ads: true });
 
 test("each slot requests its screen variant; closing is remembered", async ({ page }) => {
+  await page.clock.install();
+  await watchHydration(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     const code = /\/api\/ad\/detail\/([\w-]+)/.exec(request.url())?.[1];
@@ -20,8 +24,8 @@ test("each slot requests its screen variant; closing is remembered", async ({ pa
   const flags = await page.evaluate(() => Object.keys(localStorage));
   expect(flags).toEqual(expect.arrayContaining(["isHomeTopWarn", "isHomeBottomWarn", "isHomeFloat", "hasShownDownloadDialog"]));
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForTimeout(4_500);
+  await untilHydrated(page);
+  await page.clock.runFor(WINDOW_AD_DELAY_MS + 1_500);
   for (const name of slots) await expect(page.getByRole("complementary", { name })).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -122,10 +126,13 @@ for (const [name, answer] of [
   ["failed", { status: 502, json: { code: "E502", message: "Jaringan bermasalah, silakan coba lagi." } }],
 ] as const)
   test(`${name} slots render nothing`, async ({ page }) => {
+    await page.clock.install();
     await page.route("**/api/ad/detail/**", (route) => route.fulfill(answer));
-    await page.goto("/halamandepan");
+    const answered = page.waitForResponse("**/api/ad/detail/HomeWindow-PC");
+    await openHydrated(page, "/halamandepan");
+    await answered;
     await expect(page.getByRole("complementary")).toHaveCount(0);
-    await page.waitForTimeout(4_000);
+    await page.clock.runFor(WINDOW_AD_DELAY_MS + 1_000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("hasShownDownloadDialog"))).toBeNull();
     await expect(page.getByText("Jaringan bermasalah")).toHaveCount(0);

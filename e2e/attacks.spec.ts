@@ -6,7 +6,7 @@ const json = "Content-Type: application/json";
 const smuggled = head("GET", "/api/common/timestamp");
 const list = "/api/common/bank-list";
 
-/** What two readers could take for different requests, each with one more behind it. */
+/** Requests that two parsers could read differently, each followed by another one. */
 const ambiguous: [name: string, bytes: string][] = [
   ["a length and chunks", `${head("POST", list, [json, "Content-Length: 2", "Transfer-Encoding: chunked"])}0\r\n\r\n${smuggled}`],
   ["chunks and a length", `${head("POST", list, [json, "Transfer-Encoding: chunked", "Content-Length: 4"])}2\r\n{}\r\n0\r\n\r\n${smuggled}`],
@@ -120,7 +120,7 @@ const outside = [
 test("a call is reached only by its canonical path", async ({ baseURL }) => {
   for (const target of outside) {
     const { answers } = await exchange(baseURL as string, [Buffer.from(head("GET", target, ["Connection: close"]), "utf8")], { quietMs: 5_000 });
-    // What no parser takes for a path is refused before it is one.
+    // Node's parser refuses these targets.
     if (answers[0]?.status === 400) expect.soft(answers[0].body, target).toContain('"E400"');
     else expect.soft([answers[0]?.status, answers[0]?.body], target).toEqual([404, E404]);
   }

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { refuseLate, sendUnanswered } from "./lost-answer.ts";
+import { refuseAfterTyping, submitWithLostResponse } from "./lost-response.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const password = "Rahasia#2026";
 
-/** A person nobody registered before: name, e-mail, and a number that begins with 8. */
+/** A new person: name, e-mail, and a phone number that begins with 8. */
 function somebody() {
   const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
   return { name: "Kartika Ayuningtyas", email: `kartika${digits}@contoh.id`, mobile: `81${digits}` };
@@ -27,7 +27,7 @@ async function signIn(page: Page, account: string, secret: string) {
   await page.getByLabel("Kata sandi", { exact: true }).press("Enter");
 }
 
-/** A new account by the call itself, for tests about something else. */
+/** Registers through the API, for tests about something else. */
 async function newAccount(page: Page): Promise<Person> {
   const person = somebody();
   const answer = await page.request.post("/api/investor/regist", {
@@ -148,7 +148,7 @@ test.describe("sign-in", () => {
 
   test("the password is shown on request and hidden again on submit", async ({ page }) => {
     await page.goto("/login");
-    // The label names one thing on the page: the button beside the field has text, no label.
+    // The label belongs to the field only: the button beside it has text.
     const secret = page.getByLabel("Kata sandi");
     await secret.fill("rahasia");
     await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
@@ -192,9 +192,9 @@ test.describe("sign-in", () => {
     const account = page.getByLabel("Email/No. telepon");
     const secret = page.getByLabel("Kata sandi", { exact: true });
     const press = () => signIn(page, "a@contoh.id", "salah-sekali");
-    await refuseLate(page, "**/api/investor/login", "1001", press, () => secret.fill("Rahasia#2026"));
+    await refuseAfterTyping(page, "**/api/investor/login", "1001", press, () => secret.fill("Rahasia#2026"));
     await expect(secret).toHaveValue("Rahasia#2026");
-    await refuseLate(page, "**/api/investor/login", "1001", press, () => account.fill("b@contoh.id"));
+    await refuseAfterTyping(page, "**/api/investor/login", "1001", press, () => account.fill("b@contoh.id"));
     await expect(secret).toHaveValue("");
     await expect(account).toBeFocused();
     await expect(account).toHaveValue("b@contoh.id");
@@ -313,7 +313,7 @@ test.describe("registration", () => {
     await page.goto("/register");
     await page.getByRole("radio", { name: "Pribadi" }).check();
     await fillRegistration(page, person);
-    await sendUnanswered(page, "**/api/investor/regist", page.getByRole("button", { name: "Daftar Sekarang" }));
+    await submitWithLostResponse(page, "**/api/investor/regist", page.getByRole("button", { name: "Daftar Sekarang" }));
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
     const unsure = page.getByRole("alert").filter({ hasText: "Akun Anda mungkin sudah dibuat" });
     await expect(unsure).toBeVisible();
@@ -367,7 +367,7 @@ test.describe("registration", () => {
     await page.getByRole("option", { name: "budi@outlook.com" }).click();
     await expect(email).toHaveValue("budi@outlook.com");
     await email.fill("budi@gmial.com");
-    // The region is there before its words, so that it is heard.
+    // A live region must exist before its text, so that screen readers announce it.
     const hint = page.locator('#isian-email-petunjuk[role="status"]');
     await expect(hint).toBeEmpty();
     await email.blur();
@@ -515,7 +515,7 @@ test.describe("forgotten password", () => {
     const done = page.getByRole("heading", { name: "Kata sandi sudah diubah" });
     await expect(done).toBeFocused();
     await expect(done).toHaveAccessibleDescription("Langkah 3 dari 3: selesai");
-    // The answer to the wrong code has gone with the next attempt.
+    // The message about the wrong code disappears with the next attempt.
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await axe();
     await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
@@ -549,7 +549,7 @@ test.describe("forgotten password", () => {
     await page.getByLabel("Kode Verifikasi").fill(await codeFor(email, sent));
     await page.getByLabel("Kata sandi baru").fill("Baru#2026");
     await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
-    await sendUnanswered(page, "**/api/investor/password-reset", page.getByRole("button", { name: "Ubah kata sandi" }));
+    await submitWithLostResponse(page, "**/api/investor/password-reset", page.getByRole("button", { name: "Ubah kata sandi" }));
     await page.getByRole("button", { name: "Ubah kata sandi" }).click();
     const unsure = page.getByRole("alert").filter({ hasText: "Kata sandi mungkin sudah diubah" });
     await expect(unsure).toBeVisible();
@@ -567,7 +567,7 @@ test.describe("forgotten password", () => {
     await page.getByLabel("Kata sandi baru").fill("Baru#2026");
     await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
     const press = () => page.getByRole("button", { name: "Ubah kata sandi" }).click();
-    await refuseLate(page, "**/api/investor/password-reset", "1006", press, () => code.fill("222222"));
+    await refuseAfterTyping(page, "**/api/investor/password-reset", "1006", press, () => code.fill("222222"));
     await expect(code).toHaveValue("222222");
     await expect(code).not.toHaveAttribute("aria-invalid");
   });

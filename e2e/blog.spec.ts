@@ -66,7 +66,7 @@ test("a category in the address is selected and visible; another one starts at i
 test("the list stays visible when the router scrolls to the top, and the reader may scroll there", async ({ page }) => {
   await page.goto("/blog?value=Promo");
   const link = page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" });
-  // Pressed before the page is the framework's, the link loads a page, where no router corrects anything.
+  // Before hydration a click would load a page, without the router that this test is about.
   await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
   await link.click();
   const heading = page.getByRole("heading", { name: "Artikel Kepatuhan OJK" });
@@ -104,7 +104,7 @@ test("a focused link below the list does not move while the list grows", async (
   await expect(next).toBeInViewport();
 });
 
-/** Scrolls through the three pages that come by themselves; the next one comes by the button. */
+/** Scrolls through the three automatic pages; the next one needs the button. */
 async function scrollToButton(page: Page, list: Locator) {
   for (const count of [12, 18, 24]) {
     await list.getByRole("article").last().scrollIntoViewIfNeeded();
@@ -172,7 +172,7 @@ test("nothing visible moves when a page is appended @both", async ({ page }) => 
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
     }).observe({ type: "layout-shift" });
-    // Pixels a millisecond: less room is kept where three cards stand in a row.
+    // Pixels per millisecond: less space is reserved with three cards in a row.
     const speed = innerWidth > 768 ? 0.5 : 0.8;
     let last = performance.now();
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
@@ -225,7 +225,7 @@ test("a search has its address @both", async ({ page, axe }) => {
   await page.goto("/blog?q=kuda+laut+ungu");
   await expect(page.getByRole("heading", { name: "Tidak ada artikel yang cocok" })).toBeVisible();
   await axe();
-  // The field holds a long keyword whole, the heading its beginning.
+  // The field has the whole keyword, the heading its beginning.
   await page.goto(`/blog?q=${"w".repeat(100)}`);
   await expect(page.getByRole("heading", { level: 1, name: `Hasil pencarian “${"w".repeat(39)}…”`, exact: true })).toBeVisible();
   await expect(page.getByLabel("Cari artikel")).toHaveValue("w".repeat(100));
@@ -238,7 +238,7 @@ test("a search accepts every character, and an empty one shows all articles", as
     await expect(page.getByLabel("Cari artikel")).toHaveValue(words);
     await expect(page).toHaveTitle(`Hasil pencarian “${words}” | Simpul`);
   }
-  // Half of a sign at the end is none.
+  // Half of a surrogate pair at the end is dropped.
   await page.goto(`/blog?q=${"w".repeat(99)}${encodeURIComponent("😀")}`);
   await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian" })).toBeVisible();
   for (const query of ["q=", "q=%20%09", "q=%"]) {
@@ -247,7 +247,7 @@ test("a search accepts every character, and an empty one shows all articles", as
   }
   await page.goto("/blog?q=%20");
   await expect(page.getByRole("region", { name: "Semua artikel" })).toBeVisible();
-  // The page behind the rewrite has no address of its own.
+  // The page behind the rewrite is not public.
   await page.goto("/blog/cari?q=tkb90&page=1");
   expect(new URL(page.url()).pathname).toBe("/blog");
   await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian “tkb90”" })).toBeVisible();
@@ -417,7 +417,7 @@ test("feed, covers and share picture have the right content types", async ({ req
   expect(items).toContainEqual(expect.objectContaining({ title: "Syarat dan Ketentuan diperbarui" }));
   const cover = await request.get("/sampul/Kepatuhan%20OJK/apa-arti-tkb90.svg");
   expect(cover.headers()["content-type"]).toContain("image/svg+xml");
-  // The category as an upstream writes it: a lone per cent sign is no fault.
+  // The category as an upstream writes it: a lone per cent sign is allowed.
   expect((await request.get("/sampul/%25/apa-arti-tkb90.svg")).status()).toBe(200);
   const share = await request.get("/sampul/bagikan/apa-arti-tkb90.png");
   expect(share.headers()["content-type"]).toBe("image/png");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** The words and figures of the specification, read as they come from the server. */
+/** Texts and figures of the specification, read from the server's HTML. */
 test.use({ javaScriptEnabled: false });
 
 const part = (page: Page, heading: string | RegExp) =>

@@ -59,7 +59,7 @@ test("a dialog taller than the window scrolls from its title to its last button 
   const send = dialog.getByRole("button", { name: "Kirim permintaan" });
   await send.scrollIntoViewIfNeeded();
   await expect(send).toBeInViewport({ ratio: 1 });
-  // Its ground reaches as far as what stands on it.
+  // The background covers the whole content.
   expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
 });
 

@@ -1,30 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { deferHydration } from "../lib/deferred-hydration/index.ts";
+import { article, hydratedPages, readingPages } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
-import { withhold } from "./withhold.ts";
+import { delayFramework, untilHydrated, watchHydration } from "./hydration.ts";
 
-const ARTICLE = "/p2pLending?id=membaca-biaya-pinjaman";
-/** Pages to which the framework never comes. */
-const none = [ARTICLE, "/kebijakanPrivasi", "/tentangKami", "/carouselDetails", "/daftarPenerima"];
-/** Pages that start it after they are loaded. */
-const idle = [
-  "/halamandepan",
-  "/kebijakanPrivasi?name=Kebijakan",
-  "/bantuan",
-  "/karir2",
-  "/blog",
-  "/pinjaman",
-  "/pendanna",
-  "/karir1",
-  "/removeAccount",
-  "/login",
-  "/register",
-  "/forgotPassword",
-  "/registerPersonal",
-];
-
-/** Counts the framework's scripts that the page asks for. */
+/** Counts the framework scripts that the page requests. */
 function watchScripts(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -48,14 +29,14 @@ test("every built page has the HTML that deferral expects", () => {
 });
 
 test("every page is sent in the mode of its data-hydrate", async ({ request }) => {
-  for (const path of [...none, "/nofind", ...idle]) {
+  for (const path of [...readingPages, "/nofind", ...hydratedPages]) {
     const html = await (await request.get(path)).text();
     expect.soft(html, path).not.toMatch(/<script[^>]*\ssrc="\/_next\/(?!static\/early\/)/);
-    expect.soft(html.includes("data-src="), path).toBe(idle.includes(path));
+    expect.soft(html.includes("data-src="), path).toBe(hydratedPages.includes(path));
   }
 });
 
-for (const path of [...none, "/nofind"])
+for (const path of [...readingPages, "/nofind"])
   test(`${path} can be read, scrolled and unfolded without the framework @both`, async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*404/);
     const scripts = watchScripts(page);
@@ -82,16 +63,16 @@ test("idle scripts start with the eager-compilation hint", async ({ request }) =
   for (const script of scripts) expect.soft(await (await request.get(script)).text(), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n(?!\/\/#)/);
 });
 
-/** One page of each kind: nothing of the framework is needed for header and menus. */
-for (const path of [ARTICLE, "/kebijakanPrivasi", "/bantuan", "/blog", "/removeAccount"])
+/** One page of each kind: header and menus work without the framework. */
+for (const path of [article, "/kebijakanPrivasi", "/bantuan", "/blog", "/removeAccount"])
   test(`${path}: menu and rates open before any framework script @mobile`, async ({ page, axe }) => {
-    await withhold(page);
+    await delayFramework(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const menu = page.getByRole("button", { name: "Buka menu" });
     await menu.tap();
     const dialog = page.getByRole("dialog", { name: "Menu" });
     await expect(dialog).toBeVisible();
-    if (path === ARTICLE) await axe();
+    if (path === article) await axe();
     await dialog.getByRole("button", { name: "Tutup menu" }).tap();
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Indikator tingkat keberhasilan" }).tap();
@@ -100,7 +81,7 @@ for (const path of [ARTICLE, "/kebijakanPrivasi", "/bantuan", "/blog", "/removeA
 
 test("copying an article's link confirms it for a while @both", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(ARTICLE);
+  await page.goto(article);
   await page.getByRole("button", { name: "Salin tautan" }).click();
   const notice = page.getByRole("status").filter({ hasText: "Tautan tersalin" });
   await expect(notice).toBeVisible();
@@ -110,7 +91,7 @@ test("copying an article's link confirms it for a while @both", async ({ page, c
 
 test("the newest articles page by three without the framework", async ({ page }) => {
   const scripts = watchScripts(page);
-  await page.goto(ARTICLE);
+  await page.goto(article);
   const latest = page.getByRole("region", { name: "Artikel terbaru" });
   const title = latest.getByRole("heading", { level: 3 }).first();
   const first = await title.textContent();
@@ -129,13 +110,13 @@ test("the newest articles page by three without the framework", async ({ page })
 });
 
 test("account deletion opens as a dialog above 768 px on pages without the framework", async ({ page }) => {
-  await page.goto(ARTICLE);
+  await page.goto(article);
   await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
   await expect(page.getByRole("dialog", { name: "Hapus Akun" })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(ARTICLE);
-  // An address that opens it over its page, on which the framework ran.
-  await page.goto(`${ARTICLE}#hapus-akun`);
+  await expect(page).toHaveURL(article);
+  // A fragment opens it over its own page, which hydrates.
+  await page.goto(`${article}#hapus-akun`);
   await page.reload();
   await expect(page.getByRole("dialog", { name: "Hapus Akun" })).toBeVisible();
 });
@@ -143,7 +124,7 @@ test("account deletion opens as a dialog above 768 px on pages without the frame
 test("a signed-in person sees the name and can sign out without the framework", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   const scripts = watchScripts(page);
-  await page.goto(ARTICLE);
+  await page.goto(article);
   const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
   await name.click();
   await expect(page.getByRole("banner").getByRole("listitem").getByText("Rani Wulandari")).toBeVisible();
@@ -158,17 +139,17 @@ test("a signed-in person sees the name and can sign out without the framework", 
 
 test("a page that shows the name of an ended session removes it", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  await page.goto(ARTICLE);
+  await page.goto(article);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).not.toBeNull();
   await context.clearCookies();
-  await page.goto(ARTICLE);
+  await page.goto(article);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
   await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
 test("on the help page a tab and a submitted number wait for the framework and are marked busy @both", async ({ page }) => {
   test.slow();
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/bantuan", { waitUntil: "commit" });
   const tab = page.getByRole("tab", { name: "Aplikasi" });
   await tab.click({ noWaitAfter: true });
@@ -185,7 +166,7 @@ test("on the help page a tab and a submitted number wait for the framework and a
 
 test("a link that waits for its dialog is followed if the scripts do not load", async ({ page }) => {
   test.slow();
-  await withhold(page);
+  await delayFramework(page);
   await page.goto("/bantuan", { waitUntil: "commit" });
   const link = page.getByRole("link", { name: "Hapus Akun App" }).last();
   await link.click({ noWaitAfter: true });
@@ -194,7 +175,8 @@ test("a link that waits for its dialog is followed if the scripts do not load", 
 });
 
 test("hydration does not overwrite text during composition", async ({ page }) => {
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
+  await watchHydration(page);
   await page.goto("/login", { waitUntil: "commit" });
   const account = page.getByLabel("Email/No. telepon");
   await account.focus();
@@ -219,10 +201,10 @@ test("hydration does not overwrite text during composition", async ({ page }) =>
     Object.assign(window, { written });
   });
   arrive();
-  await page.waitForTimeout(3_000);
+  await untilHydrated(page);
   expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([]);
   await cdp.send("Input.insertText", { text: "nih" });
-  // What the form itself does to its field is React's: no letter is lost of what was there before.
+  // React may rewrite the field afterwards; the earlier letters must be there.
   await expect(account).toHaveValue(/^ani/);
 });
 
@@ -260,16 +242,21 @@ test("a page reloads once if a release has replaced its scripts", async ({ page,
   page.on("load", () => {
     loads += 1;
   });
+  await page.clock.install();
   await page.route("**/_next/static/chunks/*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/bantuan");
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
-  await page.waitForTimeout(8_000);
+  // Longer than all retries together, one at a time: each one waits for a response.
+  for (let second = 0; second < 10; second += 1) {
+    await page.clock.runFor(1_000);
+    await page.waitForLoadState("networkidle");
+  }
   expect(loads).toBe(2);
 });
 
 test("a registration filled and submitted before hydration is sent once, by the page", async ({ page }) => {
   test.slow();
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   const number = String(Date.now()).slice(-9);
   await page.goto("/register", { waitUntil: "commit" });
   await page.getByLabel("Pribadi").check();
@@ -289,7 +276,7 @@ test("a registration filled and submitted before hydration is sent once, by the 
 });
 
 test("the form sends what a password manager filled without events", async ({ page }) => {
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
       for (const [name, text] of Object.entries({ username: "pribadi@demo.test", password: "Demo#2026" })) {
@@ -308,14 +295,14 @@ test("the form sends what a password manager filled without events", async ({ pa
 test("no letter is lost while typing during hydration", async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/login", { waitUntil: "commit" });
   const account = page.getByLabel("Email/No. telepon");
   const text = "nama.yang.agak.panjang@contoh-perusahaan.co.id";
   await account.focus();
   for (const [at, letter] of [...text].entries()) {
     if (at === 8) arrive();
-    // Not awaited one by one: letters queue up while the browser is busy.
+    // Not awaited one by one: keys queue up while the browser is busy.
     void page.keyboard.press(letter);
     await page.waitForTimeout(40);
   }
@@ -326,7 +313,7 @@ test("no letter is lost while typing during hydration", async ({ page }) => {
 });
 
 test("fields, choices and ticks made before hydration are restored", async ({ page }) => {
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/register", { waitUntil: "commit" });
   await page.getByText("Pribadi", { exact: true }).click();
   await page.getByLabel("Alamat email").fill("dini@gmail.co");
@@ -338,7 +325,7 @@ test("fields, choices and ticks made before hydration are restored", async ({ pa
   await expect(phone).toHaveValue("812 3456 789", { timeout: 30_000 });
   await expect(phone).toBeFocused();
   await expect(page.getByLabel("Alamat email")).toHaveValue("dini@gmail.co");
-  // Left early: advised all the same, and no list of addresses stays open.
+  // The field lost the focus before hydration: advice still appears, and no list stays open.
   await expect(page.getByText("dini@gmail.com")).toBeVisible();
   await expect(page.getByRole("listbox", { name: "Saran domain" })).toBeHidden();
   await expect(page.locator("input[name=type]:checked")).toHaveValue("0");
@@ -349,7 +336,7 @@ test("fields, choices and ticks made before hydration are restored", async ({ pa
 });
 
 test("a simulation requested before hydration is computed afterwards @both", async ({ page }) => {
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/pinjaman", { waitUntil: "commit" });
   const form = page.locator("form", { has: page.getByLabel("Jumlah") });
   await form.getByText("Solusi Kawan", { exact: true }).click();
@@ -362,7 +349,7 @@ test("a simulation requested before hydration is computed afterwards @both", asy
 
 test("nothing typed early is lost with a session", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/pendanna", { waitUntil: "commit" });
   const income = page.locator("#cek input[inputmode=numeric]");
   await income.fill("20000000");
@@ -373,7 +360,7 @@ test("nothing typed early is lost with a session", async ({ page, context }) => 
 });
 
 test("text restored by the browser reaches the form", async ({ page }) => {
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   const account = page.getByLabel("Email/No. telepon");
   await page.goto("/login", { waitUntil: "commit" });
   await account.fill("pribadi@demo.test");
@@ -387,7 +374,7 @@ test("text restored by the browser reaches the form", async ({ page }) => {
 });
 
 test("choices restored by the browser reach the form", async ({ page }) => {
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   const form = page.locator("form", { has: page.getByLabel("Jumlah") });
   await page.goto("/pinjaman", { waitUntil: "commit" });
   await form.getByText("Solusi Cepat", { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { loseAnswer, refuseLate } from "./lost-answer.ts";
+import { loseResponse, refuseAfterTyping } from "./lost-response.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
@@ -18,7 +18,7 @@ async function signIn(page: Page, user: number, secret = password) {
   await confirm(page).click();
 }
 
-/** Signs in and asks for a code; answers it. */
+/** Signs in, requests a code and returns it. */
 async function askCode(page: Page, user: number): Promise<string> {
   const before = countMessages(phoneOf(user));
   await signIn(page, user);
@@ -87,7 +87,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
     .toContain("Akun berhasil dihapus");
   const receipt = await page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/).innerText();
   await axe({ include: "[role=dialog]" });
-  // On paper the receipt stands alone.
+  // Print shows the receipt only.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
   await expect(page.locator("main")).toBeHidden();
@@ -100,7 +100,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await signIn(page, 1);
   await expect(toast(page, "salah")).toBeVisible();
   await expect(confirm(page)).toBeVisible();
-  // The dialog stands below what is said about it, once that has come to rest.
+  // The dialog is below the notice, once the notice has stopped moving.
   await expect(toast(page, "salah")).toHaveAttribute("data-mounted", "true");
   const told = await toast(page, "salah").evaluate(async (notice) => {
     await Promise.all(notice.getAnimations().map(({ finished }) => finished));
@@ -132,7 +132,7 @@ test("closing the dialog clears step 1", async ({ page }) => {
     await expect(secret).toHaveValue("");
     await phone.fill(phoneOf(1));
     await secret.fill(password);
-    // A slip beside the dialog is no order to close it.
+    // A stray click beside the dialog does not close it.
     await page.mouse.click(4, 400);
     await expect(secret).toHaveValue(password);
     if (close === "Escape") await page.keyboard.press("Escape");
@@ -163,7 +163,7 @@ test("on a phone the page shows the facts, deletes and ends at home @mobile", as
   await expect(page.getByRole("heading", { name: "Sebelum Anda mulai" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Yang tetap disimpan" })).toBeVisible();
   await axe();
-  // A phone may drop the page while its owner reads the SMS.
+  // A phone may discard the page while its owner reads the SMS.
   const receipt = page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/);
   const number = await receipt.innerText();
   await page.reload();
@@ -177,7 +177,7 @@ test("on a phone the page shows the facts, deletes and ends at home @mobile", as
 test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a letter and a digit", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 600 });
   await page.goto("/removeAccount");
-  // The focus on the step leaves the title in sight, also in a low window.
+  // Focusing the step leaves the title visible, also in a low window.
   await expect(page.getByRole("group", { name: /^Langkah 1 dari 3/ })).toBeFocused();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Hapus Akun" })).toBeInViewport({ ratio: 1 });
   const phone = page.getByLabel("No. handphone");
@@ -197,7 +197,7 @@ test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a let
   await phone.fill("8123456");
   await expect(confirm(page)).toBeDisabled();
   await phone.fill("812345678901234");
-  // Put in at once it is not cut: it is said to be wrong.
+  // Pasted text is not cut but reported as wrong.
   await expect(phone).toHaveValue("812345678901234");
   await expect(phone).toHaveAccessibleDescription(/^Masukan nomor Handphone yang benar/);
   await expect(secret).toHaveAttribute("type", "password");
@@ -212,7 +212,7 @@ test("a wrong password says the same as an unknown number", async ({ page }) => 
   const unknown = page.waitForResponse("**/api/h5/login");
   await confirm(page).click();
   const wanted = await (await unknown).json();
-  // The dialog makes room for its notice: a press while it moves may miss the button.
+  // The dialog moves to make room for its notice: a click meanwhile may miss the button.
   await expect(toast(page, wanted.message)).toBeVisible();
   const wrong = page.waitForResponse("**/api/h5/login");
   await signIn(page, 3, "Salah#2026");
@@ -248,7 +248,7 @@ test("step 2 validates every field, continues its countdown after a reload and c
   const before = countMessages(phoneOf(3));
   await send.click();
   const digits = await codeFor(phoneOf(3), before);
-  // The message can be out before its answer is in.
+  // The message may arrive before the response.
   await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
 
   await page.reload();
@@ -264,7 +264,7 @@ test("step 2 validates every field, continues its countdown after a reload and c
   await expect(page.locator("form").getByText("Kode verifikasi salah atau sudah kedaluwarsa.")).toBeVisible();
   await expect(code(page)).toHaveValue("");
   await expect(code(page)).toBeFocused();
-  // A press while the dialog moves would miss the button: it makes room for a notice only where that would lie over it.
+  // A click while the dialog moves would miss the button.
   const dialog = page.getByRole("dialog", { name: "Hapus Akun" });
   const notice = toast(page, "Kode verifikasi salah");
   for (const [width, height] of [
@@ -332,7 +332,7 @@ test("a code that cannot be sent leaves the focus on its button for another try"
     await page.keyboard.press("Enter");
     const sending = page.getByRole("button", { name: "Mengirim" });
     await expect(sending).toBeFocused();
-    // A press meanwhile asks for nothing.
+    // A click meanwhile sends nothing.
     await page.keyboard.press("Enter");
     await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
     await expect(send).toBeFocused();
@@ -389,7 +389,7 @@ test("a code typed while another is pending survives its refusal and is not repo
   await signIn(page, 3);
   await page.getByLabel("No. KTP").fill(idOf(3));
   await fillRest(page, "111111");
-  await refuseLate(
+  await refuseAfterTyping(
     page,
     "**/api/h5/cancellation",
     "1006",
@@ -404,10 +404,10 @@ test("a lost response to the last call is explained", async ({ page }) => {
   await page.goto("/removeAccount");
   const digits = await askCode(page, 6);
   await fillRest(page, digits);
-  await loseAnswer(page, "**/api/h5/cancellation");
+  await loseResponse(page, "**/api/h5/cancellation");
   await remove(page).click();
   await expect(toast(page, "Jaringan bermasalah")).toBeVisible();
-  // Also when the page was loaded anew in between.
+  // Also after a reload.
   await page.reload();
   await page.getByLabel("No. KTP").fill(idOf(6));
   await fillRest(page, digits);
@@ -422,10 +422,10 @@ test("an open loan is refused with a reason and a next step", async ({ page }) =
   await remove(page).click();
   const refusal = page.locator("p", { hasText: "masih ada pinjaman berjalan" });
   await expect(toast(page, "masih ada pinjaman berjalan")).toBeVisible();
-  // The notice has told it: once is enough.
+  // The notice has reported it; once is enough.
   await expect(page.getByRole("alert")).toHaveCount(1);
   await expect(refusal.getByRole("link")).toHaveAttribute("href", "/bantuan");
-  // Beside the button that was pressed, not at the top of a form that has been scrolled away.
+  // Beside the clicked button, not at the top of a form that has been scrolled away.
   await expect(refusal).toBeInViewport({ ratio: 1 });
   await expect(refusal, "an edge for forced colours").toHaveCSS("border-left-width", "6px");
   const { y = 0, height = 0 } = (await refusal.boundingBox()) ?? {};
@@ -434,7 +434,7 @@ test("an open loan is refused with a reason and a next step", async ({ page }) =
     await page.setViewportSize({ width, height: 900 });
     await expect(refusal).toBeInViewport({ ratio: 1 });
   }
-  // A dialog that has been scrolled ends below its notice instead of passing under it.
+  // A scrolled dialog starts below its notice instead of under it.
   const notice = await toast(page, "masih ada pinjaman berjalan").boundingBox();
   expect((await page.getByRole("dialog").locator("..").boundingBox())?.y).toBeGreaterThan((notice?.y ?? 0) + (notice?.height ?? 0));
 });

@@ -20,7 +20,7 @@ const revalidateToken = "kunci-untuk-uji-gangguan-saja-000";
 
 const network = "Jaringan bermasalah, silakan coba lagi.";
 const busy = "Server sedang sibuk, silakan coba lagi nanti.";
-/** What a person reads when a call meets the fault; undefined where it succeeds all the same. */
+/** What a person reads when a call meets the fault; undefined if it succeeds. */
 const words: Record<Failure, string | RegExp | undefined> = {
   hang: busy,
   reset: network,
@@ -28,7 +28,7 @@ const words: Record<Failure, string | RegExp | undefined> = {
   "wrong-json": network,
   html: network,
   "error-500": network,
-  // On a slow machine the time is over before the answer is too long.
+  // On a slow machine the timeout comes before the size limit.
   huge: new RegExp(`${network}|${busy}`),
   delay: undefined,
   clock: undefined,
@@ -37,7 +37,7 @@ const failing = faults.filter((fault) => words[fault]);
 
 const files = ["/feed.xml", "/feed.json", "/sitemap.xml", "/sitemap/artikel-1.xml", "/statistik.csv", "/.well-known/security.txt"];
 
-/** Asked of the server under test before this one starts on the same build, with an upstream that does not know it. */
+/** Requested from the main server before this one starts on the same build with an upstream that lacks the article. */
 const formerArticle = "/p2pLending?id=membaca-biaya-pinjaman";
 
 let upstream: FaultyUpstream;
@@ -58,7 +58,7 @@ test.beforeAll(async ({ request }) => {
       NODE_ENV: "production",
       PORT: String(port),
       API_ORIGIN: upstream.origin,
-      // Forms are taken from there alone.
+      // Forms are accepted from this origin only.
       SITE_URL: site,
       REDIS_URL: "",
       RATE_LIMIT_FACTOR: "50",
@@ -82,23 +82,23 @@ test.afterAll(async () => {
 
 test.afterEach(() => upstream.set(undefined));
 
-/** Closes the notice with these words, once it is there. */
+/** Waits for the notice with this text and closes it. */
 async function dismiss(page: Page, text: string | RegExp) {
   const notice = page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
   await expect(notice).toBeVisible();
-  // The list may miss a press that falls into the frame in which it takes away an older notice: a person presses again.
+  // The list may miss a click in the frame in which it removes an older notice; a person clicks again.
   await expect(async () => {
     if (await notice.isVisible()) await notice.getByRole("button", { name: "Tutup" }).click({ timeout: 1_000 });
     await expect(notice).toBeHidden({ timeout: 1_500 });
   }).toPass();
 }
 
-// First in the file: nothing has been asked of this server since its start.
+// First in the file: this server must not have had any request yet.
 test("an article of a former upstream is gone if the current one lacks it", async ({ request }) => {
   expect((await request.get(formerArticle)).status()).toBe(404);
 });
 
-// Next in the file: this server has not had a list yet that could stand in.
+// Second in the file: this server must not have a stored list yet.
 test("an article is shown without lists that are unavailable", async ({ request }) => {
   await request.post("/internal/revalidate?tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
   upstream.set("reset", /blog\/list/);
@@ -143,7 +143,7 @@ test("every page and file responds whatever the upstream does, also when it must
   for (const fault of faults) {
     upstream.set(fault);
     await drop();
-    // Each round also sees what the copies left that were made in the background with the fault before.
+    // Each round also sees copies rendered in the background with the previous fault.
     await answered(fault);
   }
   upstream.set(undefined);
@@ -153,7 +153,7 @@ test("every page and file responds whatever the upstream does, also when it must
 });
 
 test("an unread article and the search say that they are unavailable now", async ({ request, page, guard }) => {
-  // React reports that the page came without its content.
+  // React reports that the page was rendered without its content.
   guard.allow(/Failed to load resource|React error #441/);
   upstream.set("reset");
   expect(await (await request.get("/blog?q=belum-pernah-dicari")).text()).toContain("Pencarian sedang terganggu");
@@ -207,7 +207,7 @@ test("missing fields and endless words from a platform break no page", async ({ 
   test.slow();
   const drop = () => request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
   await page.setViewportSize({ width: 320, height: 700 });
-  // The build is shared with the product under test: only pages that are kept nowhere, or that nobody else asks for, may be made of these answers.
+  // The build is shared with the main server: only pages that nobody else requests may use these responses.
   await page.route(/[?&]_rsc=/, (route) => route.abort());
   for (const [fault, calls, paths] of [
     ["long-figures", /website\/index/, ["/pinjaman?produk=kini&jumlah=3000000&tenor=90"]],
@@ -231,7 +231,7 @@ test("missing fields and endless words from a platform break no page", async ({ 
 
 test("readiness reports the fault and its end; liveness stays up", async ({ request }) => {
   upstream.set("reset");
-  // The clock's call is what readiness asks for, and a fault leaves it alone unless its path is named.
+  // Readiness uses the clock's call; a fault affects it only if its path is named.
   expect([(await request.get("/healthz")).status(), (await request.get("/readyz")).status()]).toEqual([200, 503]);
   upstream.set(undefined);
   expect((await request.get("/readyz")).status()).toBe(200);
@@ -321,13 +321,13 @@ test("a new browser signs in while the upstream's clock is ten minutes off", asy
   expect(Math.abs(Number(offset) - 600_000)).toBeLessThan(30_000);
 });
 
-// Last in the file: the server is gone after it.
+// Last in the file: it stops the server.
 test("a stopping server finishes its last response and does not wait for idle connections", async () => {
   const body = JSON.stringify({ username: "perusahaan@demo.test", password: "Demo#2026" });
   const socket = connect(port, "localhost");
   await once(socket, "connect");
   socket.write(head("POST", "/api/investor/login", ["Content-Type: application/json", `Content-Length: ${body.length}`]) + body.slice(0, 10));
-  // The call is under way once others that came later have been answered.
+  // The call is pending once later ones have been answered.
   await fetch(`${site}/healthz`);
   const gone = once(web, "exit").then(() => "ended");
   web.kill("SIGTERM");

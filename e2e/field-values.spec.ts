@@ -6,7 +6,7 @@ import { field, file, fillAddress, openForm, pick, row, save } from "./funder-fo
 
 const password = "Rahasia#1";
 
-/** A person's account with open details, by the call itself. */
+/** Registers a person with open details through the API. */
 async function newPerson(request: APIRequestContext, username: string): Promise<string> {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-10);
   const email = `isian${unique}@demo.test`;
@@ -33,7 +33,7 @@ function countCalls(page: Page, path: string): () => number {
   return () => calls;
 }
 
-/** As the clipboard of a keyboard does it: all at once, and without a paste. */
+/** As a keyboard's clipboard does: all at once, without a paste event. */
 async function putIn(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).focus();
   await page.keyboard.insertText(text);
@@ -60,7 +60,7 @@ test("list fields: text that matches no option is an error, by key, mouse, Tab a
       await list.fill("Antah Berantah");
       await expect(page.getByText("Tidak ada pilihan yang cocok.", { exact: true })).toBeVisible();
       if (way === "Enter" || way === "Tab") await page.keyboard.press(way);
-      // The open list hides the rest of the page from roles.
+      // An open list hides the rest of the page from the accessibility tree.
       else await page.getByText("Simpan dan Lanjutkan").click();
     }
     await expect(list).toHaveValue("Antah Berantah");

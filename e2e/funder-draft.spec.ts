@@ -3,7 +3,7 @@ import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillPerson, openForm, pick, row, save } from "./funder-form.ts";
 
-/** Opens the form of one person here and in a second tab, which it answers. */
+/** Opens the form of one person here and in a second tab. Returns the second tab. */
 async function openTwice(page: Page, request: APIRequestContext): Promise<Page> {
   const id = await register(request, 0);
   const second = await page.context().newPage();
@@ -106,7 +106,7 @@ test("a browser that stores nothing says so and asks before leaving", async ({ p
     };
   });
   await openForm(page, 0, await register(request, 0));
-  // Typed as by a person: browsers ask only where somebody has done something.
+  // Typed like a person: browsers show the leave prompt only after an interaction.
   await field(page, "Tempat Lahir").click();
   await page.keyboard.type("Denpasar");
   await expect(page.getByText("Draf tidak dapat disimpan di peramban ini.")).toBeVisible();

@@ -3,7 +3,7 @@ import { register } from "./accounts.ts";
 import { companyDocuments } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillCompany, fillPerson, openForm, row, save, uploadAll } from "./funder-form.ts";
-import { sendUnanswered } from "./lost-answer.ts";
+import { submitWithLostResponse } from "./lost-response.ts";
 
 const infoUpload = "**/api/investor/info-upload";
 
@@ -86,7 +86,7 @@ test("a submission with a lost response is accepted when sent again", async ({ p
   test.slow();
   await openForm(page, 0, await register(request, 0));
   await fillPerson(page);
-  await sendUnanswered(page, infoUpload, save(page));
+  await submitWithLostResponse(page, infoUpload, save(page));
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
   await save(page).click();
   await page.waitForURL("**/login");
@@ -100,7 +100,7 @@ test("a submission with a lost response is accepted again after a reload; other 
   await openForm(page, 0, await register(request, 0));
   await fillPerson(page);
   await expect(page.getByText(/^Tersimpan/)).toBeVisible();
-  await sendUnanswered(page, infoUpload, save(page));
+  await submitWithLostResponse(page, infoUpload, save(page));
   await page.reload();
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
   const [sent] = await Promise.all([page.waitForRequest(infoUpload), save(page).click()]);
@@ -114,7 +114,7 @@ test("a changed submission after a lost response is explained, and the sign-in s
   const { id, email } = await newPerson(request);
   await openForm(page, 0, id);
   await fillPerson(page);
-  await sendUnanswered(page, infoUpload, save(page));
+  await submitWithLostResponse(page, infoUpload, save(page));
   await field(page, "Tempat Lahir").fill("Sanur");
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Pendaftaran ini tidak dapat dikirim lagi" })).toBeVisible();
@@ -136,7 +136,7 @@ test("a session learns that its lost submission was accepted", async ({ page, re
   expect((await (await page.request.post("/api/investor/login", { data: { username: email, password: "Rahasia#1" } })).json()).code).toBe("0000");
   await page.goto("/registerPersonal");
   await fillPerson(page);
-  await sendUnanswered(page, infoUpload, save(page));
+  await submitWithLostResponse(page, infoUpload, save(page));
   await field(page, "Tempat Lahir").fill("Sanur");
   await save(page).click();
   await page.waitForURL("**/halamandepan");
@@ -167,11 +167,12 @@ test("a network failure after acceptance still shows the acceptance, also after 
     await context.setOffline(true);
     await route.fulfill({ response });
   });
+  const unreachable = page.waitForEvent("requestfailed", (failed) => failed.method() === "HEAD");
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
   await expect(page.getByText("Anda tidak perlu mengirimnya lagi.")).toBeInViewport();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
-  await page.waitForTimeout(1_000);
+  await unreachable;
   expect(new URL(page.url()).pathname).toBe("/registerPersonal");
   await context.setOffline(false);
   await axe();

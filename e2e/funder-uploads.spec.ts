@@ -4,7 +4,7 @@ import { pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, openForm, pick, row, save, uploadAll } from "./funder-form.ts";
-import { loseAnswer } from "./lost-answer.ts";
+import { loseResponse } from "./lost-response.ts";
 
 const UPLOAD_MAX_BYTES = 20_971_520;
 
@@ -80,7 +80,7 @@ test("unsuitable files are refused before they are sent", async ({ page, request
     await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${told}`);
     if (told !== message) await expect(page.getByText(message)).toBeVisible();
   }
-  // Told once: a notice would say the same again.
+  // Reported once: a notice would repeat it.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(save(page)).toBeEnabled();
   await page.getByRole("button", { name: "Tutup pesan besar.pdf" }).click();
@@ -182,7 +182,7 @@ test("the server's refusal of a file is shown", async ({ page, request }) => {
   await page.getByRole("button", { name: "Coba lagi mengunggah nib.pdf" }).click();
   await expect(page.locator("[data-upload-note]")).toContainText(`nib.pdf gagal – ${tooMany.message} Tunggu 40 detik. Coba lagi`);
   await page.unrouteAll();
-  // Chosen anew instead of sent again: one file, and no word of the failure.
+  // Chosen again instead of resent: one file, and no failure message.
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
   await expect(page.locator("[data-upload-note]")).toHaveCount(0);
@@ -209,7 +209,7 @@ test("several files are dropped, and one is removed", async ({ page, request }) 
 
 test("a file with a lost response is sent again and listed once", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
-  await loseAnswer(page, "**/api/common/file-upload");
+  await loseResponse(page, "**/api/common/file-upload");
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
   await expect(page.locator("[data-upload-row]")).toHaveCount(1);

@@ -24,7 +24,7 @@ test("a company gives its details and documents", async ({ page, request, axe })
   await page.getByText("Periksa kembali data Anda").click();
   await expect(page.locator("dd", { hasText: "PT Sumber Rejeki Abadi" })).toBeVisible();
   await axe();
-  // The button to the top stands beside the form; without room there it would lie on the buttons that end each row.
+  // The back-to-top button needs room beside the form, or it would cover the buttons of the rows.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const toTop = page.getByRole("button", { name: "Kembali ke atas" });
   await expect(toTop).toBeVisible();
@@ -108,7 +108,7 @@ test("an empty form reports every error and goes to the first", async ({ page, r
   await expect(field(page, "TDP (opsional)")).not.toHaveAttribute("aria-invalid");
   await expect(field(page, "Nama Perusahaan")).toBeInViewport();
   await expect(field(page, "Nama Perusahaan")).toBeFocused();
-  // Wrong stays red in the focus.
+  // An invalid field stays red while focused.
   const edge = (element: Element) => getComputedStyle(element.parentElement as Element).borderTopColor;
   expect(await field(page, "Nama Perusahaan").evaluate(edge)).toBe(await field(page, "Singkatan Perusahaan").evaluate(edge));
   await expect(page.locator("h1")).toHaveCount(1);
@@ -188,7 +188,7 @@ test("the postcode comes with the village, stays editable and has five digits", 
     await postcode.pressSequentially("1a23456");
     await expect(postcode).toHaveValue("12345");
     await pick(page, "Kelurahan/Desa", "Renon");
-    // A company's stays and the other is offered; a person's goes with the level.
+    // A company's postcode stays and the other is offered; a person's is cleared with the level.
     if (type === 1) await page.getByRole("button", { name: "Gunakan kode pos 80226" }).click();
     await expect(postcode).toHaveValue("80226");
     await pick(page, "Kecamatan", "Denpasar Timur");

@@ -32,10 +32,10 @@ const everywhere = {
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
-/** Pictures of the public site may stand on others, in previews and feed readers; nothing else may. */
+/** Other sites may show public pictures, in previews and feed readers; nothing else. */
 const resourcePolicy = (headers: Record<string, string>) => (headers["content-type"]?.startsWith("image/") ? "cross-origin" : "same-origin");
 
-/** The addresses of pages whose folder is an inner path: rewrites lead there. */
+/** Public addresses of the pages behind inner paths. */
 const inner: Record<string, string> = {
   "/blog/cari": "/blog?q=biaya",
   "/pinjaman/simulasi/[product]/[amount]/[days]": "/pinjaman?produk=kini&jumlah=3000000&tenor=90",
@@ -94,7 +94,7 @@ test("every other kind of response has the security headers", async ({ request, 
   ];
   expect(answers.map((answer) => answer.status())).toEqual([200, 404, 304, 308, 308, 307, 401, 405, 400, 403, 404, 405, 200, 404, 404, 200]);
   for (const answer of answers) {
-    // The address that held a token is told to nobody.
+    // An address with a token must not leak as a referrer.
     const own = answer.url().includes("UserLoginToken") ? { "referrer-policy": "no-referrer" } : {};
     expect.soft(answer.headers(), answer.url()).toMatchObject({ ...everywhere, ...own });
     expect.soft(answer.headers()["cross-origin-resource-policy"], answer.url()).toBe(resourcePolicy(answer.headers()));

@@ -1,6 +1,7 @@
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { expect, test } from "./fixtures.ts";
+import { openHydrated } from "./hydration.ts";
 
 const home = "/halamandepan";
 
@@ -76,7 +77,7 @@ test("an event opens its video in a dialog; closing it stops the video @both", a
   await expect(dialog).toBeHidden();
   await expect(page.locator("video")).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // On a phone held sideways title and close button stay in sight.
+  // On a phone in landscape title and close button stay visible.
   await page.setViewportSize({ width: 844, height: 390 });
   await opener.click();
   await expect(dialog.locator("video")).toBeInViewport({ ratio: 1 });
@@ -93,6 +94,7 @@ test("every video has two encodings, a poster and captions", async ({ request })
 });
 
 test("the hero carousel moves by itself, pauses for a reader and stops with its button", async ({ page }) => {
+  await page.clock.install();
   await page.addInitScript(() => localStorage.setItem("hasShownDownloadDialog", JSON.stringify({ value: true, expires: 9e15 })));
   await page.goto(home);
   const stage = page.getByRole("group", { name: "Sorotan" });
@@ -100,24 +102,25 @@ test("the hero carousel moves by itself, pauses for a reader and stops with its 
   await expect(current).toHaveAccessibleName("Slide 1");
   await expect(current).toHaveAccessibleName("Slide 2");
   await stage.getByRole("button", { name: "Selanjutnya" }).focus();
-  const held = await current.getAttribute("aria-label");
-  await page.waitForTimeout(5_000);
-  await expect(current).toHaveAccessibleName(held ?? "");
+  const paused = await current.getAttribute("aria-label");
+  await page.clock.runFor(5_000);
+  await expect(current).toHaveAccessibleName(paused ?? "");
   await stage.getByRole("button", { name: "Hentikan putar otomatis" }).click();
   await page.getByRole("heading", { level: 1 }).click();
-  await page.waitForTimeout(5_000);
-  await expect(current).toHaveAccessibleName(held ?? "");
+  await page.clock.runFor(5_000);
+  await expect(current).toHaveAccessibleName(paused ?? "");
   await expect(stage.getByRole("button", { name: "Mulai putar otomatis" })).toBeVisible();
 });
 
 test("under reduced motion nothing moves by itself", async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(home);
+  await openHydrated(page, home);
   const current = page.getByRole("group", { name: "Sorotan" }).locator("button[aria-current]");
   await expect(current).toHaveAccessibleName("Slide 1");
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(5_000);
   await expect(current).toHaveAccessibleName("Slide 1");
-  // What lies over the first slide is read as a part of it: the slide alone is a picture without words.
+  // The card over the first slide is read as part of it: the slide alone is a picture without text.
   await expect(page.getByRole("group", { name: "Sorotan" })).toMatchAriaSnapshot(`
     - group "1 dari 3":
       - text: Solusi Kini Contoh biaya, 90 hari

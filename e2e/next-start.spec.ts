@@ -1,4 +1,4 @@
-/** The site under plain `next start`, without the server of this project: what people do must work there too. */
+/** The main journeys under plain `next start`, without server.ts. */
 import type { Page } from "@playwright/test";
 import { pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";

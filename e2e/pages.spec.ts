@@ -1,30 +1,12 @@
 import { devices } from "@playwright/test";
+import { publicPages } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Every public page by its address. */
-const pages = [
-  "/halamandepan",
-  "/pinjaman",
-  "/pinjaman?produk=cepat&jumlah=20000000&tenor=150",
-  "/pendanna",
-  "/bantuan",
-  "/karir1",
-  "/karir2",
-  "/blog",
-  "/tentangKami",
-  "/daftarPenerima",
-  "/kebijakanPrivasi",
-  "/kebijakanPrivasi?name=Kebijakan",
-  "/dataPeramban",
-  "/carouselDetails",
-  "/removeAccount",
-  "/pdf",
-];
 const widths = [320, 390, 834, 1440];
-/** The phone's and the desktop's arrangement; what stands between them is made of their parts. */
+/** The phone and desktop layouts; the widths between combine their parts. */
 const examined = [390, 1440];
 
-for (const path of pages)
+for (const path of publicPages)
   test(`${path}: heading, metadata, data, width, own origin, accessibility`, async ({ page, axe, baseURL }) => {
     test.slow();
     const foreign: string[] = [];
@@ -65,7 +47,7 @@ test("neither late fonts nor hydration shift the layout", async ({ page }) => {
     ["/kebijakanPrivasi", 390],
     ["/karir1", 412],
     ["/pinjaman", 412],
-    // What comes with the framework: the form, above 768 px the deletion's button in place of its form.
+    // Rendered by the framework: the form, and above 768 px the deletion's button instead of its form.
     [`/registerPersonal?data=${encodeURIComponent('{"id":"x"}')}`, 1366, "Tempat Lahir"],
     ["/removeAccount", 768, "No. handphone"],
   ] as const) {
@@ -96,7 +78,7 @@ test("every fragment link has a target", async ({ request }) => {
     return texts.get(path) as string;
   };
   const lost: string[] = [];
-  for (const page of pages) {
+  for (const page of publicPages) {
     for (const [, href = ""] of (await read(page)).matchAll(/<a\b[^>]*?\shref="([^"]*#[^"]+)"/g)) {
       if (/^[a-z]+:/.test(href)) continue;
       const [path = "", fragment = ""] = href.replaceAll("&amp;", "&").split("#");
@@ -133,7 +115,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     await page.goto("/karir1");
     await expect(page.getByRole("link", { name: /Putar video/ })).toHaveAttribute("href", "/video/sehari-di-kantor.mp4");
-    // The apology to phones offers no button that does nothing.
+    // The desktop-only notice has no button that does nothing.
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/login", "/registerCompany"]) {
       await page.goto(path);
@@ -316,7 +298,7 @@ test("print shows the text only, with folded parts open", async ({ page }) => {
   await page.emulateMedia({ media: "screen" });
   await page.goto("/halamandepan");
   await page.emulateMedia({ media: "print" });
-  // Of the stage the receipt alone.
+  // Of the hero only the receipt.
   await expect(page.locator(".lifted").first()).toBeVisible();
   await expect(page.locator("main .swiper-wrapper").first()).toBeHidden();
   await page.emulateMedia({ media: "screen" });
@@ -326,25 +308,25 @@ test("print shows the text only, with folded parts open", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(dots).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
-  // Printed before it is hydrated: it is hydrated all the same.
+  // Printing before hydration does not prevent it.
   await page.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("beforeprint"))));
   await page.goto("/pinjaman");
   const steps = page.getByRole("group", { name: /langkah/i }).first();
   await steps.scrollIntoViewIfNeeded();
   await steps.getByRole("button", { name: "Selanjutnya" }).click();
   await page.emulateMedia({ media: "print" });
-  // All five steps, though the row had been moved.
+  // All five steps, although the carousel was moved.
   const beside = () =>
     steps
       .getByRole("heading", { level: 3 })
       .evaluateAll((all) => all.map((step) => step.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length);
   await expect.poll(beside).toBe(0);
-  // No buttons and nothing to choose from, and what stands white on deep green is ink.
+  // No buttons or choices; white text on deep green prints black.
   await expect(page.getByRole("group", { name: "Lihat contoh biaya" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeHidden();
   const deep = page.locator(".deep", { has: page.getByRole("heading", { name: "Sebelum mengajukan" }) });
   await expect(deep.getByRole("heading")).toHaveCSS("color", "rgb(24, 32, 27)");
-  // Also where grounds are printed.
+  // Also if backgrounds are printed.
   await expect(deep).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   // The shadow of a receipt would be cut at the edge of its column.
   for (const receipt of await page.locator(".lifted").all()) await expect(receipt).toHaveCSS("filter", "none");
@@ -393,7 +375,7 @@ test("the list of stored data is complete", async ({ page }) => {
   await expect(strip).toBeHidden();
   await page.goto("/bantuan");
   await page.getByText("Siapa yang boleh meminjam?").click();
-  // Browsers tell that a question was opened a moment later; whoever leaves before is not remembered.
+  // The `toggle` event comes a moment later; leaving earlier is not remembered.
   await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.startsWith("help-")));
   await page.goto("/login");
   await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
@@ -443,7 +425,7 @@ test("openings: closed ones have no application link; sharing copies, then opens
   await expect(row).toHaveAttribute("open", "");
   await expect(row.getByRole("button", { name: "Lamar" })).toBeDisabled();
   await expect(row).toContainText("Ditutup 16 Okt 2023");
-  // One text: Chrome leaves spaces that stand by themselves out of the name of the row.
+  // One text node: Chrome drops standalone spaces from the row's name.
   expect(await row.locator("summary").innerHTML()).toContain(">Ditutup 16 Okt 2023<");
   let opened = 0;
   page.on("popup", () => opened++);
@@ -508,7 +490,7 @@ test("the PDF is rendered", async ({ page }) => {
   await page.goto("/pdf");
   const sheet = page.getByRole("region", { name: /^Halaman 1 dari \d+$/ });
   await expect(sheet.locator("canvas")).toBeVisible({ timeout: 20_000 });
-  // The words lie over their picture: the title at its top, as wide as it is drawn.
+  // The text layer covers the picture: the title is at its top, as wide as it is drawn.
   const title = await sheet.getByText("Kebijakan Perlindungan Konsumen", { exact: true }).boundingBox();
   const room = await sheet.boundingBox();
   const width = (title?.width ?? 0) / (room?.width ?? 1);
@@ -518,7 +500,7 @@ test("the PDF is rendered", async ({ page }) => {
 });
 
 test("the PDF is rendered in a browser of spring 2024", async ({ page }) => {
-  // Of what the reader asks for, Chrome 119 and Safari 17.4 have nothing of this.
+  // APIs that the reader uses and that Chrome 119 and Safari 17.4 lack.
   const forget = `for (const [owner, names] of [
     [Map.prototype, ["getOrInsert", "getOrInsertComputed"]], [WeakMap.prototype, ["getOrInsert", "getOrInsertComputed"]], [Promise, ["try"]], [Math, ["sumPrecise"]],
     [Uint8Array, ["fromBase64", "fromHex"]], [Uint8Array.prototype, ["toBase64", "toHex"]], [URL, ["parse"]], [Set.prototype, ["union", "difference", "intersection"]],

@@ -12,13 +12,13 @@ test("every page is complete in its first HTML, in Indonesian, with title and de
   const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
   const account = ["/accountSelect", "/login", "/register"];
   for (const path of [home, "/pinjaman", "/pendanna", "/bantuan", "/karir1", "/karir2", "/blog", "/tentangKami", ...account]) {
-    // What stands in scripts is no text of the page.
+    // Text in scripts does not count.
     const html = (await (await request.get(path)).text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
     expect.soft(html, path).toMatch(/<html[^>]* lang="id"/);
     expect.soft(first(html, /<title>([^<]+)<\/title>/).length, `${path}: title`).toBeGreaterThan(8);
     expect.soft(first(html, /<meta name="description" content="([^"]+)"/).length, `${path}: description`).toBeGreaterThan(50);
     expect.soft(first(html, /<h1[^>]*>(.+?)<\/h1>/s), `${path}: heading`).not.toBe("");
-    // Account pages have a foot of their own.
+    // Account pages have another footer.
     if (!account.includes(path)) expect.soft(html, `${path}: footer`).toContain("PERINGATAN: HATI-HATI");
   }
 });
@@ -46,7 +46,7 @@ test("Produk opens by click, by hover and by keyboard, and Esc closes it", async
   await expect(loans).toBeHidden();
   await button.hover();
   await expect(loans).toBeVisible();
-  // Whoever presses what has just opened under the pointer wants it open.
+  // A click on a menu that hovering has just opened leaves it open.
   await button.click();
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await button.click();
@@ -149,7 +149,7 @@ test("the small-screen menu traps the focus, closes with Esc and navigates @mobi
   const { height } = page.viewportSize() as { height: number };
   await page.setViewportSize({ width: 360, height });
   await page.goto(home);
-  // The narrowest of the common phones: the name stands whole beside the rate and the menu.
+  // The narrowest common phone: the name fits beside the rate and the menu.
   const name = page.getByRole("banner").getByRole("link", { name: "Simpul, ke halaman depan" });
   await expect.poll(() => name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
   await page.getByRole("button", { name: "Buka menu" }).click();
@@ -169,7 +169,7 @@ test("the small-screen menu traps the focus, closes with Esc and navigates @mobi
   await dialog.getByRole("link", { name: "Bantuan" }).click();
   await expect(page).toHaveURL("/bantuan");
   await expect(dialog).toBeHidden();
-  // Where one of its pages is being read Produk is unfolded.
+  // On a product page Produk is unfolded.
   await page.goto("/pendanna");
   await page.getByRole("button", { name: "Buka menu" }).click();
   await expect(dialog.getByRole("link", { name: "Pendanaan" })).toHaveAttribute("aria-current", "page");
@@ -217,7 +217,7 @@ test("the footer has its links, four offices, the warning and eight statements @
 test("a footer link moves the focus to the start of the new page", async ({ page }) => {
   await page.goto(home);
   await page.keyboard.press("Shift");
-  // The page runs: a press no longer asks for a whole new one.
+  // The page is hydrated: a click no longer loads a document.
   await expect(page.getByRole("button", { name: "Slide 1" })).toBeVisible();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Pendanaan" });
   await link.focus();
@@ -237,7 +237,7 @@ test("the back-to-top button moves page and focus up @both", async ({ page }) =>
   await button.click();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator("#konten")).toBeFocused();
-  // It lies over no field that is filled in.
+  // It covers no focused field.
   await page.goto("/bantuan");
   const field = page.getByLabel("Nomor bukti atau tiket");
   await field.focus();
@@ -265,7 +265,7 @@ test("no width makes the home page scroll sideways", async ({ page }) => {
   for (const width of [320, 390, 767, 768, 1200, 1201, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width}` }).toBeLessThanOrEqual(width);
-    // Beside its picture no event has its text in a column of single words.
+    // No event's text is squeezed into a column of single words.
     const columns = await page
       .locator("article", { hasText: /Video \d+ detik/ })
       .locator("p")
@@ -321,7 +321,7 @@ test("signing out in one tab updates the others; removing the stored name does n
   await page.evaluate(() => localStorage.removeItem("userInfo"));
   expect((await asked).status()).toBe(200);
   await expect(name(other)).toBeVisible();
-  // The tab that signs out remembers the user again first, as after any load.
+  // The tab that signs out first stores the user again, as after any load.
   await page.reload();
   await name(page).click();
   await page.getByRole("button", { name: "Keluar" }).click();

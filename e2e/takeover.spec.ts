@@ -1,4 +1,4 @@
-/** Handles and sessions that somebody plants in another person's browser. */
+/** Handles and sessions planted in another person's browser. */
 import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
@@ -120,7 +120,7 @@ test("the owner of an address takes back details that a stranger sent under it",
   await page.request.post("/api/investor/password-reset", { data: { account: email, code, password: "SandiBaru#2" } });
   await page.request.post("/api/investor/login", { data: { username: email, password: "SandiBaru#2" } });
 
-  // Signed in, as a page shows it after the form of sign-in.
+  // Signed in, as a page shows after the sign-in form.
   await page.goto("/halamandepan");
   await page.goto("/registerPersonal");
   await page.getByRole("button", { name: "Tarik kembali data" }).click();

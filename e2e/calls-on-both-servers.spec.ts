@@ -1,4 +1,4 @@
-/** One contract for calls, through both doors: the fast path of server.ts, and the route handler under plain `next start`. */
+/** The contract of calls, through the fast path of server.ts and through the route handler under plain `next start`. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { waitFor } from "../scripts/ports.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { expect, test } from "./fixtures.ts";
-import { type HeldUpstream, openHeldUpstream, send, success } from "./held-upstream.ts";
+import { openScriptedUpstream, type ScriptedUpstream, send, success } from "./scripted-upstream.ts";
 
 const base = Number(process.env.E2E_PORT || 3100);
-const doors = [
+const servers = [
   { name: "the fast path", port: base + 9, args: ["e2e/call-server.ts"] },
   { name: "next start", port: base + 10, args: ["node_modules/next/dist/bin/next", "start", "-p", String(base + 10)] },
 ];
@@ -24,22 +24,22 @@ const CLEARED = "UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax";
 
 type Got = { status: number; headers: IncomingHttpHeaders; raw: string[]; text: string; code: string };
 
-/** The head of a document's part, and the end of the body. */
+/** The head of a multipart part, and the end of the body. */
 const part = (field: string) => Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`);
 const END = Buffer.from("\r\n--b--\r\n");
 const documentOf = (bytes: number, field = "file") => Buffer.concat([part(field), Buffer.alloc(bytes, "x"), END]);
 
-for (const { name, port, args } of doors)
+for (const { name, port, args } of servers)
   test.describe(name, () => {
     const site = `http://localhost:${port}`;
-    let upstream: HeldUpstream;
+    let upstream: ScriptedUpstream;
     let web: ChildProcess;
 
     test.describe.configure({ mode: "serial" });
 
     test.beforeAll(async () => {
       test.setTimeout(90_000);
-      upstream = await openHeldUpstream();
+      upstream = await openScriptedUpstream();
       const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
       const settings = { PORT: String(port), API_ORIGIN: upstream.origin, SITE_URL: site, UPSTREAM_TIMEOUT_MS: "3000", LOG_LEVEL: "info" };
       web = spawn(process.execPath, args, {
@@ -253,7 +253,7 @@ for (const { name, port, args } of doors)
     test("an uploader receives a refusal sent during the upload", async () => {
       const body = documentOf(15_000_000);
       upstream.early = (request, response) => {
-        // As an API does that looks at the handle first: it reads a little, answers, and lets the rest pass by.
+        // An API that validates the handle first reads a little, answers, and drops the rest.
         request.once("data", () => {
           send(response, 400, { code: "1004", message: "Tautan tidak berlaku." });
           request.resume();

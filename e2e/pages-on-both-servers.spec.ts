@@ -1,4 +1,4 @@
-/** Pages through both doors: `server.ts`, and plain `next start`. */
+/** Pages through `server.ts` and through plain `next start`. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, openSync, readFileSync } from "node:fs";
@@ -8,8 +8,8 @@ import { addresses } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
-/** Servers of this test alone: it drops all pages again and again. */
-const doors = [
+/** Servers for this file only, because it drops all pages repeatedly. */
+const servers = [
   { name: "server.ts", port: product + 12, args: ["server.ts"] },
   { name: "next start", port: product + 11, args: ["node_modules/next/dist/bin/next", "start", "-p", String(product + 11)] },
 ];
@@ -27,7 +27,7 @@ const files = [
   ..."favicon.ico apple-icon.png .well-known/security.txt sampul/Finansial/membaca-biaya-pinjaman.svg".split(" "),
   ..."sampul/bagikan/membaca-biaya-pinjaman.png healthz readyz api/common/timestamp api/nothing".split(" "),
 ].map((file) => `/${file}`);
-/** Pages made anew for each request: nothing of them is stored. */
+/** Pages rendered for each request, never stored. */
 const single = addresses.filter((address) => /[?&](?:q|produk)=/.test(address));
 const stored = addresses.filter((address) => !single.includes(address));
 
@@ -36,7 +36,7 @@ const webs: ChildProcess[] = [];
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
-  for (const { name, port, args } of doors) {
+  for (const { name, port, args } of servers) {
     const env = {
       ...process.env,
       NODE_ENV: "production" as const,
@@ -61,7 +61,7 @@ test.afterAll(async () => {
   );
 });
 
-/** Names of request headers that Next reads, from its own sources. */
+/** Names of request headers that Next reads, taken from its sources. */
 function headersThatNextReads(): string[] {
   const reads = [
     /headers(?:\?)?\[['"]([\w-]+)['"]\]/gi,
@@ -74,13 +74,13 @@ function headersThatNextReads(): string[] {
     const text = readFileSync(source, "utf8");
     return reads.flatMap((read) => [...text.matchAll(read)].map(([, name = ""]) => name.toLowerCase()));
   });
-  // What says where the request ends is refused by Node; a session's page is nobody else's.
+  // Node refuses changed framing headers; pages with a session are not shared.
   return [...new Set(names)].filter(
     (name) => /^[a-z][\w-]+$/.test(name) && !/^(?:host|content-length|transfer-encoding|connection|expect|upgrade|authorization)$/.test(name),
   );
 }
 
-/** Values that mean something to whom reads them. */
+/** Values that a reader of the header would act on. */
 const meaning: Record<string, string> = {
   "content-security-policy": "script-src 'nonce-racun'",
   "content-security-policy-report-only": "script-src 'nonce-racun'",
@@ -95,7 +95,7 @@ const meaning: Record<string, string> = {
   "sec-fetch-dest": "document",
 };
 
-/** What a copy is, whatever the order in which React wrote its rows. */
+/** The content of a copy, independent of the order of React's rows. */
 function essence(html: string): string {
   return html
     .replace(/<script>self\.__next_f\.push\(\[1,[\s\S]*?<\/script>/g, "<script>data</script>")
@@ -103,7 +103,7 @@ function essence(html: string): string {
     .replace(/\b(?:\d+ (?:detik|menit|jam) lalu)\b/g, "");
 }
 
-for (const { name, port } of doors)
+for (const { name, port } of servers)
   test.describe(name, () => {
     const site = `http://localhost:${port}`;
     const get = (path: string, headers: Record<string, string> = {}) => fetch(site + path, { headers, redirect: "manual" });
@@ -184,13 +184,13 @@ for (const { name, port } of doors)
       expect(names).toEqual(
         expect.arrayContaining(["content-security-policy", "rsc", "x-prerender-revalidate", "x-forwarded-host", "x-matched-path"]),
       );
-      // Compressing every copy would cost more than making it.
+      // Compressing every copy would cost more than rendering it.
       const plain = { "accept-encoding": "identity" };
       await dropAll();
       const clean = new Map<string, string>();
       for (const path of stored) {
         const answer = await get(path, plain);
-        // A page without answers of the upstream is the build's own and never renewed.
+        // A page without upstream data comes from the build and is never renewed.
         if (answer.headers.get("x-nextjs-cache") === "MISS") clean.set(path, essence(await answer.text()));
       }
       expect(clean.size).toBeGreaterThan(8);
