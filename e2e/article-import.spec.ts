@@ -64,8 +64,8 @@ test("a new or changed article shows at once, a removed one is gone", async ({ r
   expect(runImport().stdout).toContain(`removed: ${id}\n`);
   expect((await request.get(url)).status()).toBe(404);
   // The 404 is stored over the old page, or the next start would show that page again.
-  const kept = () => globSync(`.next/server/**/artikel/${id}.meta`).map((meta) => JSON.parse(readFileSync(meta, "utf8")).status);
-  await expect.poll(kept).toEqual([404]);
+  const stored = () => globSync(`.next/server/**/artikel/${id}.meta`).map((meta) => JSON.parse(readFileSync(meta, "utf8")).status);
+  await expect.poll(stored).toEqual([404]);
 });
 
 test("the import rejects bad front matter with file, line and reason", async () => {

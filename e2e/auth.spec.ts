@@ -89,9 +89,9 @@ test.describe("sign-in", () => {
     await signIn(page, "pribadi@demo.test", "Demo#2026");
     await expect(page).toHaveURL(/\/halamandepan$/);
     await expect(page.locator("html")).toHaveAttribute("data-user", "Rani Wulandari");
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}"));
-    expect(kept.value).toEqual({ username: "Rani Wulandari" });
-    expect(Math.abs(kept.expires - Date.now() - 604_800_000)).toBeLessThan(60_000);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}"));
+    expect(stored.value).toEqual({ username: "Rani Wulandari" });
+    expect(Math.abs(stored.expires - Date.now() - 604_800_000)).toBeLessThan(60_000);
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("rights") ?? "{}").value?.length)).toBeGreaterThan(0);
     for (const path of ["/login", "/register", "/accountSelect"]) {
       await page.goto(path);
@@ -435,7 +435,7 @@ test.describe("registration", () => {
   });
 
   test("text survives another page and a reload; passwords and consent do not", async ({ page }) => {
-    const kept = () => page.evaluate(() => sessionStorage.getItem("registerDraft"));
+    const stored = () => page.evaluate(() => sessionStorage.getItem("registerDraft"));
     await page.goto("/register");
     await page.getByRole("radio", { name: "Pribadi" }).check();
     await page.getByLabel("Nama lengkap sesuai KTP").fill("Kartika");
@@ -443,7 +443,7 @@ test.describe("registration", () => {
     await page.getByLabel("No. handphone").fill("81234567890");
     await page.getByLabel("Kata sandi", { exact: true }).fill(password);
     await page.getByRole("checkbox").check();
-    await expect.poll(kept).toContain("81234567890");
+    await expect.poll(stored).toContain("81234567890");
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(password);
 
     const stands = async () => {
@@ -469,7 +469,7 @@ test.describe("registration", () => {
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" })).toBeVisible();
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
     await page.goBack();
     await expect(page.getByLabel("Alamat email")).toHaveValue("");
     await page.getByRole("status").getByRole("link", { name: "Lanjut isi data" }).click();

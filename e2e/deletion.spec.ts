@@ -74,16 +74,16 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await axe({ include: "[role=dialog]" });
 
   await page.evaluate(() => {
-    const told: (string | null)[] = [];
-    document.addEventListener("focusin", ({ target }) => told.push((target as Element).getAttribute("aria-label")));
-    Object.assign(window, { told });
+    const focused: (string | null)[] = [];
+    document.addEventListener("focusin", ({ target }) => focused.push((target as Element).getAttribute("aria-label")));
+    Object.assign(window, { focused });
   });
   const request = page.waitForRequest("**/api/h5/cancellation");
   await remove(page).click();
   expect((await request).postDataJSON()).toEqual({ raw: digits, userId: expect.any(String), selected: [1, 3], other: "Terima kasih." });
   await expect(dialog.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), "what took the focus")
+    .poll(() => page.evaluate(() => (window as unknown as { focused: string[] }).focused), "what took the focus")
     .toContain("Akun berhasil dihapus");
   const receipt = await page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/).innerText();
   await axe({ include: "[role=dialog]" });
@@ -102,11 +102,11 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(confirm(page)).toBeVisible();
   // The dialog is below the notice, once the notice has stopped moving.
   await expect(toast(page, "salah")).toHaveAttribute("data-mounted", "true");
-  const told = await toast(page, "salah").evaluate(async (notice) => {
+  const noticeBottom = await toast(page, "salah").evaluate(async (notice) => {
     await Promise.all(notice.getAnimations().map(({ finished }) => finished));
     return notice.getBoundingClientRect().bottom;
   });
-  expect((await dialog.boundingBox())?.y).toBeGreaterThan(told);
+  expect((await dialog.boundingBox())?.y).toBeGreaterThan(noticeBottom);
   await signIn(page, 8);
   await expect(page.getByLabel("No. KTP")).toBeVisible();
   await page.goBack();

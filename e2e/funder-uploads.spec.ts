@@ -28,10 +28,10 @@ test("too many files for a document are refused with both numbers; progress move
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 });
   await page.evaluate((region) => {
-    const told: string[] = [];
+    const announced: string[] = [];
     const element = document.querySelector(region) as Element;
-    new MutationObserver(() => told.push(element.textContent ?? "")).observe(element, { childList: true, characterData: true, subtree: true });
-    Object.assign(window, { told });
+    new MutationObserver(() => announced.push(element.textContent ?? "")).observe(element, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { announced });
   }, "#dokumen > [role=status]");
   await field(page, "NIB").setInputFiles(file("lambat.pdf", Buffer.concat([pdf, Buffer.alloc(1_500_000)])));
   const bar = page.getByRole("progressbar", { name: "Mengunggah lambat.pdf" });
@@ -39,7 +39,7 @@ test("too many files for a document are refused with both numbers; progress move
   await expect(row(page, "lambat.pdf")).toContainText(/\d+%, .* dari 1,4 MB/);
   await expect(row(page, "lambat.pdf")).toContainText("Terunggah", { timeout: 20_000 });
   await expect(page.getByRole("status").filter({ hasText: "Berkas lambat.pdf berhasil diunggah" })).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).toEqual([
     "Mengunggah lambat.pdf.",
     "Setengah dari lambat.pdf sudah terkirim.",
     "Berkas lambat.pdf berhasil diunggah.",
@@ -68,7 +68,7 @@ test("unsuitable files are refused before they are sent", async ({ page, request
       "Ukurannya lebih dari 20 MB.",
     ],
   ] as const;
-  for (const [chosen, message, told] of cases) {
+  for (const [chosen, message, announced] of cases) {
     await field(page, "NIB").setInputFiles(chosen);
     await expect(row(page, chosen.name)).toContainText(message);
     await expect(field(page, "NIB")).toHaveAttribute("aria-invalid", "true");
@@ -77,8 +77,8 @@ test("unsuitable files are refused before they are sent", async ({ page, request
     await expect(row(page, chosen.name)).toHaveCount(0);
     await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
     await expect(page.locator("[data-upload-note]")).toContainText(`${chosen.name}: ${message}`);
-    await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${told}`);
-    if (told !== message) await expect(page.getByText(message)).toBeVisible();
+    await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${announced}`);
+    if (announced !== message) await expect(page.getByText(message)).toBeVisible();
   }
   // Reported once: a notice would repeat it.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
@@ -124,8 +124,8 @@ test("an upload shows its progress, disables saving and can be stopped", async (
 
 test("a network failure is retried, then reported, and the file can be sent again from memory", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
-  const told = page.locator("#dokumen > [role=status]");
-  await expect(told).toHaveText("");
+  const announced = page.locator("#dokumen > [role=status]");
+  await expect(announced).toHaveText("");
   let cut = true;
   let tries = 0;
   await page.route("**/api/common/file-upload", (route) => {
@@ -134,9 +134,11 @@ test("a network failure is retried, then reported, and the file can be sent agai
   });
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(page.getByText("Jaringan terputus. Mencoba lagi (1 dari 3)…")).toBeVisible();
-  await expect(told).toHaveText("Koneksi terputus. Mengirim ulang nib.pdf.");
+  await expect(announced).toHaveText("Koneksi terputus. Mengirim ulang nib.pdf.");
   await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible({ timeout: 15_000 });
-  await expect(told).toHaveText("nib.pdf belum terkirim. Jaringan bermasalah, silakan coba lagi. Untuk mengirimnya lagi, tekan tombol Coba lagi.");
+  await expect(announced).toHaveText(
+    "nib.pdf belum terkirim. Jaringan bermasalah, silakan coba lagi. Untuk mengirimnya lagi, tekan tombol Coba lagi.",
+  );
   expect(tries).toBe(4);
   await expect(row(page, "nib.pdf")).toHaveCount(0);
   await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Coba lagi");

@@ -83,7 +83,7 @@ test("a person gives details, with several proofs of income", async ({ page, req
   await page.getByRole("button", { name: "Pakai nomor KTP saya" }).click();
   await page.getByLabel("LAKI-LAKI").check();
   await expect(page.getByText("berbeda dari yang tercatat di dalam No. KTP")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "PEREMPUAN" }), "told as required, like every other field").toHaveAttribute("required");
+  await expect(page.getByRole("radio", { name: "PEREMPUAN" }), "announced as required, like every other field").toHaveAttribute("required");
   await fillPersonalDetails(page);
   await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP"]);
   await field(page, "Bukti Penghasilan").setInputFiles([file("slip-1.pdf"), file("slip-2.pdf")]);
@@ -129,7 +129,7 @@ test("each invalid field reports its error, a group at each of its options", asy
 
 test("regions open from the top, and a change clears the levels below", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
-  for (const [label, message, told] of [
+  for (const [label, message, status] of [
     ["Kota/Kabupaten", "Silakan pilih Provinsi", "Isi Provinsi lebih dulu."],
     ["Kecamatan", "Silakan pilih Kota", "Isi Kota/Kabupaten lebih dulu."],
     ["Kelurahan/Desa", "Silakan pilih Kecamatan", "Isi Kecamatan lebih dulu."],
@@ -141,7 +141,7 @@ test("regions open from the top, and a change clears the levels below", async ({
     await expect(field(page, label)).toHaveAccessibleDescription(message);
     await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: told })).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: status })).toHaveCount(1);
   }
   await fillAddress(page);
   await pick(page, "Provinsi", "Jawa Barat");

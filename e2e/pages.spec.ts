@@ -347,7 +347,7 @@ test("the simulation prints separately", async ({ page }) => {
 
 test("what this browser stores is listed and can be removed", async ({ page, context, axe, baseURL }) => {
   await context.addCookies([{ name: "TimeOffset", value: "12", url: baseURL as string }]);
-  const kept = page.getByRole("main").getByRole("listitem");
+  const stored = page.getByRole("main").getByRole("listitem");
   await page.goto("/dataPeramban");
   await page.evaluate(() => {
     localStorage.setItem("isHomeFloat", "true");
@@ -355,12 +355,12 @@ test("what this browser stores is listed and can be removed", async ({ page, con
     sessionStorage.setItem("dari-ekstensi", "1");
   });
   await page.reload();
-  for (const name of ["TimeOffset", "funderDraft", "dari-ekstensi"]) await expect(kept.filter({ hasText: name })).toContainText("Ada");
+  for (const name of ["TimeOffset", "funderDraft", "dari-ekstensi"]) await expect(stored.filter({ hasText: name })).toContainText("Ada");
   await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toBeVisible();
   await axe();
   await page.getByRole("button", { name: "Hapus isHomeFloat" }).click();
-  await expect(kept.filter({ hasText: "isHomeFloat" })).toContainText("Tidak ada");
-  await expect(kept.filter({ hasText: "isHomeFloat" })).toBeFocused();
+  await expect(stored.filter({ hasText: "isHomeFloat" })).toContainText("Tidak ada");
+  await expect(stored.filter({ hasText: "isHomeFloat" })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem("isHomeFloat"))).toBeNull();
   await page.getByRole("button", { name: "Hapus semuanya" }).click();
   await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toHaveCount(0);
@@ -383,12 +383,12 @@ test("the list of stored data is complete", async ({ page }) => {
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   await expect(page).toHaveURL(/halamandepan/);
   await page.goto("/dataPeramban");
-  const kept = page.getByRole("main").getByRole("listitem");
-  await expect(kept.filter({ hasText: "isHomeTopWarn" })).toContainText("Ada");
-  for (const name of ["home-", "help-", "userInfo"]) await expect(kept.filter({ hasText: name }).filter({ hasText: "Hapus" })).toContainText("Ada");
+  const stored = page.getByRole("main").getByRole("listitem");
+  await expect(stored.filter({ hasText: "isHomeTopWarn" })).toContainText("Ada");
+  for (const name of ["home-", "help-", "userInfo"]) await expect(stored.filter({ hasText: name }).filter({ hasText: "Hapus" })).toContainText("Ada");
   await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toHaveCount(0);
-  await kept.filter({ hasText: "UserLoginToken" }).getByRole("button", { name: "Keluar" }).click();
-  await expect(kept.filter({ hasText: "UserLoginToken" })).toContainText("Tidak ada");
+  await stored.filter({ hasText: "UserLoginToken" }).getByRole("button", { name: "Keluar" }).click();
+  await expect(stored.filter({ hasText: "UserLoginToken" })).toContainText("Tidak ada");
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("UserLoginToken");
 });
 
