@@ -207,7 +207,7 @@ test("missing fields and endless words from a platform break no page", async ({ 
   test.slow();
   const drop = () => request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
   await page.setViewportSize({ width: 320, height: 700 });
-  // The build is shared with the main server: only pages that are not stored or not requested elsewhere may use these responses.
+  // The main server shares the build: use these responses only for pages not stored or requested elsewhere.
   await page.route(/[?&]_rsc=/, (route) => route.abort());
   for (const [fault, calls, paths] of [
     ["long-figures", /website\/index/, ["/pinjaman?produk=kini&jumlah=3000000&tenor=90"]],

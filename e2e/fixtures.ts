@@ -86,7 +86,7 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       });
       const find = async (runOnly: RunOnly) => {
-        // Legacy mode runs in the page; otherwise each check opens a window to merge the results of frames, which takes longer.
+        // Legacy mode runs in the page; otherwise each check opens a window to merge frames, which takes longer.
         let builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], runOnly });
         if (include) builder = builder.include(include);
         if (exclude) builder = builder.exclude(exclude);
