@@ -1,5 +1,6 @@
 import type { FileChooser, Page } from "@playwright/test";
 import { register } from "./accounts.ts";
+import { layoutPages } from "./addresses.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { tabAndPress, tabAndType, tabTo } from "./keyboard.ts";
@@ -7,30 +8,12 @@ import { codeFor, countMessages } from "./outbox.ts";
 import { findBrokenWords, findCrowding } from "./text-layout.ts";
 
 const password = "Rahasia#2026";
-const pages = [
-  "/halamandepan",
-  "/pinjaman",
-  "/pendanna",
-  "/bantuan",
-  "/karir1",
-  "/karir2",
-  "/blog",
-  "/p2pLending?id=membaca-biaya-pinjaman",
-  "/tentangKami",
-  "/daftarPenerima",
-  "/kebijakanPrivasi",
-  "/carouselDetails",
-  "/accountSelect",
-  "/login",
-  "/register",
-  "/forgotPassword",
-] as const;
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const unique = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-9);
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Opens a list that is searched by typing, and takes the first match. */
+/** Opens a searchable list, types, and chooses the first match. */
 async function pickByKeys(page: Page, label: string, text: string) {
   await tabAndType(page, field(page, label), text);
   await expect(page.getByRole("option", { name: text }).first()).toBeVisible();
@@ -51,7 +34,7 @@ async function addressByKeys(page: Page) {
 
 async function uploadByKeys(page: Page, labels: readonly string[]) {
   const opened: FileChooser[] = [];
-  // Listened to from the start: a dialog that opens before the listener is set is a window nobody can answer.
+  // Listen from the start: a file dialog that opens before the listener is set cannot be answered.
   const listen = (chooser: FileChooser) => void opened.push(chooser);
   page.on("filechooser", listen);
   for (const [index, label] of labels.entries()) {
@@ -118,7 +101,7 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
   });
 
-  test("a person registers and gives the details; the first fault takes the focus", async ({ page }) => {
+  test("a person registers and gives the details; the first error gets the focus", async ({ page }) => {
     test.slow();
     await registerByKeys(page, "Pribadi", unique());
     await tabAndPress(page, page.getByRole("button", { name: "Simpan dan Lanjutkan" }));
@@ -139,7 +122,7 @@ test.describe("by keyboard alone", () => {
     await page.waitForURL("**/login");
   });
 
-  test("a forgotten password is set anew, with the code pasted", async ({ page, context }) => {
+  test("a forgotten password is reset with a pasted code", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const email = `lupa${unique()}@contoh.id`;
     const account = { type: 0, username: "Lupa Sandi", email, mobile: `628${unique()}`, password };
@@ -186,7 +169,7 @@ test.describe("by keyboard alone", () => {
     await expect(share).toBeFocused();
   });
 
-  test("a loan is simulated, and its address copied", async ({ page, context }) => {
+  test("a loan is simulated and its link copied", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/pinjaman");
     const products = page.locator("#simulasi").getByRole("radio");
@@ -202,7 +185,7 @@ test.describe("by keyboard alone", () => {
     await expect(page.locator("#simulasi").getByRole("table").first()).toBeAttached();
   });
 
-  test("an account is deleted in the dialog, which keeps the focus and gives it back", async ({ page }) => {
+  test("an account is deleted in the dialog, which traps and restores the focus", async ({ page }) => {
     test.slow();
     await page.goto("/bantuan");
     const opener = page.getByRole("contentinfo").getByRole("link", { name: "Hapus Akun App" });
@@ -214,7 +197,7 @@ test.describe("by keyboard alone", () => {
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
-    // Nothing of the page below can be read: its live regions would stay.
+    // The page below is hidden from screen readers, except for live regions.
     await expect(dialog).toBeVisible();
     await expect(page.getByRole("group", { name: "Kantor", exact: true })).toHaveCount(0);
     const before = countMessages("81200000007");
@@ -234,9 +217,9 @@ test.describe("by keyboard alone", () => {
   });
 });
 
-test("at 200 % zoom nothing scrolls sideways; headings leave no level out, landmarks have names of their own", async ({ page }) => {
+test("at 200 % zoom nothing scrolls sideways; headings skip no level, landmarks have distinct names", async ({ page }) => {
   await page.setViewportSize({ width: 683, height: 450 });
-  for (const path of pages) {
+  for (const path of layoutPages) {
     await page.goto(path);
     expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     const found = await page.evaluate(() => {
@@ -257,7 +240,7 @@ test("at 200 % zoom nothing scrolls sideways; headings leave no level out, landm
   }
 });
 
-test("fields say what they are for, so that browsers and password managers fill them", async ({ page }) => {
+test("fields have autocomplete tokens for browsers and password managers", async ({ page }) => {
   const wanted = {
     "/login": { "Email/No. telepon": "username", "Kata sandi": "current-password" },
     "/register": {
@@ -279,13 +262,13 @@ test("fields say what they are for, so that browsers and password managers fill 
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("no edge runs through the line above a button in a sentence", async ({ page, request }) => {
+  test("the border of a button in a sentence does not cross the line above", async ({ page, request }) => {
     await page.goto(`/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id: await register(request, 0) }))}`);
     await field(page, "No. KTP").fill("3174015708850002");
     await expect(page.getByRole("button", { name: "Pakai nomor KTP saya" })).toHaveCSS("border-top-width", "0px");
   });
 
-  test("buttons and fields keep an edge, what is chosen and what has the focus stays to be seen", async ({ page }) => {
+  test("buttons and fields have borders; the selected and focused ones are visible", async ({ page }) => {
     for (const path of ["/halamandepan", "/pinjaman", "/bantuan", "/blog", "/register"]) {
       await page.goto(path);
       const edgeless = await page
@@ -321,7 +304,7 @@ test.describe("forced colours", () => {
   });
 });
 
-test("at night the site is dark from its first paint; receipts and what is printed stay white", async ({ browser, baseURL }) => {
+test("in dark mode the first paint is dark; receipts and print stay white", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, colorScheme: "dark", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/pinjaman");
@@ -335,7 +318,7 @@ test("at night the site is dark from its first paint; receipts and what is print
   await context.close();
 });
 
-/** What has the focus while a part around it cuts a side of its ring off, along which that part does not scroll. */
+/** Focused elements with a ring clipped by a container that does not scroll in that direction. */
 function cutRings(): string[] {
   const cut: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>("main :is(a[href], button, input, select, summary, [tabindex='0'])")) {
@@ -361,21 +344,21 @@ function cutRings(): string[] {
 }
 
 for (const path of ["/bantuan", "/blog", "/kebijakanPrivasi"])
-  test(`${path}: no part around it cuts a side off the ring of what has the focus`, async ({ page }) => {
+  test(`${path}: no container clips a focus ring`, async ({ page }) => {
     await page.goto(path);
     await page.keyboard.press("Tab");
-    // A row of slides has its buttons once it is near.
+    // A carousel has its buttons once it is near the viewport.
     if (path === "/bantuan") await page.getByRole("heading", { name: "Kantor kami" }).scrollIntoViewIfNeeded();
     if (path !== "/kebijakanPrivasi") await page.getByRole("main").getByRole("button", { name: "Selanjutnya" }).first().focus();
     expect(await page.evaluate(cutRings)).toEqual([]);
   });
 
-test("under reduced motion nothing runs on, and nothing scrolls by degrees", async ({ page }) => {
+test("under reduced motion nothing animates or scrolls smoothly", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/halamandepan", "/kebijakanPrivasi", "/login"]) {
     await page.goto(path);
     await page.mouse.wheel(0, 600);
-    // What is over with the next frame is no motion.
+    // Animations of one frame do not count.
     const running = () =>
       page.evaluate(
         () =>
@@ -394,9 +377,9 @@ test("under reduced motion nothing runs on, and nothing scrolls by degrees", asy
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-test("wider text spacing clips and covers nothing, whatever the width", async ({ page }) => {
+test("wider text spacing clips and covers nothing at any width", async ({ page }) => {
   test.slow();
-  for (const path of pages) {
+  for (const path of layoutPages) {
     await page.goto(path);
     await page.addStyleTag({ content: spacing });
     for (const width of [320, 360, 1366]) {
@@ -409,11 +392,11 @@ test("wider text spacing clips and covers nothing, whatever the width", async ({
 
 test("text of twice the size loses nothing", async ({ page, context }) => {
   test.slow();
-  // The reader's own size of text, as it is set in the browser: 32 px in place of 16.
+  // The text size set in the browser: 32 px instead of 16.
   const browser = await context.newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of pages) {
+  for (const path of layoutPages) {
     await page.goto(path);
     const smallest = await page.getByRole("main").evaluate((main) => {
       const texts = [...main.querySelectorAll("p, li, dt, dd, label")].filter((element) => element.checkVisibility() && element.textContent?.trim());
@@ -434,13 +417,13 @@ for (const [how, size, style] of narrow)
     test.slow();
     await page.setViewportSize(size);
     await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
-    for (const path of [...pages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/registerCompany"]) {
+    for (const path of [...layoutPages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/registerCompany"]) {
       await page.goto(path);
       if (style) await page.addStyleTag({ content: style });
       await expect(page.locator("h1:visible").first()).toBeVisible();
       expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     }
-    // The header has two rows then, and what is below begins below both.
+    // The header has two rows then, and the page starts below both.
     await page.goto("/halamandepan");
     if (style) await page.addStyleTag({ content: style });
     const skip = page.getByRole("link", { name: "Langsung ke konten" });
@@ -454,9 +437,9 @@ test("text of twice the size neither scrolls sideways nor crowds on tablets and 
   guard.allow(/404 \(Not Found\).*\/nofind/);
   test.slow();
   const widths = [834, 1200, 1440];
-  // By the page's own style, as extensions do it: widths in media queries do not follow.
+  // By a style of the page, as extensions do: media queries do not change.
   const enlarge = () => page.addStyleTag({ content: "html { font-size: 200% }" });
-  for (const path of [...pages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/nofind"]) {
+  for (const path of [...layoutPages, "/removeAccount", "/pdf", "/dataPeramban", "/registerPersonal", "/nofind"]) {
     await page.goto(path);
     await enlarge();
     for (const width of widths) {
@@ -468,7 +451,7 @@ test("text of twice the size neither scrolls sideways nor crowds on tablets and 
         expect.soft(await heading.evaluate(findBrokenWords), `${path} at ${width} pixels`).toEqual([]);
     }
   }
-  // Whatever the header has no room for is in the menu.
+  // Items that do not fit the header are in the menu.
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/halamandepan");
@@ -481,13 +464,13 @@ test("text of twice the size neither scrolls sideways nor crowds on tablets and 
 const atRest = expect.configure({ soft: true });
 const figures = /\b(?:No\.|Lt\.|Km) \d+|\d+(?: × \d+)? (?:hari|jam)\b|\bmasing-masing\b/g;
 
-test("no word is broken in its middle, whatever the width", async ({ page }) => {
+test("no word breaks in its middle at any width", async ({ page }) => {
   test.slow();
-  for (const path of [...pages, "/kebijakanPrivasi?name=Kebijakan"]) {
+  for (const path of [...layoutPages, "/kebijakanPrivasi?name=Kebijakan"]) {
     await page.goto(path);
     for (const width of [360, 390, 834, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // A page that was just made wider may still be drawing.
+      // A page that was just resized may still be rendering.
       await atRest.poll(() => page.locator("body").evaluate(findBrokenWords), `${path} at ${width} pixels`).toEqual([]);
       for (const area of await page.locator("[aria-labelledby=angka] dl, footer address, footer ol, #kantor, #hak-data dl, #tkb").all())
         expect.soft(await area.evaluate(findBrokenWords, figures), `${path} at ${width} pixels, figures and their units`).toEqual([]);
@@ -506,7 +489,7 @@ test("the steps of the detail forms break no word on a phone with text of twice 
   expect(await page.getByRole("list", { name: "Langkah pendaftaran" }).evaluate(findBrokenWords)).toEqual([]);
 });
 
-test("a table that scrolls sideways has a name, takes the focus, and a line where more of it lies", async ({ page }) => {
+test("a table that scrolls sideways has a name, is focusable, and marks the hidden side", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors });
@@ -549,7 +532,7 @@ test("account and detail pages reflow at 320 pixels", async ({ page, request }) 
   }
 });
 
-test("a notice neither covers the field in focus nor needs a mouse to be closed", async ({ page }) => {
+test("a notice does not cover the focused field and closes by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 420 });
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
   await page.goto("/login");
@@ -558,7 +541,7 @@ test("a notice neither covers the field in focus nor needs a mouse to be closed"
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   const notice = page.locator("[data-sonner-toast]").filter({ hasText: "salah" });
   await expect(notice).toBeVisible();
-  // Where the browser puts a field that comes into sight from above: right below the top edge.
+  // Browsers scroll a field that comes from above to just below the top edge.
   const name = field(page, "Email/No. telepon");
   await field(page, "Kata sandi").focus();
   await name.evaluate((element) => window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 96, behavior: "instant" }));

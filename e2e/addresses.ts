@@ -1,4 +1,8 @@
-/** Every address of the site that answers with a page, written out: a new page must be added here. */
+/** Lists of pages for tests that visit many. Add a new page to `addresses`, and to the lists below that fit. */
+
+export const article = "/p2pLending?id=membaca-biaya-pinjaman";
+
+/** Every address of the site that answers with a page. */
 export const addresses = [
   "/halamandepan",
   "/pinjaman",
@@ -11,7 +15,7 @@ export const addresses = [
   "/blog?value=Promo",
   "/blog?page=2",
   "/blog?q=biaya",
-  "/p2pLending?id=membaca-biaya-pinjaman",
+  article,
   "/tentangKami",
   "/daftarPenerima",
   "/dataPeramban",
@@ -34,3 +38,66 @@ export const addresses = [
   "/registerCompany",
   "/registerPersonal",
 ];
+
+/** Public pages, each with full metadata. */
+export const publicPages = [
+  "/halamandepan",
+  "/pinjaman",
+  "/pinjaman?produk=cepat&jumlah=20000000&tenor=150",
+  "/pendanna",
+  "/bantuan",
+  "/karir1",
+  "/karir2",
+  "/blog",
+  "/tentangKami",
+  "/daftarPenerima",
+  "/kebijakanPrivasi",
+  "/kebijakanPrivasi?name=Kebijakan",
+  "/dataPeramban",
+  "/carouselDetails",
+  "/removeAccount",
+  "/pdf",
+];
+
+/** Account pages without a form of details. */
+export const accountPages = ["/accountSelect", "/login", "/register", "/forgotPassword"];
+
+/** One page of each layout. */
+export const layoutPages = [
+  "/halamandepan",
+  "/pinjaman",
+  "/pendanna",
+  "/bantuan",
+  "/karir1",
+  "/karir2",
+  "/blog",
+  article,
+  "/tentangKami",
+  "/daftarPenerima",
+  "/kebijakanPrivasi",
+  "/carouselDetails",
+  ...accountPages,
+];
+
+/** Pages without the framework. */
+export const readingPages = [article, "/kebijakanPrivasi", "/tentangKami", "/carouselDetails", "/daftarPenerima"];
+
+/** Pages that hydrate after they are loaded. */
+export const hydratedPages = [
+  "/halamandepan",
+  "/kebijakanPrivasi?name=Kebijakan",
+  "/bantuan",
+  "/karir2",
+  "/blog",
+  "/pinjaman",
+  "/pendanna",
+  "/karir1",
+  "/removeAccount",
+  "/login",
+  "/register",
+  "/forgotPassword",
+  "/registerPersonal",
+];
+
+/** Where the crawl for broken links starts: home, and pages that no link leads to. */
+export const crawlStart = ["/halamandepan", "/karir2", "/carouselDetails", "/registerCompany", "/registerPersonal", "/removeAccount"];

@@ -1,9 +1,13 @@
+import { WINDOW_AD_DELAY_MS } from "../lib/limits.ts";
 import { expect, test } from "./fixtures.ts";
+import { openHydrated, untilHydrated, watchHydration } from "./hydration.ts";
 import { tabTo } from "./keyboard.ts";
 
 test.use({ ads: true });
 
-test("each slot asks for its kind of screen; closing is remembered", async ({ page }) => {
+test("each slot requests its screen variant; closing is remembered", async ({ page }) => {
+  await page.clock.install();
+  await watchHydration(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     const code = /\/api\/ad\/detail\/([\w-]+)/.exec(request.url())?.[1];
@@ -20,8 +24,8 @@ test("each slot asks for its kind of screen; closing is remembered", async ({ pa
   const flags = await page.evaluate(() => Object.keys(localStorage));
   expect(flags).toEqual(expect.arrayContaining(["isHomeTopWarn", "isHomeBottomWarn", "isHomeFloat", "hasShownDownloadDialog"]));
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForTimeout(4_500);
+  await untilHydrated(page);
+  await page.clock.runFor(WINDOW_AD_DELAY_MS + 1_500);
   for (const name of slots) await expect(page.getByRole("complementary", { name })).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -41,7 +45,7 @@ test("no advertisement hides a stop of the Tab key; Esc closes the one in the mi
   await expect(middle).toBeHidden();
 });
 
-test("the end of the page can be read above the sheet at the bottom", async ({ page }) => {
+test("the bottom sheet does not cover the end of the page", async ({ page }) => {
   await page.goto("/halamandepan");
   const sheet = page.getByRole("complementary", { name: "Iklan bawah" });
   const end = page.getByRole("contentinfo").getByText("Layanan pengaduan").last();
@@ -56,7 +60,7 @@ test("the end of the page can be read above the sheet at the bottom", async ({ p
   await expect(page.locator("html")).toHaveCSS("padding-bottom", "0px");
 });
 
-test("crossing 1200 px asks for the other variant", async ({ page }) => {
+test("crossing 1200 px requests the other variant", async ({ page }) => {
   await page.goto("/halamandepan");
   await expect(page.getByRole("complementary", { name: "Iklan atas" })).toBeVisible();
   const asked = page.waitForRequest(/HomeTopWarn-iPad/);
@@ -64,7 +68,7 @@ test("crossing 1200 px asks for the other variant", async ({ page }) => {
   await asked;
 });
 
-test("a centre banner keeps its middle two thirds, where its words stand, on the narrowest desktop", async ({ page }) => {
+test("a centre banner shows its middle two thirds, with the text, on the narrowest desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1201, height: 900 });
   await page.goto("/halamandepan");
   const picture = page.locator('img[src*="iklan-tengah"]').first();
@@ -73,7 +77,7 @@ test("a centre banner keeps its middle two thirds, where its words stand, on the
   expect(share).toBeGreaterThan(2 / 3);
 });
 
-test("a click is counted and opens; a failing count changes nothing", async ({ page, guard }) => {
+test("a click is counted and opens the address, even if counting fails", async ({ page, guard }) => {
   guard.allow(/ad\/click/);
   await page.route("**/api/ad/click/**", (route) => route.abort());
   await page.goto("/halamandepan");
@@ -84,7 +88,7 @@ test("a click is counted and opens; a failing count changes nothing", async ({ p
   await expect(page.getByRole("complementary")).toHaveCount(0);
 });
 
-test("an advertisement for the blog opens beside the page", async ({ page }) => {
+test("an advertisement for the blog opens in a new tab", async ({ page }) => {
   await page.route("**/api/ad/detail/HomeBottomWarn-PC", (route) =>
     route.fulfill({
       json: {
@@ -101,7 +105,7 @@ test("an advertisement for the blog opens beside the page", async ({ page }) => 
   expect(new URL(page.url()).pathname).toBe("/halamandepan");
 });
 
-test("a picture that cannot be loaded leaves an advertisement its words", async ({ page, guard }) => {
+test("an advertisement shows its text when its picture fails to load", async ({ page, guard }) => {
   guard.allow(/Failed to load resource/);
   await page.route("**/api/ad/detail/**", (route) =>
     route.fulfill({
@@ -121,17 +125,20 @@ for (const [name, answer] of [
   ["missing", { status: 200, json: { code: "0000", message: "Sukses", data: null } }],
   ["failed", { status: 502, json: { code: "E502", message: "Jaringan bermasalah, silakan coba lagi." } }],
 ] as const)
-  test(`${name} slots leave nothing behind`, async ({ page }) => {
+  test(`${name} slots render nothing`, async ({ page }) => {
+    await page.clock.install();
     await page.route("**/api/ad/detail/**", (route) => route.fulfill(answer));
-    await page.goto("/halamandepan");
+    const answered = page.waitForResponse("**/api/ad/detail/HomeWindow-PC");
+    await openHydrated(page, "/halamandepan");
+    await answered;
     await expect(page.getByRole("complementary")).toHaveCount(0);
-    await page.waitForTimeout(4_000);
+    await page.clock.runFor(WINDOW_AD_DELAY_MS + 1_000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("hasShownDownloadDialog"))).toBeNull();
     await expect(page.getByText("Jaringan bermasalah")).toHaveCount(0);
   });
 
-test("advertisements move nothing, and the home page with them is accessible", async ({ page, axe }) => {
+test("advertisements shift no layout, and the home page with them is accessible", async ({ page, axe }) => {
   await page.addInitScript(() => {
     (window as unknown as { shift: number }).shift = 0;
     new PerformanceObserver((list) => {

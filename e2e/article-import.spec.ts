@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "./fixtures.ts";
 
-/** The server that playwright.config.ts starts, with a folder of articles of its own. */
+/** The server that playwright.config.ts starts, with its separate folder of articles. */
 const dataDir = ".data-e2e";
 const port = Number(process.env.E2E_PORT || 3100);
 const folder = path.join(dataDir, "articles");
@@ -24,10 +24,10 @@ function runImport(over: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-/** As long as the titles that other platforms make their ids of. */
+/** As long as ids that other platforms derive from titles. */
 const id = "uji-impor-sebuah-artikel-yang-nama-berkasnya-sepanjang-judul-yang-sesungguhnya";
 
-/** Older than every other article, so that no list of another test sees it on its first pages. */
+/** Older than every other article, so that it is not on the first pages that other tests read. */
 const article = (body: string) =>
   `---\ntitle: "Artikel untuk uji impor"\ndescription: "Terbit lewat impor."\ncategory: Event\ndate: 2024-01-02\n---\n${body}\n`;
 
@@ -63,11 +63,11 @@ test("a new or changed article shows at once, a removed one is gone", async ({ r
   rmSync(file);
   expect(runImport().stdout).toContain(`removed: ${id}\n`);
   expect((await request.get(url)).status()).toBe(404);
-  // What is made after the build stays in memory, so the next start cannot show the article again.
+  // Pages rendered after the build stay in memory, so the next start cannot show the article again.
   expect(globSync(`.next/server/**/artikel/${id}.*`)).toEqual([]);
 });
 
-test("the import refuses bad front matter with file and line, and says what it lacks", async () => {
+test("the import rejects bad front matter with file, line and reason", async () => {
   const file = path.join(folder, "cara-mengadu.md");
   const before = readFileSync(file, "utf8");
   writeFileSync(file, before.replace("category: Kepatuhan OJK", "category: Salah"));

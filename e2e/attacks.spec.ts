@@ -6,7 +6,7 @@ const json = "Content-Type: application/json";
 const smuggled = head("GET", "/api/common/timestamp");
 const list = "/api/common/bank-list";
 
-/** What two readers could take for different requests, each with one more behind it. */
+/** Requests that two parsers could read differently, each followed by another one. */
 const ambiguous: [name: string, bytes: string][] = [
   ["a length and chunks", `${head("POST", list, [json, "Content-Length: 2", "Transfer-Encoding: chunked"])}0\r\n\r\n${smuggled}`],
   ["chunks and a length", `${head("POST", list, [json, "Transfer-Encoding: chunked", "Content-Length: 4"])}2\r\n{}\r\n0\r\n\r\n${smuggled}`],
@@ -43,7 +43,7 @@ const ambiguous: [name: string, bytes: string][] = [
   ["no target", "GET HTTP/1.1\r\nHost: localhost\r\n\r\n"],
 ];
 
-test("what could be read in two ways is refused once, and the connection ends", async ({ baseURL }) => {
+test("an ambiguous request is refused once and its connection closes", async ({ baseURL }) => {
   for (const [name, bytes] of ambiguous) {
     const { answers, closed } = await exchange(baseURL as string, [Buffer.from(bytes, "latin1")]);
     expect.soft([answers.length, closed], name).toEqual([1, true]);
@@ -53,7 +53,7 @@ test("what could be read in two ways is refused once, and the connection ends", 
   }
 });
 
-test("heads that are too large are refused", async ({ baseURL }) => {
+test("refuses heads that are too large", async ({ baseURL }) => {
   for (const bytes of [
     head("GET", "/api/common/timestamp", [`Cookie: a=${"x".repeat(20_000)}`]),
     head("GET", `/halamandepan?${"x".repeat(20_000)}`),
@@ -69,7 +69,7 @@ test("heads that are too large are refused", async ({ baseURL }) => {
   }
 });
 
-test("requests in a row on one connection are answered in their order", async ({ baseURL }) => {
+test("pipelined requests are answered in order", async ({ baseURL }) => {
   const { answers } = await exchange(baseURL as string, [
     head("GET", "/api/nothing") + head("GET", "/healthz") + head("GET", "/api/common/bank-list"),
   ]);
@@ -117,10 +117,10 @@ const outside = [
   "http://elsewhere.test/api//common/timestamp",
 ];
 
-test("no spelling of a call but its own leads to it", async ({ baseURL }) => {
+test("a call is reached only by its canonical path", async ({ baseURL }) => {
   for (const target of outside) {
     const { answers } = await exchange(baseURL as string, [Buffer.from(head("GET", target, ["Connection: close"]), "utf8")], { quietMs: 5_000 });
-    // What no parser takes for a path is refused before it is one.
+    // Node's parser refuses these targets.
     if (answers[0]?.status === 400) expect.soft(answers[0].body, target).toContain('"E400"');
     else expect.soft([answers[0]?.status, answers[0]?.body], target).toEqual([404, E404]);
   }
@@ -128,7 +128,7 @@ test("no spelling of a call but its own leads to it", async ({ baseURL }) => {
   expect(answers[0]?.status).toBe(404);
 });
 
-test("no address leads away from the site", async ({ baseURL }) => {
+test("no address redirects away from the site", async ({ baseURL }) => {
   for (const target of [
     "//elsewhere.test/",
     "//elsewhere.test/%2e%2e",
@@ -166,7 +166,7 @@ test("no address leads away from the site", async ({ baseURL }) => {
     }
 });
 
-test("only methods of the table are taken, pages are only read", async ({ baseURL, request }) => {
+test("calls accept only their method; pages are read-only", async ({ baseURL, request }) => {
   for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE", "LOCK"]) {
     for (const target of ["/api/common/timestamp", "/halamandepan"]) {
       const { answers } = await exchange(baseURL as string, [head(method, target, ["Connection: close"])], { quietMs: 5_000 });
@@ -200,7 +200,7 @@ test("only methods of the table are taken, pages are only read", async ({ baseUR
   }
 });
 
-test("whoever sends slowly loses the connection, and nobody else notices", async ({ baseURL, request }) => {
+test("a slow sender is disconnected, and nobody else notices", async ({ baseURL, request }) => {
   test.setTimeout(90_000);
   const origin = baseURL as string;
   const drip = (piece: string, times: number) => Array.from({ length: times }, () => piece);
@@ -229,7 +229,7 @@ test("whoever sends slowly loses the connection, and nobody else notices", async
   for (const { closed } of await Promise.all(more)) expect.soft(closed).toBe(true);
 });
 
-test("a change of protocol that nobody offers is passed over: the request is answered as any other", async ({ baseURL }) => {
+test("an upgrade request is answered as an ordinary request", async ({ baseURL }) => {
   const asked = ["websocket", "h2c", "TLS/1.0"].flatMap((protocol) =>
     (
       [
@@ -247,7 +247,7 @@ test("a change of protocol that nobody offers is passed over: the request is ans
   await Promise.all(asked);
 });
 
-test("addresses that lead nowhere leave nothing on the disk, however many are asked for", async ({ request }) => {
+test("addresses of nothing leave nothing on the disk, however many are requested", async ({ request }) => {
   const name = `tidak-ada-${Date.now()}`;
   const page = String(100_000 + (Date.now() % 900_000));
   const began = Date.now();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { refuseLate, sendUnanswered } from "./lost-answer.ts";
+import { refuseAfterTyping, submitWithLostResponse } from "./lost-response.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const password = "Rahasia#2026";
 
-/** A person nobody registered before: name, e-mail, and a number that begins with 8. */
+/** A new person: name, e-mail, and a phone number that begins with 8. */
 function somebody() {
   const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
   return { name: "Kartika Ayuningtyas", email: `kartika${digits}@contoh.id`, mobile: `81${digits}` };
@@ -27,7 +27,7 @@ async function signIn(page: Page, account: string, secret: string) {
   await page.getByLabel("Kata sandi", { exact: true }).press("Enter");
 }
 
-/** A new account by the call itself, for tests about something else. */
+/** Registers through the API, for tests about something else. */
 async function newAccount(page: Page): Promise<Person> {
   const person = somebody();
   const answer = await page.request.post("/api/investor/regist", {
@@ -38,7 +38,7 @@ async function newAccount(page: Page): Promise<Person> {
 }
 
 test.describe("account choice", () => {
-  test("leads funders to sign-in and borrowers to the app, by keyboard too", async ({ page, axe }) => {
+  test("sends funders to the sign-in and borrowers to the app, also by keyboard", async ({ page, axe }) => {
     await page.goto("/accountSelect");
     await expect(page.getByRole("heading", { name: "Pilih jenis akun", level: 1 })).toBeVisible();
     await expect(page.getByText("© 2025")).toBeVisible();
@@ -51,7 +51,7 @@ test.describe("account choice", () => {
 });
 
 test.describe("sign-in", () => {
-  test("the copyright line stands below choice, sign-in and forgotten password, which lead on to registration", async ({ page }) => {
+  test("choice, sign-in and forgotten password show the copyright line and link to the registration", async ({ page }) => {
     for (const path of ["/accountSelect", "/login", "/forgotPassword"]) {
       await page.goto(path);
       await expect(page.getByText("© 2025")).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("sign-in", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Masuk", exact: true })).toHaveAttribute("href", "/login");
   });
 
-  test("an empty form names both fields, blanks count as no content", async ({ page, axe }) => {
+  test("an empty form reports both fields; spaces count as empty", async ({ page, axe }) => {
     const forbidden: string[] = [];
     await page.exposeFunction("noteForbidden", (directive: string) => forbidden.push(directive));
     await page.addInitScript(() => {
@@ -84,14 +84,14 @@ test.describe("sign-in", () => {
     expect(forbidden).toEqual([]);
   });
 
-  test("a complete funder arrives at the home page and is kept for 7 days", async ({ page }) => {
+  test("a funder with complete details goes to the home page and stays signed in for 7 days", async ({ page }) => {
     await page.goto("/login");
     await signIn(page, "pribadi@demo.test", "Demo#2026");
     await expect(page).toHaveURL(/\/halamandepan$/);
     await expect(page.locator("html")).toHaveAttribute("data-user", "Rani Wulandari");
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}"));
-    expect(kept.value).toEqual({ username: "Rani Wulandari" });
-    expect(Math.abs(kept.expires - Date.now() - 604_800_000)).toBeLessThan(60_000);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}"));
+    expect(stored.value).toEqual({ username: "Rani Wulandari" });
+    expect(Math.abs(stored.expires - Date.now() - 604_800_000)).toBeLessThan(60_000);
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("rights") ?? "{}").value?.length)).toBeGreaterThan(0);
     for (const path of ["/login", "/register", "/accountSelect"]) {
       await page.goto(path);
@@ -105,7 +105,7 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL(/\/registerCompany/);
   });
 
-  test("the page that was asked for opens afterwards, another site never", async ({ page }) => {
+  test("the requested page opens afterwards, another site never", async ({ page }) => {
     await page.goto("/login?next=/bantuan");
     await signIn(page, "perusahaan@demo.test", "Demo#2026");
     await expect(page).toHaveURL("/bantuan");
@@ -148,7 +148,7 @@ test.describe("sign-in", () => {
 
   test("the password is shown on request and hidden again on submit", async ({ page }) => {
     await page.goto("/login");
-    // The label names one thing on the page: the button beside the field has text, no label.
+    // The label belongs to the field only: the button beside it has text.
     const secret = page.getByLabel("Kata sandi");
     await secret.fill("rahasia");
     await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
@@ -158,7 +158,7 @@ test.describe("sign-in", () => {
     await expect(secret).toHaveAttribute("type", "password");
   });
 
-  test("a network that goes before the code of the notices came is told all the same", async ({ page, context, axe, guard }) => {
+  test("a network failure is reported even before the code of the notices has loaded", async ({ page, context, axe, guard }) => {
     guard.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/login");
     await page.waitForLoadState("networkidle");
@@ -174,7 +174,7 @@ test.describe("sign-in", () => {
     await axe();
   });
 
-  test("a browser that blocks cookies is told why it cannot sign in, and can once it allows them", async ({ page, context }) => {
+  test("says that blocked cookies prevent the sign-in, and signs in once they are allowed", async ({ page, context }) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send("Emulation.setDocumentCookieDisabled", { disabled: true });
     await page.goto("/login");
@@ -187,20 +187,20 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL(/\/halamandepan$/);
   });
 
-  test("what is typed while the sign-in is on its way outlives its refusal, and keeps the focus", async ({ page }) => {
+  test("text typed while the sign-in is pending survives its refusal and keeps the focus", async ({ page }) => {
     await page.goto("/login");
     const account = page.getByLabel("Email/No. telepon");
     const secret = page.getByLabel("Kata sandi", { exact: true });
     const press = () => signIn(page, "a@contoh.id", "salah-sekali");
-    await refuseLate(page, "**/api/investor/login", "1001", press, () => secret.fill("Rahasia#2026"));
+    await refuseAfterTyping(page, "**/api/investor/login", "1001", press, () => secret.fill("Rahasia#2026"));
     await expect(secret).toHaveValue("Rahasia#2026");
-    await refuseLate(page, "**/api/investor/login", "1001", press, () => account.fill("b@contoh.id"));
+    await refuseAfterTyping(page, "**/api/investor/login", "1001", press, () => account.fill("b@contoh.id"));
     await expect(secret).toHaveValue("");
     await expect(account).toBeFocused();
     await expect(account).toHaveValue("b@contoh.id");
   });
 
-  test("a dead network keeps what was typed", async ({ page }) => {
+  test("a network failure loses nothing that was typed", async ({ page }) => {
     await page.goto("/login");
     await page.route("**/api/investor/login", (route) => route.abort());
     await signIn(page, "pribadi@demo.test", "Demo#2026");
@@ -210,7 +210,7 @@ test.describe("sign-in", () => {
 });
 
 test.describe("sign-in on a phone @mobile", () => {
-  test("an apology comes first, its disclosure opens the form @mobile", async ({ page, axe }) => {
+  test("shows the desktop-only notice first; its disclosure opens the form @mobile", async ({ page, axe }) => {
     await page.goto("/login");
     await expect(page.getByRole("heading", { name: "Mohon maaf" })).toBeVisible();
     await expect(page.getByText(/laptop, komputer, atau tablet/)).toBeVisible();
@@ -223,7 +223,7 @@ test.describe("sign-in on a phone @mobile", () => {
     await expect(page).toHaveURL(/\/halamandepan$/);
   });
 
-  test("the address can be copied, and a zoomed laptop can go on @mobile", async ({ page, context }) => {
+  test("the address can be copied, and a zoomed laptop can continue @mobile", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/register");
     await expect(page.getByRole("heading", { name: "Mohon maaf" })).toBeVisible();
@@ -239,7 +239,7 @@ test.describe("sign-in on a phone @mobile", () => {
 });
 
 test.describe("registration", () => {
-  test("what is said of a password's strength comes into its own room, so that a button pressed meanwhile stays", async ({ page }) => {
+  test("password advice has reserved space, so that a button does not move while it is clicked", async ({ page }) => {
     await page.goto("/register");
     const button = page.getByRole("button", { name: "Daftar Sekarang" });
     const top = async () => Math.round((await button.boundingBox())?.y ?? 0);
@@ -250,7 +250,7 @@ test.describe("registration", () => {
     expect(await top()).toBe(before);
   });
 
-  test("an empty form says everything that is missing, in the words of the specification", async ({ page, axe }) => {
+  test("an empty form reports every missing field in the specification's words", async ({ page, axe }) => {
     await page.goto("/register");
     await axe();
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
@@ -271,7 +271,7 @@ test.describe("registration", () => {
     expect(await page.locator("#isian-confirm-galat").textContent()).toBe("Harap konfirmasi  kata sandi");
   });
 
-  test("a company registers, sees the server's words and goes on to its details", async ({ page }) => {
+  test("a company registers, sees the server's message and continues to its details", async ({ page }) => {
     const person = somebody();
     await page.goto("/register");
     await page.getByRole("radio", { name: "Perusahaan" }).check();
@@ -290,7 +290,7 @@ test.describe("registration", () => {
     await expect(page.getByText(message).first()).toBeVisible();
   });
 
-  test("an address or number in use is refused at its field, the rest stays", async ({ page, axe }) => {
+  test("an address or number in use is refused at its field; the rest stays", async ({ page, axe }) => {
     const taken = await newAccount(page);
     await page.goto("/register");
     await page.getByRole("radio", { name: "Pribadi" }).check();
@@ -308,12 +308,12 @@ test.describe("registration", () => {
     await expect(page.getByRole("radio", { name: "Pribadi" })).toBeChecked();
   });
 
-  test("an account whose answer was lost is not called somebody else's, and the sign-in goes on with it", async ({ page, axe }) => {
+  test("a registration with a lost response is not reported as taken, and the sign-in continues it", async ({ page, axe }) => {
     const person = somebody();
     await page.goto("/register");
     await page.getByRole("radio", { name: "Pribadi" }).check();
     await fillRegistration(page, person);
-    await sendUnanswered(page, "**/api/investor/regist", page.getByRole("button", { name: "Daftar Sekarang" }));
+    await submitWithLostResponse(page, "**/api/investor/regist", page.getByRole("button", { name: "Daftar Sekarang" }));
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
     const unsure = page.getByRole("alert").filter({ hasText: "Akun Anda mungkin sudah dibuat" });
     await expect(unsure).toBeVisible();
@@ -324,7 +324,7 @@ test.describe("registration", () => {
     await expect(page).toHaveURL(/\/registerPersonal/);
   });
 
-  test("the network goes right after the account was opened: the page says so and goes on later", async ({ page, context, axe, guard }) => {
+  test("a network failure right after registering is reported, and the page continues later", async ({ page, context, axe, guard }) => {
     guard.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/register");
     await fillRegistration(page, somebody());
@@ -342,7 +342,7 @@ test.describe("registration", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Perusahaan" })).toBeVisible();
   });
 
-  test("a refusal that asks for a sign-in leads there", async ({ page }) => {
+  test("a 403 leads to the sign-in", async ({ page }) => {
     await page.goto("/register");
     await fillRegistration(page, somebody());
     await page.route("**/api/investor/regist", (route) => route.fulfill({ status: 403, json: { code: "4030", message: "Silakan masuk." } }));
@@ -350,7 +350,7 @@ test.describe("registration", () => {
     await expect(page).toHaveURL("/login?next=%2Fregister");
   });
 
-  test("domains are suggested while typing, a slip is only pointed out", async ({ page, axe }) => {
+  test("suggests domains while typing and only points out a typing error", async ({ page, axe }) => {
     await page.goto("/register");
     const email = page.getByLabel("Alamat email");
     await email.pressSequentially("budi@");
@@ -367,7 +367,7 @@ test.describe("registration", () => {
     await page.getByRole("option", { name: "budi@outlook.com" }).click();
     await expect(email).toHaveValue("budi@outlook.com");
     await email.fill("budi@gmial.com");
-    // The region is there before its words, so that it is heard.
+    // A live region must exist before its text, so that screen readers announce it.
     const hint = page.locator('#isian-email-petunjuk[role="status"]');
     await expect(hint).toBeEmpty();
     await email.blur();
@@ -378,7 +378,7 @@ test.describe("registration", () => {
     await expect(email).toHaveValue("budi@gmail.com");
   });
 
-  test("the number is grouped, the caret stays, a prefix chooses the country", async ({ page }) => {
+  test("groups the number, leaves the caret, and selects the country by prefix", async ({ page }) => {
     await page.goto("/register");
     const mobile = page.getByLabel("No. handphone");
     await mobile.pressSequentially("081234567890");
@@ -397,7 +397,7 @@ test.describe("registration", () => {
     expect((await mobile.inputValue()).length).toBeLessThanOrEqual(17);
   });
 
-  test("choices are grouped, both countries offered, an e-mail address ends at 50 characters", async ({ page }) => {
+  test("groups the choices, offers both countries, and ends an e-mail address at 50 characters", async ({ page }) => {
     await page.goto("/register");
     const kinds = page.getByRole("group", { name: "Mendanai sebagai" }).getByRole("radio");
     await expect(kinds).toHaveCount(2);
@@ -408,7 +408,7 @@ test.describe("registration", () => {
       await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("rel", /noopener/);
   });
 
-  test("advice on the password comes while typing and never refuses", async ({ page }) => {
+  test("password advice appears while typing and never refuses", async ({ page }) => {
     await page.goto("/register");
     await page.getByLabel("Kata sandi", { exact: true }).fill("123456");
     await expect(page.getByText("Sangat mudah ditebak")).toBeVisible();
@@ -436,8 +436,8 @@ test.describe("registration", () => {
     );
   });
 
-  test("what was typed outlives a look at another page and a reload, passwords and consent do not", async ({ page }) => {
-    const kept = () => page.evaluate(() => sessionStorage.getItem("registerDraft"));
+  test("text survives another page and a reload; passwords and consent do not", async ({ page }) => {
+    const stored = () => page.evaluate(() => sessionStorage.getItem("registerDraft"));
     await page.goto("/register");
     await page.getByRole("radio", { name: "Pribadi" }).check();
     await page.getByLabel("Nama lengkap sesuai KTP").fill("Kartika");
@@ -445,7 +445,7 @@ test.describe("registration", () => {
     await page.getByLabel("No. handphone").fill("81234567890");
     await page.getByLabel("Kata sandi", { exact: true }).fill(password);
     await page.getByRole("checkbox").check();
-    await expect.poll(kept).toContain("81234567890");
+    await expect.poll(stored).toContain("81234567890");
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(password);
 
     const stands = async () => {
@@ -471,7 +471,7 @@ test.describe("registration", () => {
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Daftar Sekarang" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Pribadi" })).toBeVisible();
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
     await page.goBack();
     await expect(page.getByLabel("Alamat email")).toHaveValue("");
     await page.getByRole("status").getByRole("link", { name: "Lanjut isi data" }).click();
@@ -488,7 +488,7 @@ test.describe("forgotten password", () => {
     await expect(page.getByLabel("Kode Verifikasi")).toBeVisible();
   }
 
-  test("the code sets a new password, the old one is dead", async ({ page, axe }) => {
+  test("the code sets a new password, and the old one stops working", async ({ page, axe }) => {
     test.slow();
     const { email } = await newAccount(page);
     const sent = countMessages(email);
@@ -517,7 +517,7 @@ test.describe("forgotten password", () => {
     const done = page.getByRole("heading", { name: "Kata sandi sudah diubah" });
     await expect(done).toBeFocused();
     await expect(done).toHaveAccessibleDescription("Langkah 3 dari 3: selesai");
-    // The answer to the wrong code has gone with the next attempt.
+    // The message about the wrong code disappears with the next attempt.
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await axe();
     await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
@@ -527,7 +527,7 @@ test.describe("forgotten password", () => {
     await expect(page).toHaveURL(/\/registerPersonal/);
   });
 
-  test("whoever was signed in is so no longer: the sign-in afterwards is for the account whose password changed", async ({ page }) => {
+  test("a reset signs out, and the next sign-in is for the account whose password changed", async ({ page }) => {
     await page.goto("/login");
     await signIn(page, "pribadi@demo.test", "Demo#2026");
     await expect(page).toHaveURL(/\/halamandepan$/);
@@ -544,14 +544,14 @@ test.describe("forgotten password", () => {
     await expect(page).toHaveURL(/\/registerPersonal/);
   });
 
-  test("a password whose change was not heard of is not called unchanged", async ({ page, axe }) => {
+  test("a password reset with a lost response is not reported as failed", async ({ page, axe }) => {
     const { email } = await newAccount(page);
     const sent = countMessages(email);
     await askForCode(page, email);
     await page.getByLabel("Kode Verifikasi").fill(await codeFor(email, sent));
     await page.getByLabel("Kata sandi baru").fill("Baru#2026");
     await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
-    await sendUnanswered(page, "**/api/investor/password-reset", page.getByRole("button", { name: "Ubah kata sandi" }));
+    await submitWithLostResponse(page, "**/api/investor/password-reset", page.getByRole("button", { name: "Ubah kata sandi" }));
     await page.getByRole("button", { name: "Ubah kata sandi" }).click();
     const unsure = page.getByRole("alert").filter({ hasText: "Kata sandi mungkin sudah diubah" });
     await expect(unsure).toBeVisible();
@@ -561,7 +561,7 @@ test.describe("forgotten password", () => {
     await expect(page).toHaveURL(/\/registerPersonal/);
   });
 
-  test("a code typed while another is on its way outlives its refusal and is not called wrong", async ({ page }) => {
+  test("a code typed while another is pending survives its refusal and is not reported as wrong", async ({ page }) => {
     const { email } = await newAccount(page);
     await askForCode(page, email);
     const code = page.getByLabel("Kode Verifikasi");
@@ -569,12 +569,12 @@ test.describe("forgotten password", () => {
     await page.getByLabel("Kata sandi baru").fill("Baru#2026");
     await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
     const press = () => page.getByRole("button", { name: "Ubah kata sandi" }).click();
-    await refuseLate(page, "**/api/investor/password-reset", "1006", press, () => code.fill("222222"));
+    await refuseAfterTyping(page, "**/api/investor/password-reset", "1006", press, () => code.fill("222222"));
     await expect(code).toHaveValue("222222");
     await expect(code).not.toHaveAttribute("aria-invalid");
   });
 
-  test("step and waiting time outlive a reload", async ({ page }) => {
+  test("step and countdown survive a reload", async ({ page }) => {
     const { email } = await newAccount(page);
     await askForCode(page, email);
     await page.reload();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 const LIST = "**/api/h5/website/blog/list";
 const categories = ["Semua", "Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"];
 
-test("a card that is pointed at fetches its article, and nothing in vain", async ({ page }) => {
+test("hovering a card prefetches without failed requests", async ({ page }) => {
   await page.goto("/blog");
   const answers: { address: string; status: number }[] = [];
   page.on("response", (response) => {
@@ -19,7 +19,7 @@ test("a card that is pointed at fetches its article, and nothing in vain", async
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-test("a category reached by Tab is wholly in sight on a phone", async ({ page }) => {
+test("a category reached by Tab is fully visible on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog");
   const chips = page.getByRole("navigation", { name: "Kategori" }).getByRole("link");
@@ -51,7 +51,7 @@ test("the list shows banner, latest block, chips and the first page @both", asyn
   await axe();
 });
 
-test("a category in the address is chosen and in sight; another one starts at its first page", async ({ page }) => {
+test("a category in the address is selected and visible; another one starts at its first page", async ({ page }) => {
   await page.goto("/blog?value=Promo");
   await expect(page.locator('nav[aria-label="Kategori"] [aria-current]')).toHaveText("Promo");
   await expect(page.getByRole("heading", { name: "Artikel Promo" })).toBeInViewport();
@@ -63,10 +63,10 @@ test("a category in the address is chosen and in sight; another one starts at it
     await expect(article.getByText("Kepatuhan OJK").first()).toBeVisible();
 });
 
-test("the list stays in sight when the router scrolls to the top afterwards, and the reader may go there", async ({ page }) => {
+test("the list stays visible when the router scrolls to the top, and the reader may scroll there", async ({ page }) => {
   await page.goto("/blog?value=Promo");
   const link = page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name: "Kepatuhan OJK" });
-  // Pressed before the page is the framework's, the link loads a page, where no router corrects anything.
+  // Before hydration a click would load a page, without the router that this test is about.
   await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
   await link.click();
   const heading = page.getByRole("heading", { name: "Artikel Kepatuhan OJK" });
@@ -78,7 +78,7 @@ test("the list stays in sight when the router scrolls to the top afterwards, and
   await expect(heading).not.toBeInViewport();
 });
 
-test("going straight to the bottom loads what was passed, each page once", async ({ page }) => {
+test("jumping to the bottom loads each skipped page once", async ({ page }) => {
   const asked: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/blog/list")) asked.push(request.postDataJSON().page);
@@ -91,7 +91,7 @@ test("going straight to the bottom loads what was passed, each page once", async
   await expect(page.getByRole("button", { name: "Muat lagi" })).toBeVisible();
 });
 
-test("a link below the list that has the focus stays where it is while the list grows by itself", async ({ page }) => {
+test("a focused link below the list does not move while the list grows", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   const next = page.getByRole("navigation", { name: "Halaman artikel" }).getByRole("link").last();
@@ -104,7 +104,7 @@ test("a link below the list that has the focus stays where it is while the list 
   await expect(next).toBeInViewport();
 });
 
-/** Scrolls through the three pages that come by themselves; the next one comes by the button. */
+/** Scrolls through the three automatic pages; the next one needs the button. */
 async function scrollToButton(page: Page, list: Locator) {
   for (const count of [12, 18, 24]) {
     await list.getByRole("article").last().scrollIntoViewIfNeeded();
@@ -113,7 +113,7 @@ async function scrollToButton(page: Page, list: Locator) {
   }
 }
 
-test("scrolling loads each following page once, three times, then on demand, then says that all is there", async ({ page }) => {
+test("scrolling loads three pages, once each, then more on demand, then announces the end", async ({ page }) => {
   const asked: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/blog/list")) asked.push((request.postDataJSON() as { page: number }).page);
@@ -136,7 +136,7 @@ test("scrolling loads each following page once, three times, then on demand, the
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("asked for more where nothing more comes, the focus goes to the last article", async ({ page }) => {
+test("the focus goes to the last article when there is nothing more to load", async ({ page }) => {
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });
   await scrollToButton(page, list);
@@ -146,7 +146,7 @@ test("asked for more where nothing more comes, the focus goes to the last articl
   await expect(list.getByRole("article").nth(23).getByRole("link")).toBeFocused();
 });
 
-test("the list ends where the newest answer says, and goes on where articles were added since", async ({ page }) => {
+test("the list ends where the newest response says, and continues if articles were added", async ({ page }) => {
   const asked: number[] = [];
   for (const [from, total, pages] of [
     ["/blog", 12, [2]],
@@ -169,7 +169,7 @@ test("the list ends where the newest answer says, and goes on where articles wer
   }
 });
 
-test("scrolling on, nothing in sight moves when a page comes @both", async ({ page }) => {
+test("nothing visible moves when a page is appended @both", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   const list = page.getByRole("region", { name: "Semua artikel" });
@@ -178,7 +178,7 @@ test("scrolling on, nothing in sight moves when a page comes @both", async ({ pa
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
     }).observe({ type: "layout-shift" });
-    // Pixels a millisecond: less room is kept where three cards stand in a row.
+    // Pixels per millisecond: less space is reserved with three cards in a row.
     const speed = innerWidth > 768 ? 0.5 : 0.8;
     let last = performance.now();
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
@@ -192,7 +192,7 @@ test("scrolling on, nothing in sight moves when a page comes @both", async ({ pa
   expect(moved).toBeLessThan(0.01);
 });
 
-test("coming back finds the loaded list and its place", async ({ page }) => {
+test("going back restores the loaded list and its scroll position", async ({ page }) => {
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });
   await list.getByRole("article").last().scrollIntoViewIfNeeded();
@@ -208,7 +208,7 @@ test("coming back finds the loaded list and its place", async ({ page }) => {
   await expect(chosen).toBeInViewport();
 });
 
-test("a failed page shows the server's message and can be tried again", async ({ page }) => {
+test("a failed page shows the server's message and can be retried", async ({ page }) => {
   await page.route(LIST, (route) => route.fulfill({ json: { code: "1999", message: "Artikel sedang diperbarui." } }), { times: 1 });
   await page.goto("/blog");
   await page.getByRole("region", { name: "Semua artikel" }).getByRole("article").last().scrollIntoViewIfNeeded();
@@ -219,7 +219,7 @@ test("a failed page shows the server's message and can be tried again", async ({
   await expect(page.getByText("Artikel sedang diperbarui.")).toBeHidden();
 });
 
-test("search answers at an address of its own @both", async ({ page, axe }) => {
+test("a search has its address @both", async ({ page, axe }) => {
   await page.goto("/blog");
   await page.getByLabel("Cari artikel").fill("TKB90 & 100%");
   await page.getByRole("button", { name: "Cari", exact: true }).click();
@@ -231,20 +231,20 @@ test("search answers at an address of its own @both", async ({ page, axe }) => {
   await page.goto("/blog?q=kuda+laut+ungu");
   await expect(page.getByRole("heading", { name: "Tidak ada artikel yang cocok" })).toBeVisible();
   await axe();
-  // The field holds a long keyword whole, the heading its beginning.
+  // The field has the whole keyword, the heading its beginning.
   await page.goto(`/blog?q=${"w".repeat(100)}`);
   await expect(page.getByRole("heading", { level: 1, name: `Hasil pencarian “${"w".repeat(39)}…”`, exact: true })).toBeVisible();
   await expect(page.getByLabel("Cari artikel")).toHaveValue("w".repeat(100));
 });
 
-test("a search takes every sign, and what is no search shows all articles", async ({ page, request }) => {
+test("a search accepts every character, and an empty one shows all articles", async ({ page, request }) => {
   for (const words of ["5% per hari", "%", "#kini", "a/b?c=d", "100%25", "../login", "“bunga”"]) {
     await page.goto(`/blog?q=${encodeURIComponent(words)}`);
     await expect(page.getByRole("heading", { level: 1, name: `Hasil pencarian “${words}”`, exact: true })).toBeVisible();
     await expect(page.getByLabel("Cari artikel")).toHaveValue(words);
     await expect(page).toHaveTitle(`Hasil pencarian “${words}” | Simpul`);
   }
-  // Half of a sign at the end is none.
+  // Half of a surrogate pair at the end is dropped.
   await page.goto(`/blog?q=${"w".repeat(99)}${encodeURIComponent("😀")}`);
   await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian" })).toBeVisible();
   for (const query of ["q=", "q=%20%09", "q=%"]) {
@@ -253,7 +253,7 @@ test("a search takes every sign, and what is no search shows all articles", asyn
   }
   await page.goto("/blog?q=%20");
   await expect(page.getByRole("region", { name: "Semua artikel" })).toBeVisible();
-  // The page behind the rewrite has no address of its own.
+  // The page behind the rewrite is not public.
   await page.goto("/blog/cari?q=tkb90&page=1");
   expect(new URL(page.url()).pathname).toBe("/blog");
   await expect(page.getByRole("heading", { level: 1, name: "Hasil pencarian “tkb90”" })).toBeVisible();
@@ -273,7 +273,7 @@ test("an article shows title, category, date, contents, text and share links @bo
   await axe();
 });
 
-test("nothing runs out of a page of 320 pixels", async ({ page }) => {
+test("nothing overflows at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     "/blog",
@@ -287,7 +287,7 @@ test("nothing runs out of a page of 320 pixels", async ({ page }) => {
   }
 });
 
-test("sharing opens a window of 600 by 600; copying says so", async ({ page, context }) => {
+test("sharing opens a window of 600 by 600; copying is confirmed", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/p2pLending?id=apa-arti-tkb90");
   await page.evaluate(() => {
@@ -305,7 +305,7 @@ test("sharing opens a window of 600 by 600; copying says so", async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p2pLending\?id=apa-arti-tkb90$/);
 });
 
-test("the latest list pages by three; another article replaces this one at its top", async ({ page }) => {
+test("the latest list pages by three; another article opens at its top", async ({ page }) => {
   await page.goto("/p2pLending?id=apa-arti-tkb90");
   const latest = page.getByRole("region", { name: "Artikel terbaru" });
   await expect(latest.getByRole("article")).toHaveCount(3);
@@ -331,7 +331,7 @@ test("the menu marks the blog in the HTML of the list and of a category", async 
     );
 });
 
-test("unknown ids and pages are 404; inner paths lead to the public address", async ({ request }) => {
+test("unknown ids and pages are 404; inner paths redirect to the public address", async ({ request }) => {
   for (const path of ["/p2pLending?id=tidak-ada", "/p2pLending", "/p2pLending?id=%3Cscript%3E", "/blog?page=999"])
     expect((await request.get(path)).status(), path).toBe(404);
   const respelled = await request.get("/blog?value=kepatuhan-ojk", { maxRedirects: 0 });
@@ -340,14 +340,14 @@ test("unknown ids and pages are 404; inner paths lead to the public address", as
   expect([inner.status(), inner.headers().location]).toEqual([308, "/p2pLending?id=apa-arti-tkb90"]);
 });
 
-test("no heading of an article can have the id of another part of its page", async ({ request }) => {
+test("no heading of an article has the id of another element", async ({ request }) => {
   const html = await (await request.get("/p2pLending?id=apa-arti-tkb90")).text();
   const others = [...html.replace(/<h[23] id="[^"]+" tabindex/g, "").matchAll(/<[^>]*\sid="(?!_R_)([^"]+)"/g)].map(([, id]) => id);
   expect(others).toContain("bagikan");
   expect(others.filter((id) => !partIds.includes(id as string))).toEqual([]);
 });
 
-test("the article's neighbours in time lead on and back @both", async ({ page }) => {
+test("an article links to the next and the previous one @both", async ({ page }) => {
   await page.goto("/p2pLending?id=apa-arti-tkb90");
   const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
   const title = await beside
@@ -362,7 +362,7 @@ test("the article's neighbours in time lead on and back @both", async ({ page })
   await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/p2pLending\?id=/);
 });
 
-test("a title of one long word stays on its side of the neighbours", async ({ page }) => {
+test("a title of one long word stays in its column", async ({ page }) => {
   await page.goto("/p2pLending?id=apa-arti-tkb90");
   const beside = page.getByRole("navigation", { name: "Artikel sebelum dan sesudahnya" });
   const [previous, next] = [beside.getByRole("link", { name: /^Artikel sebelumnya/ }), beside.getByRole("link", { name: /^Artikel berikutnya/ })];
@@ -374,7 +374,7 @@ test("a title of one long word stays on its side of the neighbours", async ({ pa
   expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
 });
 
-test("an article that changed says when", async ({ page }) => {
+test("a changed article shows the date of the change", async ({ page }) => {
   await page.goto("/p2pLending?id=batas-pendanaan");
   await expect(page.getByText("Diperbarui 20 Nov 2026")).toBeVisible();
   await expect(page.locator('meta[property="article:modified_time"]')).toHaveAttribute("content", "2026-11-20T02:00:00.000Z");
@@ -394,7 +394,7 @@ test("pages of the list name the one before and after, and the feeds", async ({ 
     await expect(page.locator(`link[rel="alternate"][type="${type}"]`)).toHaveAttribute("href", new RegExp(`${path}$`));
 });
 
-test("the sitemap leads to every page and article, with the day of its last change", async ({ request, baseURL }) => {
+test("the sitemap lists every page and article with its last change", async ({ request, baseURL }) => {
   const read = async (url: string) => {
     const response = await request.get(url);
     expect([response.status(), response.headers()["content-type"]], url).toEqual([200, "application/xml; charset=utf-8"]);
@@ -412,7 +412,7 @@ test("the sitemap leads to every page and article, with the day of its last chan
   for (const nowhere of ["/sitemap/artikel-2.xml", "/sitemap/lain.xml"]) expect((await request.get(nowhere)).status(), nowhere).toBe(404);
 });
 
-test("feed, covers and share picture answer as what they are", async ({ request }) => {
+test("feed, covers and share picture have the right content types", async ({ request }) => {
   const feed = await request.get("/feed.xml");
   expect(feed.headers()["content-type"]).toContain("application/rss+xml");
   expect(await feed.text()).toContain("<title>Membaca biaya pinjaman");
@@ -423,7 +423,7 @@ test("feed, covers and share picture answer as what they are", async ({ request 
   expect(items).toContainEqual(expect.objectContaining({ title: "Syarat dan Ketentuan diperbarui" }));
   const cover = await request.get("/sampul/Kepatuhan%20OJK/apa-arti-tkb90.svg");
   expect(cover.headers()["content-type"]).toContain("image/svg+xml");
-  // The category as an upstream writes it: a lone per cent sign is no fault.
+  // The category as an upstream writes it: a lone per cent sign is allowed.
   expect((await request.get("/sampul/%25/apa-arti-tkb90.svg")).status()).toBe(200);
   const share = await request.get("/sampul/bagikan/apa-arti-tkb90.png");
   expect(share.headers()["content-type"]).toBe("image/png");
@@ -456,7 +456,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("on a tablet three articles stand side by side or one below the other, never two and one", async ({ page }) => {
+test("on a tablet three articles are in one row or one column, never two and one", async ({ page }) => {
   await page.setViewportSize({ width: 834, height: 1112 });
   const left = (cards: Element[]) => cards.map((card) => Math.round(card.getBoundingClientRect().left));
   await page.goto("/p2pLending?id=membaca-biaya-pinjaman");

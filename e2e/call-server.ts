@@ -1,4 +1,4 @@
-/** The calls of server.ts without its pages, for tests: the same steps around the same fast path, and no build to start. */
+/** The calls of server.ts without its pages, for tests: the same steps and fast path, without a build. */
 import { createServer } from "node:http";
 import type { Socket } from "node:net";
 import { answerCall } from "../lib/accelerator/call-fast-path.ts";

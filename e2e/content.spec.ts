@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** The words and figures of the specification, read as they come from the server. */
+/** Texts and figures of the specification, read from the server's HTML. */
 test.use({ javaScriptEnabled: false });
 
 const part = (page: Page, heading: string | RegExp) =>
@@ -41,7 +41,7 @@ test("loans: four benefits, three products to apply for, five steps, the figures
   ]);
 });
 
-test("funding: up to 20 % a year, Mulai Pendanaan, four benefits and steps, what comes later", async ({ page }) => {
+test("funding: up to 20 % a year, Mulai Pendanaan, four benefits and steps, upcoming features", async ({ page }) => {
   await page.goto("/pendanna");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("hingga 20% per tahun");
   await expect(page.getByRole("main").getByRole("link", { name: "Mulai Pendanaan" }).first()).toHaveAttribute("href", "/login");
@@ -96,13 +96,13 @@ test("careers: two ways to jobs, five values, six benefits, six stages; the open
   }
 });
 
-test("openings: one rule stands between the last one and the pager", async ({ page }) => {
+test("openings: one line separates the last one from the pager", async ({ page }) => {
   await page.goto("/karir2");
   await expect(page.locator("main details").first()).toHaveCSS("border-bottom-width", "1px");
   await expect(page.locator("main details").last()).toHaveCSS("border-bottom-width", "0px");
 });
 
-test("help on a phone: the last subject is partly in sight, or wholly", async ({ page }) => {
+test("help on a phone: the last subject is at least partly visible", async ({ page }) => {
   await page.goto("/bantuan");
   for (const width of [360, 375, 390, 412]) {
     await page.setViewportSize({ width, height: 844 });
@@ -174,7 +174,7 @@ test("terms and privacy say what the law and the specification ask for", async (
   await says(page, [/Indonesia/, /kuki/i, /hak/i]);
 });
 
-test("partners and associations stand on the home page with names", async ({ page }) => {
+test("the home page names partners and associations", async ({ page }) => {
   await page.goto("/halamandepan");
   const rows = page.locator("section[aria-labelledby=mitra]");
   await expect(rows.getByRole("heading", { level: 3 })).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a request about personal data gives a ticket that can be copied and checked @both", async ({ page, axe, context }) => {
+test("a personal-data request gives a ticket that can be copied and checked @both", async ({ page, axe, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/kebijakanPrivasi?name=Kebijakan#hak-data");
   await expect(page.getByRole("heading", { name: "Ajukan hak data Anda" })).toBeVisible();
@@ -32,7 +32,7 @@ test("a request about personal data gives a ticket that can be copied and checke
   await expect(result).toHaveText("Nomor tidak ditemukan. Periksa kembali penulisannya.");
 });
 
-test("the band of the check has as much air below as above", async ({ page }) => {
+test("the section of the ticket check has equal padding above and below", async ({ page }) => {
   for (const width of [360, 834, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/bantuan");
@@ -47,7 +47,7 @@ test("the band of the check has as much air below as above", async ({ page }) =>
   }
 });
 
-test("a dialog taller than the window is whole, from its title to its last button @both", async ({ page }) => {
+test("a dialog taller than the window scrolls from its title to its last button @both", async ({ page }) => {
   await page.setViewportSize({ width: (page.viewportSize()?.width ?? 0) + 1, height: 420 });
   await page.goto("/kebijakanPrivasi?name=Kebijakan#hak-data");
   await page.getByRole("button", { name: "Isi formulir permintaan" }).click();
@@ -59,11 +59,11 @@ test("a dialog taller than the window is whole, from its title to its last butto
   const send = dialog.getByRole("button", { name: "Kirim permintaan" });
   await send.scrollIntoViewIfNeeded();
   await expect(send).toBeInViewport({ ratio: 1 });
-  // Its ground reaches as far as what stands on it.
+  // The background covers the whole content.
   expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
 });
 
-test("a complaint outlives the page, a lost answer and a dialog closed too soon", async ({ page }) => {
+test("a complaint survives a reload, a lost response and an early close of the dialog", async ({ page }) => {
   const message = "Pembayaran tanggal 3 Mei belum tercatat.";
   const open = async () => {
     await page.getByRole("button", { name: "Tulis pengaduan" }).click();

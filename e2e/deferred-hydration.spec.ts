@@ -1,30 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { deferHydration } from "../lib/deferred-hydration/index.ts";
+import { article, hydratedPages, readingPages } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
-import { withhold } from "./withhold.ts";
+import { delayFramework, untilHydrated, watchHydration } from "./hydration.ts";
 
-const ARTICLE = "/p2pLending?id=membaca-biaya-pinjaman";
-/** Pages to which the framework never comes. */
-const none = [ARTICLE, "/kebijakanPrivasi", "/tentangKami", "/carouselDetails", "/daftarPenerima"];
-/** Pages that start it after they are loaded. */
-const idle = [
-  "/halamandepan",
-  "/kebijakanPrivasi?name=Kebijakan",
-  "/bantuan",
-  "/karir2",
-  "/blog",
-  "/pinjaman",
-  "/pendanna",
-  "/karir1",
-  "/removeAccount",
-  "/login",
-  "/register",
-  "/forgotPassword",
-  "/registerPersonal",
-];
-
-/** Counts the framework's scripts that the page asks for. */
+/** Counts the framework scripts that the page requests. */
 function watchScripts(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -33,7 +14,7 @@ function watchScripts(page: Page): () => number {
   return () => count;
 }
 
-test("every page that the build has made is as this folder knows it", () => {
+test("every built page has the HTML that deferral expects", () => {
   const made = globSync(".next/server/app/**/*.html").map((file) => [file, readFileSync(file, "utf8")] as const);
   expect(made.length).toBeGreaterThan(20);
   for (const [file, html] of made) {
@@ -47,16 +28,16 @@ test("every page that the build has made is as this folder knows it", () => {
   }
 });
 
-test("every page is sent as it asks for", async ({ request }) => {
-  for (const path of [...none, "/nofind", ...idle]) {
+test("every page is sent in the mode of its data-hydrate", async ({ request }) => {
+  for (const path of [...readingPages, "/nofind", ...hydratedPages]) {
     const html = await (await request.get(path)).text();
     expect.soft(html, path).not.toMatch(/<script[^>]*\ssrc="\/_next\/(?!static\/early\/)/);
-    expect.soft(html.includes("data-src="), path).toBe(idle.includes(path));
+    expect.soft(html.includes("data-src="), path).toBe(hydratedPages.includes(path));
   }
 });
 
-for (const path of [...none, "/nofind"])
-  test(`${path} reads, scrolls and folds without the framework @both`, async ({ page, guard }) => {
+for (const path of [...readingPages, "/nofind"])
+  test(`${path} can be read, scrolled and unfolded without the framework @both`, async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*404/);
     const scripts = watchScripts(page);
     await page.goto(path);
@@ -75,32 +56,32 @@ for (const path of [...none, "/nofind"])
     expect(scripts()).toBe(0);
   });
 
-test("idle scripts ask the browser to compile them while they arrive", async ({ request }) => {
+test("idle scripts start with the eager-compilation hint", async ({ request }) => {
   const html = await (await request.get("/login")).text();
   const scripts = [...html.matchAll(/data-src="([^"]+)"/g)].map(([, script]) => script as string);
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect.soft(await (await request.get(script)).text(), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n(?!\/\/#)/);
 });
 
-/** One page of each kind: nothing of the framework is needed for header and menus. */
-for (const path of [ARTICLE, "/kebijakanPrivasi", "/bantuan", "/blog", "/removeAccount"])
-  test(`${path}: the menu and the rate open at once, before any script of the framework @mobile`, async ({ page, axe }) => {
-    await withhold(page);
+/** One page of each kind: header and menus work without the framework. */
+for (const path of [article, "/kebijakanPrivasi", "/bantuan", "/blog", "/removeAccount"])
+  test(`${path}: menu and rates open before any framework script @mobile`, async ({ page, axe }) => {
+    await delayFramework(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const menu = page.getByRole("button", { name: "Buka menu" });
     await menu.tap();
     const dialog = page.getByRole("dialog", { name: "Menu" });
     await expect(dialog).toBeVisible();
-    if (path === ARTICLE) await axe();
+    if (path === article) await axe();
     await dialog.getByRole("button", { name: "Tutup menu" }).tap();
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Indikator tingkat keberhasilan" }).tap();
     await expect(page.locator("[role=option]")).toHaveCount(4);
   });
 
-test("copying an article's address copies and says so, for a while @both", async ({ page, context }) => {
+test("copying an article's link confirms it for a while @both", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(ARTICLE);
+  await page.goto(article);
   await page.getByRole("button", { name: "Salin tautan" }).click();
   const notice = page.getByRole("status").filter({ hasText: "Tautan tersalin" });
   await expect(notice).toBeVisible();
@@ -108,9 +89,9 @@ test("copying an article's address copies and says so, for a while @both", async
   await expect(notice).toBeHidden({ timeout: 8_000 });
 });
 
-test("without the framework, too, the newest articles page by three", async ({ page }) => {
+test("the newest articles page by three without the framework", async ({ page }) => {
   const scripts = watchScripts(page);
-  await page.goto(ARTICLE);
+  await page.goto(article);
   const latest = page.getByRole("region", { name: "Artikel terbaru" });
   const title = latest.getByRole("heading", { level: 3 }).first();
   const first = await title.textContent();
@@ -128,22 +109,22 @@ test("without the framework, too, the newest articles page by three", async ({ p
   expect(scripts()).toBe(0);
 });
 
-test("a deletion asked for on a page without the framework is a dialog above 768 px", async ({ page }) => {
-  await page.goto(ARTICLE);
+test("account deletion opens as a dialog above 768 px on pages without the framework", async ({ page }) => {
+  await page.goto(article);
   await page.getByRole("link", { name: "Hapus Akun App" }).last().click();
   await expect(page.getByRole("dialog", { name: "Hapus Akun" })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(ARTICLE);
-  // An address that opens it over its page, on which the framework ran.
-  await page.goto(`${ARTICLE}#hapus-akun`);
+  await expect(page).toHaveURL(article);
+  // A fragment opens it over its own page, which hydrates.
+  await page.goto(`${article}#hapus-akun`);
   await page.reload();
   await expect(page.getByRole("dialog", { name: "Hapus Akun" })).toBeVisible();
 });
 
-test("whoever is signed in sees the name without the framework, and signs out", async ({ page, context }) => {
+test("a signed-in person sees the name and can sign out without the framework", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   const scripts = watchScripts(page);
-  await page.goto(ARTICLE);
+  await page.goto(article);
   const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
   await name.click();
   await expect(page.getByRole("banner").getByRole("listitem").getByText("Rani Wulandari")).toBeVisible();
@@ -156,19 +137,19 @@ test("whoever is signed in sees the name without the framework, and signs out", 
   expect(scripts()).toBe(0);
 });
 
-test("a session that ended elsewhere is forgotten where the page shows its name", async ({ page, context }) => {
+test("a page that shows the name of an ended session removes it", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  await page.goto(ARTICLE);
+  await page.goto(article);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).not.toBeNull();
   await context.clearCookies();
-  await page.goto(ARTICLE);
+  await page.goto(article);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
   await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
-test("a tab, and a number typed and sent, wait for the framework on the help page, and say so @both", async ({ page }) => {
+test("on the help page a tab and a submitted number wait for the framework and are marked busy @both", async ({ page }) => {
   test.slow();
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/bantuan", { waitUntil: "commit" });
   const tab = page.getByRole("tab", { name: "Aplikasi" });
   await tab.click({ noWaitAfter: true });
@@ -183,9 +164,9 @@ test("a tab, and a number typed and sent, wait for the framework on the help pag
   await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
 });
 
-test("a link that waits for its dialog leads to its address where the scripts do not come", async ({ page }) => {
+test("a link that waits for its dialog is followed if the scripts do not load", async ({ page }) => {
   test.slow();
-  await withhold(page);
+  await delayFramework(page);
   await page.goto("/bantuan", { waitUntil: "commit" });
   const link = page.getByRole("link", { name: "Hapus Akun App" }).last();
   await link.click({ noWaitAfter: true });
@@ -193,8 +174,9 @@ test("a link that waits for its dialog leads to its address where the scripts do
   await page.waitForURL("**/removeAccount", { timeout: 15_000, waitUntil: "commit" });
 });
 
-test("letters that are being put together are not written over while the page is taken over", async ({ page }) => {
-  const arrive = await withhold(page);
+test("hydration does not overwrite text during composition", async ({ page }) => {
+  const arrive = await delayFramework(page);
+  await watchHydration(page);
   await page.goto("/login", { waitUntil: "commit" });
   const account = page.getByLabel("Email/No. telepon");
   await account.focus();
@@ -219,14 +201,14 @@ test("letters that are being put together are not written over while the page is
     Object.assign(window, { written });
   });
   arrive();
-  await page.waitForTimeout(3_000);
+  await untilHydrated(page);
   expect(await page.evaluate(() => (window as unknown as { written: string[] }).written)).toEqual([]);
   await cdp.send("Input.insertText", { text: "nih" });
-  // What the form itself does to its field is React's: no letter is lost of what was there before.
+  // React may rewrite the field afterwards; the earlier letters must be there.
   await expect(account).toHaveValue(/^ani/);
 });
 
-test("a failure in the page's own script leaves the start of the framework alone", async ({ page, guard }) => {
+test("an error in the page script does not stop the framework", async ({ page, guard }) => {
   guard.allow(/uji/);
   await page.addInitScript(() =>
     Object.defineProperty(window, "matchMedia", {
@@ -240,7 +222,7 @@ test("a failure in the page's own script leaves the start of the framework alone
   await expect.poll(scripts).toBeGreaterThan(3);
 });
 
-test("a script that does not come is asked for again @mobile", async ({ page, guard }) => {
+test("a script that fails to load is requested again @mobile", async ({ page, guard }) => {
   guard.allow(/Failed to load resource|net::ERR_FAILED/);
   let refused = 0;
   await page.route("**/_next/static/chunks/*.js", async (route) => {
@@ -253,23 +235,28 @@ test("a script that does not come is asked for again @mobile", async ({ page, gu
   await expect(page.getByText("Saya tidak menerima kode OTP")).toBeVisible({ timeout: 15_000 });
 });
 
-test("a page whose scripts a release has replaced is loaded again, once", async ({ page, guard }) => {
+test("a page reloads once if a release has replaced its scripts", async ({ page, guard }) => {
   guard.allow(/Failed to load resource|MIME type/);
   test.slow();
   let loads = 0;
   page.on("load", () => {
     loads += 1;
   });
+  await page.clock.install();
   await page.route("**/_next/static/chunks/*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/bantuan");
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
-  await page.waitForTimeout(8_000);
+  // Longer than all retries together, one at a time: each one waits for a response.
+  for (let second = 0; second < 10; second += 1) {
+    await page.clock.runFor(1_000);
+    await page.waitForLoadState("networkidle");
+  }
   expect(loads).toBe(2);
 });
 
-test("a registration typed, chosen, ticked and sent before its scripts are there counts, and the browser itself sends nothing", async ({ page }) => {
+test("a registration filled and submitted before hydration is sent once, by the page", async ({ page }) => {
   test.slow();
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   const number = String(Date.now()).slice(-9);
   await page.goto("/register", { waitUntil: "commit" });
   await page.getByLabel("Pribadi").check();
@@ -288,8 +275,8 @@ test("a registration typed, chosen, ticked and sent before its scripts are there
   await page.waitForURL("**/registerPersonal**");
 });
 
-test("what a password manager leaves in the fields without a sign is what the form sends", async ({ page }) => {
-  const arrive = await withhold(page);
+test("the form sends what a password manager filled without events", async ({ page }) => {
+  const arrive = await delayFramework(page);
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
       for (const [name, text] of Object.entries({ username: "pribadi@demo.test", password: "Demo#2026" })) {
@@ -305,17 +292,17 @@ test("what a password manager leaves in the fields without a sign is what the fo
   await page.waitForURL("**/halamandepan");
 });
 
-test("no letter is lost of what is being typed while the page is taken over", async ({ page }) => {
+test("no letter is lost while typing during hydration", async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/login", { waitUntil: "commit" });
   const account = page.getByLabel("Email/No. telepon");
   const text = "nama.yang.agak.panjang@contoh-perusahaan.co.id";
   await account.focus();
   for (const [at, letter] of [...text].entries()) {
     if (at === 8) arrive();
-    // Not awaited one by one: letters queue up while the browser is busy.
+    // Not awaited one by one: keys queue up while the browser is busy.
     void page.keyboard.press(letter);
     await page.waitForTimeout(40);
   }
@@ -325,8 +312,8 @@ test("no letter is lost of what is being typed while the page is taken over", as
   await expect(account).toHaveValue(text);
 });
 
-test("fields, choices and ticks of a registration that were faster than its scripts are all there", async ({ page }) => {
-  const arrive = await withhold(page);
+test("fields, choices and ticks made before hydration are restored", async ({ page }) => {
+  const arrive = await delayFramework(page);
   await page.goto("/register", { waitUntil: "commit" });
   await page.getByText("Pribadi", { exact: true }).click();
   await page.getByLabel("Alamat email").fill("dini@gmail.co");
@@ -338,7 +325,7 @@ test("fields, choices and ticks of a registration that were faster than its scri
   await expect(phone).toHaveValue("812 3456 789", { timeout: 30_000 });
   await expect(phone).toBeFocused();
   await expect(page.getByLabel("Alamat email")).toHaveValue("dini@gmail.co");
-  // Left early: advised all the same, and no list of addresses stays open.
+  // The field lost the focus before hydration: advice still appears, and no list stays open.
   await expect(page.getByText("dini@gmail.com")).toBeVisible();
   await expect(page.getByRole("listbox", { name: "Saran domain" })).toBeHidden();
   await expect(page.locator("input[name=type]:checked")).toHaveValue("0");
@@ -348,8 +335,8 @@ test("fields, choices and ticks of a registration that were faster than its scri
   await expect(page.getByRole("checkbox")).toBeChecked();
 });
 
-test("a simulation asked for before the scripts are there is worked out once they are @both", async ({ page }) => {
-  const arrive = await withhold(page);
+test("a simulation requested before hydration is computed afterwards @both", async ({ page }) => {
+  const arrive = await delayFramework(page);
   await page.goto("/pinjaman", { waitUntil: "commit" });
   const form = page.locator("form", { has: page.getByLabel("Jumlah") });
   await form.getByText("Solusi Kawan", { exact: true }).click();
@@ -360,9 +347,9 @@ test("a simulation asked for before the scripts are there is worked out once the
   await expect(form.getByRole("radio", { name: "Solusi Kawan" })).toBeChecked();
 });
 
-test("with a session, too, nothing typed early is lost", async ({ page, context }) => {
+test("nothing typed early is lost with a session", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/pendanna", { waitUntil: "commit" });
   const income = page.locator("#cek input[inputmode=numeric]");
   await income.fill("20000000");
@@ -372,8 +359,8 @@ test("with a session, too, nothing typed early is lost", async ({ page, context 
   await expect(page.locator("#cek input[type=checkbox]")).toBeChecked();
 });
 
-test("text that the browser itself puts back, for somebody who comes back, is taken over", async ({ page }) => {
-  const arrive = await withhold(page);
+test("text restored by the browser reaches the form", async ({ page }) => {
+  const arrive = await delayFramework(page);
   const account = page.getByLabel("Email/No. telepon");
   await page.goto("/login", { waitUntil: "commit" });
   await account.fill("pribadi@demo.test");
@@ -386,8 +373,8 @@ test("text that the browser itself puts back, for somebody who comes back, is ta
   await expect(account).toHaveValue("pribadi@demo.test");
 });
 
-test("choices that the browser itself puts back are taken over, too", async ({ page }) => {
-  const arrive = await withhold(page);
+test("choices restored by the browser reach the form", async ({ page }) => {
+  const arrive = await delayFramework(page);
   const form = page.locator("form", { has: page.getByLabel("Jumlah") });
   await page.goto("/pinjaman", { waitUntil: "commit" });
   await form.getByText("Solusi Cepat", { exact: true }).click();
@@ -401,7 +388,7 @@ test("choices that the browser itself puts back are taken over, too", async ({ p
   await expect(page.getByLabel("Tenor")).toHaveValue("150");
 });
 
-test("the page's own script, too, is asked for again, and what was typed until then stays", async ({ page, guard }) => {
+test("the page script is requested again, and typed text stays", async ({ page, guard }) => {
   guard.allow(/Failed to load resource|net::ERR_FAILED/);
   let refused = 0;
   await page.route("**/_next/static/early/page.*.js", async (route) => {
@@ -418,7 +405,7 @@ test("the page's own script, too, is asked for again, and what was typed until t
   await page.waitForURL("**/halamandepan");
 });
 
-test("from an idle page an article opens without a reload, back leads back, and the menu works on both @mobile", async ({ page }) => {
+test("an article opens from an idle page without a reload, Back returns, and the menu works on both @mobile", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { loseAnswer, refuseLate } from "./lost-answer.ts";
+import { loseResponse, refuseAfterTyping } from "./lost-response.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
@@ -18,7 +18,7 @@ async function signIn(page: Page, user: number, secret = password) {
   await confirm(page).click();
 }
 
-/** Signs in and asks for a code; answers it. */
+/** Signs in, requests a code and returns it. */
 async function askCode(page: Page, user: number): Promise<string> {
   const before = countMessages(phoneOf(user));
   await signIn(page, user);
@@ -34,7 +34,7 @@ async function fillRest(page: Page, digits: string) {
   await page.getByLabel("Pengajuan sering di tolak").check();
 }
 
-test("a new step begins below the edge of the window", async ({ page }) => {
+test("a new step starts below the top of the window", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 880 });
   await page.route("**/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } } }));
   await page.goto("/removeAccount");
@@ -74,20 +74,20 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await axe({ include: "[role=dialog]" });
 
   await page.evaluate(() => {
-    const told: (string | null)[] = [];
-    document.addEventListener("focusin", ({ target }) => told.push((target as Element).getAttribute("aria-label")));
-    Object.assign(window, { told });
+    const focused: (string | null)[] = [];
+    document.addEventListener("focusin", ({ target }) => focused.push((target as Element).getAttribute("aria-label")));
+    Object.assign(window, { focused });
   });
   const request = page.waitForRequest("**/api/h5/cancellation");
   await remove(page).click();
   expect((await request).postDataJSON()).toEqual({ raw: digits, userId: expect.any(String), selected: [1, 3], other: "Terima kasih." });
   await expect(dialog.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), "what took the focus")
+    .poll(() => page.evaluate(() => (window as unknown as { focused: string[] }).focused), "what took the focus")
     .toContain("Akun berhasil dihapus");
   const receipt = await page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/).innerText();
   await axe({ include: "[role=dialog]" });
-  // On paper the receipt stands alone.
+  // Print shows the receipt only.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
   await expect(page.locator("main")).toBeHidden();
@@ -100,13 +100,13 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await signIn(page, 1);
   await expect(toast(page, "salah")).toBeVisible();
   await expect(confirm(page)).toBeVisible();
-  // The dialog stands below what is said about it, once that has come to rest.
+  // The dialog is below the notice, once the notice has stopped moving.
   await expect(toast(page, "salah")).toHaveAttribute("data-mounted", "true");
-  const told = await toast(page, "salah").evaluate(async (notice) => {
+  const noticeBottom = await toast(page, "salah").evaluate(async (notice) => {
     await Promise.all(notice.getAnimations().map(({ finished }) => finished));
     return notice.getBoundingClientRect().bottom;
   });
-  expect((await dialog.boundingBox())?.y).toBeGreaterThan(told);
+  expect((await dialog.boundingBox())?.y).toBeGreaterThan(noticeBottom);
   await signIn(page, 8);
   await expect(page.getByLabel("No. KTP")).toBeVisible();
   await page.goBack();
@@ -121,7 +121,7 @@ test("the footer's link opens the whole deletion as a dialog that Back and reloa
   await expect(page.getByText(/^Akun aplikasi dihapus pada .* sampai .*\.$/)).toBeVisible();
 });
 
-test("closing the dialog forgets what step 1 was told", async ({ page }) => {
+test("closing the dialog clears step 1", async ({ page }) => {
   await page.goto("/bantuan");
   const link = page.getByRole("link", { name: "Hapus Akun App" }).last();
   const phone = page.getByLabel("No. handphone");
@@ -132,7 +132,7 @@ test("closing the dialog forgets what step 1 was told", async ({ page }) => {
     await expect(secret).toHaveValue("");
     await phone.fill(phoneOf(1));
     await secret.fill(password);
-    // A slip beside the dialog is no order to close it.
+    // A stray click beside the dialog does not close it.
     await page.mouse.click(4, 400);
     await expect(secret).toHaveValue(password);
     if (close === "Escape") await page.keyboard.press("Escape");
@@ -144,7 +144,7 @@ test("closing the dialog forgets what step 1 was told", async ({ page }) => {
   await expect(phone).toHaveValue("");
 });
 
-test("a phone deletes on the page, sees its facts first and ends at home @mobile", async ({ page, axe }) => {
+test("on a phone the page shows the facts, deletes and ends at home @mobile", async ({ page, axe }) => {
   await page.goto("/removeAccount");
   await expect(page.getByRole("heading", { level: 1, name: "Hapus Akun" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -163,7 +163,7 @@ test("a phone deletes on the page, sees its facts first and ends at home @mobile
   await expect(page.getByRole("heading", { name: "Sebelum Anda mulai" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Yang tetap disimpan" })).toBeVisible();
   await axe();
-  // A phone may drop the page while its owner reads the SMS.
+  // A phone may discard the page while its owner reads the SMS.
   const receipt = page.getByText(/^HPS(-[0-9A-Z]{4}){3}$/);
   const number = await receipt.innerText();
   await page.reload();
@@ -177,7 +177,7 @@ test("a phone deletes on the page, sees its facts first and ends at home @mobile
 test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a letter and a digit", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 600 });
   await page.goto("/removeAccount");
-  // The focus on the step leaves the title in sight, also in a low window.
+  // Focusing the step leaves the title visible, also in a low window.
   await expect(page.getByRole("group", { name: /^Langkah 1 dari 3/ })).toBeFocused();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Hapus Akun" })).toBeInViewport({ ratio: 1 });
   const phone = page.getByLabel("No. handphone");
@@ -197,7 +197,7 @@ test("step 1 enables Konfirmasi only for 8 digits and a password of 7 with a let
   await phone.fill("8123456");
   await expect(confirm(page)).toBeDisabled();
   await phone.fill("812345678901234");
-  // Put in at once it is not cut: it is said to be wrong.
+  // Pasted text is not cut but reported as wrong.
   await expect(phone).toHaveValue("812345678901234");
   await expect(phone).toHaveAccessibleDescription(/^Masukan nomor Handphone yang benar/);
   await expect(secret).toHaveAttribute("type", "password");
@@ -212,7 +212,7 @@ test("a wrong password says the same as an unknown number", async ({ page }) => 
   const unknown = page.waitForResponse("**/api/h5/login");
   await confirm(page).click();
   const wanted = await (await unknown).json();
-  // The dialog makes room for its notice: a press while it moves may miss the button.
+  // The dialog moves to make room for its notice: a click meanwhile may miss the button.
   await expect(toast(page, wanted.message)).toBeVisible();
   const wrong = page.waitForResponse("**/api/h5/login");
   await signIn(page, 3, "Salah#2026");
@@ -220,7 +220,7 @@ test("a wrong password says the same as an unknown number", async ({ page }) => 
   await expect(toast(page, wanted.message)).toBeVisible();
 });
 
-test("a sign-in that brings no handle is told as a failure", async ({ page }) => {
+test("a sign-in without a handle is reported as a failure", async ({ page }) => {
   await page.route("**/api/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses" } }));
   await page.goto("/removeAccount");
   await signIn(page, 3);
@@ -228,7 +228,7 @@ test("a sign-in that brings no handle is told as a failure", async ({ page }) =>
   await expect(confirm(page)).toBeEnabled();
 });
 
-test("step 2 checks every field, keeps its countdown over a reload and forgets all on Kembali", async ({ page }) => {
+test("step 2 validates every field, continues its countdown after a reload and clears on Kembali", async ({ page }) => {
   await page.goto("/removeAccount");
   await signIn(page, 3);
   const idNumber = page.getByLabel("No. KTP");
@@ -248,7 +248,7 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   const before = countMessages(phoneOf(3));
   await send.click();
   const digits = await codeFor(phoneOf(3), before);
-  // The message can be out before its answer is in.
+  // The message may arrive before the response.
   await expect(page.getByRole("button", { name: /^Kirim ulang/ })).toBeDisabled();
 
   await page.reload();
@@ -264,7 +264,7 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   await expect(page.locator("form").getByText("Kode verifikasi salah atau sudah kedaluwarsa.")).toBeVisible();
   await expect(code(page)).toHaveValue("");
   await expect(code(page)).toBeFocused();
-  // A press while the dialog moves would miss the button: it makes room for a notice only where that would lie over it.
+  // A click while the dialog moves would miss the button.
   const dialog = page.getByRole("dialog", { name: "Hapus Akun" });
   const notice = toast(page, "Kode verifikasi salah");
   for (const [width, height] of [
@@ -292,7 +292,7 @@ test("step 2 checks every field, keeps its countdown over a reload and forgets a
   await expect(page.getByLabel("No. handphone")).toHaveValue("");
 });
 
-test("a suggestion ends at 500 characters, and the countdown at the button's own words", async ({ page }) => {
+test("a suggestion ends at 500 characters, the countdown at the button's label", async ({ page }) => {
   await page.clock.install();
   await page.goto("/removeAccount");
   await askCode(page, 8);
@@ -316,7 +316,7 @@ test("below 769 px the footer's link leads to the page", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a code that cannot be sent leaves the focus on its button, from where it is asked for again", async ({ page }) => {
+test("a code that cannot be sent leaves the focus on its button for another try", async ({ page }) => {
   await page.goto("/removeAccount");
   await signIn(page, 3);
   await page.getByLabel("No. KTP").fill(idOf(3));
@@ -332,7 +332,7 @@ test("a code that cannot be sent leaves the focus on its button, from where it i
     await page.keyboard.press("Enter");
     const sending = page.getByRole("button", { name: "Mengirim" });
     await expect(sending).toBeFocused();
-    // A press meanwhile asks for nothing.
+    // A click meanwhile sends nothing.
     await page.keyboard.press("Enter");
     await expect(toast(page, "Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
     await expect(send).toBeFocused();
@@ -340,7 +340,7 @@ test("a code that cannot be sent leaves the focus on its button, from where it i
   }
 });
 
-test("a used-up day and an expired handle are said where they matter", async ({ page }) => {
+test("a used-up daily limit and an expired handle are reported in place", async ({ page }) => {
   const answer = (body: object) => ({ status: 200, contentType: "application/json", body: JSON.stringify(body) });
   const usedUp = "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok.";
   await page.goto("/removeAccount");
@@ -355,7 +355,7 @@ test("a used-up day and an expired handle are said where they matter", async ({ 
   await expect(page.getByLabel("No. handphone")).toHaveValue("");
 });
 
-test("two tabs: the second finds its handle spent; a cut network keeps what was typed", async ({ page, context }) => {
+test("two tabs: the second finds its handle spent; a network failure loses nothing typed", async ({ page, context }) => {
   await page.goto("/removeAccount");
   await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
   await signIn(page, 5);
@@ -384,12 +384,12 @@ test("two tabs: the second finds its handle spent; a cut network keeps what was 
   await expect(toast(second, "Silakan masuk lagi.")).toBeVisible();
 });
 
-test("a code typed while another is on its way outlives its refusal and is not called wrong", async ({ page }) => {
+test("a code typed while another is pending survives its refusal and is not reported as wrong", async ({ page }) => {
   await page.goto("/removeAccount");
   await signIn(page, 3);
   await page.getByLabel("No. KTP").fill(idOf(3));
   await fillRest(page, "111111");
-  await refuseLate(
+  await refuseAfterTyping(
     page,
     "**/api/h5/cancellation",
     "1006",
@@ -400,14 +400,14 @@ test("a code typed while another is on its way outlives its refusal and is not c
   await expect(code(page)).not.toHaveAttribute("aria-invalid");
 });
 
-test("a lost answer to the last call is explained", async ({ page }) => {
+test("a lost response to the last call is explained", async ({ page }) => {
   await page.goto("/removeAccount");
   const digits = await askCode(page, 6);
   await fillRest(page, digits);
-  await loseAnswer(page, "**/api/h5/cancellation");
+  await loseResponse(page, "**/api/h5/cancellation");
   await remove(page).click();
   await expect(toast(page, "Jaringan bermasalah")).toBeVisible();
-  // Also when the page was loaded anew in between.
+  // Also after a reload.
   await page.reload();
   await page.getByLabel("No. KTP").fill(idOf(6));
   await fillRest(page, digits);
@@ -415,17 +415,17 @@ test("a lost answer to the last call is explained", async ({ page }) => {
   await expect(page.getByText(/mungkin sudah berhasil/)).toBeVisible();
 });
 
-test("an open loan is refused with a reason and a way on", async ({ page }) => {
+test("an open loan is refused with a reason and a next step", async ({ page }) => {
   await page.goto("/removeAccount");
   const digits = await askCode(page, 10);
   await fillRest(page, digits);
   await remove(page).click();
   const refusal = page.locator("p", { hasText: "masih ada pinjaman berjalan" });
   await expect(toast(page, "masih ada pinjaman berjalan")).toBeVisible();
-  // The notice has told it: once is enough.
+  // The notice has reported it; once is enough.
   await expect(page.getByRole("alert")).toHaveCount(1);
   await expect(refusal.getByRole("link")).toHaveAttribute("href", "/bantuan");
-  // Beside the button that was pressed, not at the top of a form that has been scrolled away.
+  // Beside the clicked button, not at the top of a form that has been scrolled away.
   await expect(refusal).toBeInViewport({ ratio: 1 });
   await expect(refusal, "an edge for forced colours").toHaveCSS("border-left-width", "6px");
   const { y = 0, height = 0 } = (await refusal.boundingBox()) ?? {};
@@ -434,12 +434,12 @@ test("an open loan is refused with a reason and a way on", async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expect(refusal).toBeInViewport({ ratio: 1 });
   }
-  // A dialog that has been scrolled ends below its notice instead of passing under it.
+  // A scrolled dialog starts below its notice instead of under it.
   const notice = await toast(page, "masih ada pinjaman berjalan").boundingBox();
   expect((await page.getByRole("dialog").locator("..").boundingBox())?.y).toBeGreaterThan((notice?.y ?? 0) + (notice?.height ?? 0));
 });
 
-test("Batal goes back where there is a page to go back to, else home", async ({ page, browser }) => {
+test("Batal goes back if there is a previous page, otherwise home", async ({ page, browser }) => {
   await page.goto("/removeAccount");
   await page.getByRole("button", { name: "Batal" }).click();
   await expect(page).toHaveURL(/\/halamandepan$/);
@@ -463,7 +463,7 @@ test("crossing 768 px keeps what was typed", async ({ page }) => {
   await expect(page.getByLabel("No. handphone")).toHaveValue(phoneOf(7));
 });
 
-test("a phone held sideways is led home and told why, a laptop is not", async ({ browser, baseURL, page }) => {
+test("a phone in landscape is sent home with a reason, a laptop is not", async ({ browser, baseURL, page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/removeAccount");
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -475,7 +475,7 @@ test("a phone held sideways is led home and told why, a laptop is not", async ({
   await phone.close();
 });
 
-test("without scripts the page says everything and names another way", async ({ browser, baseURL }) => {
+test("without scripts the page states everything and another way", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
   const page = await context.newPage();
   expect((await page.goto("/removeAccount"))?.status()).toBe(200);

@@ -4,7 +4,7 @@ export const pdf = Buffer.from(
     "trailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n0\n%%EOF\n",
 );
 
-/** The documents that a company must give, by their labels. */
+/** The required documents of a company, by label. */
 export const companyDocuments = [
   "Akta Pendirian",
   "SK Pengesahan Akta Pendirian",

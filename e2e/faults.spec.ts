@@ -20,7 +20,7 @@ const revalidateToken = "kunci-untuk-uji-gangguan-saja-000";
 
 const network = "Jaringan bermasalah, silakan coba lagi.";
 const busy = "Server sedang sibuk, silakan coba lagi nanti.";
-/** What a person reads when a call meets the fault; undefined where it succeeds all the same. */
+/** What a person reads when a call meets the fault; undefined if it succeeds. */
 const words: Record<Failure, string | RegExp | undefined> = {
   hang: busy,
   reset: network,
@@ -28,7 +28,7 @@ const words: Record<Failure, string | RegExp | undefined> = {
   "wrong-json": network,
   html: network,
   "error-500": network,
-  // On a slow machine the time is over before the answer is too long.
+  // On a slow machine the timeout comes before the size limit.
   huge: new RegExp(`${network}|${busy}`),
   delay: undefined,
   clock: undefined,
@@ -37,7 +37,7 @@ const failing = faults.filter((fault) => words[fault]);
 
 const files = ["/feed.xml", "/feed.json", "/sitemap.xml", "/sitemap/artikel-1.xml", "/statistik.csv", "/.well-known/security.txt"];
 
-/** Asked of the server under test before this one starts on the same build, with an upstream that does not know it. */
+/** Requested from the main server before this one starts on the same build with an upstream that lacks the article. */
 const formerArticle = "/p2pLending?id=membaca-biaya-pinjaman";
 
 let upstream: FaultyUpstream;
@@ -58,7 +58,7 @@ test.beforeAll(async ({ request }) => {
       NODE_ENV: "production",
       PORT: String(port),
       API_ORIGIN: upstream.origin,
-      // Forms are taken from there alone.
+      // Forms are accepted from this origin only.
       SITE_URL: site,
       REDIS_URL: "",
       RATE_LIMIT_FACTOR: "50",
@@ -82,24 +82,24 @@ test.afterAll(async () => {
 
 test.afterEach(() => upstream.set(undefined));
 
-/** Closes the notice with these words, once it is there. */
+/** Waits for the notice with this text and closes it. */
 async function dismiss(page: Page, text: string | RegExp) {
   const notice = page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
   await expect(notice).toBeVisible();
-  // The list may miss a press that falls into the frame in which it takes away an older notice: a person presses again.
+  // The list may miss a click in the frame in which it removes an older notice; a person clicks again.
   await expect(async () => {
     if (await notice.isVisible()) await notice.getByRole("button", { name: "Tutup" }).click({ timeout: 1_000 });
     await expect(notice).toBeHidden({ timeout: 1_500 });
   }).toPass();
 }
 
-// First in the file: nothing has been asked of this server since its start.
-test("an article that a former upstream had is gone where the present one does not know it", async ({ request }) => {
+// First in the file: this server must not have had any request yet.
+test("an article of a former upstream is gone if the current one lacks it", async ({ request }) => {
   expect((await request.get(formerArticle)).status()).toBe(404);
 });
 
-// Next in the file: this server has not had a list yet that could stand in.
-test("an article whose lists cannot be had now is shown without them", async ({ request }) => {
+// Second in the file: this server must not have a stored list yet.
+test("an article is shown without lists that are unavailable", async ({ request }) => {
   await request.post("/internal/revalidate?tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
   upstream.set("reset", /blog\/list/);
   const answer = await request.get("/p2pLending?id=membaca-biaya-pinjaman");
@@ -112,7 +112,7 @@ test("an article whose lists cannot be had now is shown without them", async ({ 
   expect(await (await request.get("/p2pLending?id=membaca-biaya-pinjaman")).text()).toContain('id="terbaru"');
 });
 
-test("a page that is made anew for an address with a handle shows the handle to nobody else", async ({ request }) => {
+test("a page re-rendered for an address with a handle shows the handle to nobody else", async ({ request }) => {
   const handle = "pegangan-1234-5678";
   for (const path of ["/registerPersonal", "/registerCompany", "/login", "/halamandepan"]) {
     await request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
@@ -122,7 +122,7 @@ test("a page that is made anew for an address with a handle shows the handle to 
   }
 });
 
-test("every page and file answers whatever the upstream does, also where it has to be made anew", async ({ request }) => {
+test("every page and file responds whatever the upstream does, also when it must be rendered again", async ({ request }) => {
   test.setTimeout(150_000);
   const answered = (fault: Fault | "none") =>
     Promise.all(
@@ -143,7 +143,7 @@ test("every page and file answers whatever the upstream does, also where it has 
   for (const fault of faults) {
     upstream.set(fault);
     await drop();
-    // Each round also sees what the copies left that were made in the background with the fault before.
+    // Each round also sees copies rendered in the background with the previous fault.
     await answered(fault);
   }
   upstream.set(undefined);
@@ -152,8 +152,8 @@ test("every page and file answers whatever the upstream does, also where it has 
   expect(await search.text()).not.toContain("Pencarian sedang terganggu");
 });
 
-test("an article that nobody has read yet, and the search, say that they cannot be shown now", async ({ request, page, guard }) => {
-  // React reports that the page came without its content.
+test("an unread article and the search say that they are unavailable now", async ({ request, page, guard }) => {
+  // React reports that the page was rendered without its content.
   guard.allow(/Failed to load resource|React error #441/);
   upstream.set("reset");
   expect(await (await request.get("/blog?q=belum-pernah-dicari")).text()).toContain("Pencarian sedang terganggu");
@@ -170,7 +170,7 @@ test("an article that nobody has read yet, and the search, say that they cannot 
   expect((await request.get(unread)).status()).toBe(404);
 });
 
-test("a search that the upstream refuses says so in its words, and is asked for again", async ({ page }) => {
+test("a search that the upstream refuses shows its message and can be retried", async ({ page }) => {
   upstream.set("refused", /blog\/list/);
   await page.goto("/blog?q=bunga");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(REFUSAL);
@@ -179,7 +179,7 @@ test("a search that the upstream refuses says so in its words, and is asked for 
   await expect(page.getByRole("heading", { name: "Artikel yang cocok" })).toBeVisible();
 });
 
-test("a page that the upstream refuses says so in its words, and is made as soon as it can be", async ({ page, request, guard }) => {
+test("a page that the upstream refuses shows its message and recovers", async ({ page, request, guard }) => {
   guard.allow(/Failed to load resource|React error #441/);
   upstream.set("refused", /blog\/detail/);
   const unread = `/p2pLending?id=ditolak-${Date.now()}`;
@@ -203,11 +203,11 @@ test("a page that the upstream refuses says so in its words, and is made as soon
   }
 });
 
-test("a loose platform's gaps and endless words leave every page whole, as wide as its window, and plain to read", async ({ page, request, axe }) => {
+test("missing fields and endless words from a platform break no page", async ({ page, request, axe }) => {
   test.slow();
   const drop = () => request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
   await page.setViewportSize({ width: 320, height: 700 });
-  // The build is shared with the product under test: only pages that are kept nowhere, or that nobody else asks for, may be made of these answers.
+  // The main server shares the build: use these responses only for pages not stored or requested elsewhere.
   await page.route(/[?&]_rsc=/, (route) => route.abort());
   for (const [fault, calls, paths] of [
     ["long-figures", /website\/index/, ["/pinjaman?produk=kini&jumlah=3000000&tenor=90"]],
@@ -229,15 +229,15 @@ test("a loose platform's gaps and endless words leave every page whole, as wide 
   await drop();
 });
 
-test("readiness tells of the fault and of its end, life goes on", async ({ request }) => {
+test("readiness reports the fault and its end; liveness stays up", async ({ request }) => {
   upstream.set("reset");
-  // The clock's call is what readiness asks for, and a fault leaves it alone unless its path is named.
+  // Readiness uses the clock's call; a fault affects it only if its path is named.
   expect([(await request.get("/healthz")).status(), (await request.get("/readyz")).status()]).toEqual([200, 503]);
   upstream.set(undefined);
   expect((await request.get("/readyz")).status()).toBe(200);
 });
 
-test("sign-in names each fault, keeps what was typed, and works once it is over", async ({ page }) => {
+test("sign-in reports each fault, loses nothing typed, and works once it is over", async ({ page }) => {
   test.slow();
   await page.goto("/login");
   const account = page.getByLabel("Email/No. telepon");
@@ -258,7 +258,7 @@ test("sign-in names each fault, keeps what was typed, and works once it is over"
   await expect(page.locator("html")).toHaveAttribute("data-user", "Rani Wulandari");
 });
 
-test("registration names each fault, keeps what was typed, and opens one account once it is over", async ({ page }) => {
+test("registration reports each fault, loses nothing typed, and opens one account once it is over", async ({ page }) => {
   test.slow();
   const digits = String(Date.now()).slice(-9);
   const email = `gangguan${digits}@contoh.id`;
@@ -283,7 +283,7 @@ test("registration names each fault, keeps what was typed, and opens one account
   await expect(page).toHaveURL(/\/registerPersonal/);
 });
 
-test("deletion names each fault at its three calls and deletes once", async ({ page }) => {
+test("deletion reports each fault at its three calls and deletes once", async ({ page }) => {
   test.slow();
   const phone = "81200000009";
   await page.goto("/removeAccount");
@@ -310,7 +310,7 @@ test("deletion names each fault at its three calls and deletes once", async ({ p
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
 });
 
-test("a browser that comes while the upstream's clock is ten minutes off signs in", async ({ page }) => {
+test("a new browser signs in while the upstream's clock is ten minutes off", async ({ page }) => {
   upstream.set("clock");
   await page.goto("/login");
   await page.getByLabel("Email/No. telepon").fill("perusahaan@demo.test");
@@ -321,13 +321,13 @@ test("a browser that comes while the upstream's clock is ten minutes off signs i
   expect(Math.abs(Number(offset) - 600_000)).toBeLessThan(30_000);
 });
 
-// Last in the file: the server is gone after it.
-test("a server told to stop gives its last answer, then waits for nobody who holds a connection open", async () => {
+// Last in the file: it stops the server.
+test("a stopping server finishes its last response and does not wait for idle connections", async () => {
   const body = JSON.stringify({ username: "perusahaan@demo.test", password: "Demo#2026" });
   const socket = connect(port, "localhost");
   await once(socket, "connect");
   socket.write(head("POST", "/api/investor/login", ["Content-Type: application/json", `Content-Length: ${body.length}`]) + body.slice(0, 10));
-  // The call is under way once others that came later have been answered.
+  // The call is pending once later ones have been answered.
   await fetch(`${site}/healthz`);
   const gone = once(web, "exit").then(() => "ended");
   web.kill("SIGTERM");

@@ -6,7 +6,7 @@ import { field, file, fillAddress, openForm, pick, row, save } from "./funder-fo
 
 const password = "Rahasia#1";
 
-/** A person's account with open details, by the call itself. */
+/** Registers a person with open details through the API. */
 async function newPerson(request: APIRequestContext, username: string): Promise<string> {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-10);
   const email = `isian${unique}@demo.test`;
@@ -33,16 +33,13 @@ function countCalls(page: Page, path: string): () => number {
   return () => calls;
 }
 
-/** As the clipboard of a keyboard does it: all at once, and without a paste. */
+/** As a keyboard's clipboard does: all at once, without a paste event. */
 async function putIn(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).focus();
   await page.keyboard.insertText(text);
 }
 
-test("list fields: a text that is no choice is the field's fault, by key, mouse, Tab and autofill, and nothing is sent", async ({
-  page,
-  request,
-}) => {
+test("list fields: text that matches no option is an error, by key, mouse, Tab and autofill, and nothing is sent", async ({ page, request }) => {
   test.slow();
   await openForm(page, 0, await register(request, 0));
   const sent = countCalls(page, "/api/investor/info-upload");
@@ -63,7 +60,7 @@ test("list fields: a text that is no choice is the field's fault, by key, mouse,
       await list.fill("Antah Berantah");
       await expect(page.getByText("Tidak ada pilihan yang cocok.", { exact: true })).toBeVisible();
       if (way === "Enter" || way === "Tab") await page.keyboard.press(way);
-      // The open list hides the rest of the page from roles.
+      // An open list hides the rest of the page from the accessibility tree.
       else await page.getByText("Simpan dan Lanjutkan").click();
     }
     await expect(list).toHaveValue("Antah Berantah");
@@ -75,7 +72,7 @@ test("list fields: a text that is no choice is the field's fault, by key, mouse,
   expect(sent()).toBe(0);
 });
 
-test("a list whose choice is typed over by a slip and chosen again loses nothing; Escape empties nothing", async ({ page, request }) => {
+test("overtyping a choice and choosing it again loses nothing; Escape clears nothing", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
   await fillAddress(page);
   const province = field(page, "Provinsi");
@@ -120,7 +117,7 @@ test("places and banks are found as identity cards and people write them", async
   await expect(field(page, "Nama Bank")).toHaveValue("Bank Central Asia (BCA)");
 });
 
-test("what is put in at once is never cut: it is said to be too long, and nothing is sent", async ({ page }) => {
+test("pasted text is never cut: it is reported as too long, and nothing is sent", async ({ page }) => {
   await page.goto("/register");
   const sent = countCalls(page, "/api/investor/regist");
   const email = `${"a".repeat(40)}@contoh.co.id`;
@@ -139,7 +136,7 @@ test("what is put in at once is never cut: it is said to be too long, and nothin
   expect(sent()).toBe(0);
 });
 
-test("a number keeps its digits, whatever stands in front of it", async ({ page, request }) => {
+test("a phone number keeps its digits whatever prefix precedes them", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
   await putIn(page, "No. KTP", "NIK 3174015708850002");
   await expect(field(page, "No. KTP")).toHaveValue("3174 0157 0885 0002");
@@ -175,7 +172,7 @@ test("storage that throws on reading brings no page down", async ({ page, reques
   await page.waitForURL("**/halamandepan");
 });
 
-test("after Keluar the detail form is open to nobody, in no tab, and another person sees nothing of it", async ({ page, request, context }) => {
+test("after Keluar the detail form is closed in every tab, and another person sees nothing of it", async ({ page, request, context }) => {
   test.slow();
   const [ratna, bima] = [await newPerson(request, "Ratna Wulandari"), await newPerson(request, "Bima Sakti")];
   await signIn(page, ratna);
@@ -201,7 +198,7 @@ test("after Keluar the detail form is open to nobody, in no tab, and another per
   await expect(page.locator("[data-upload-row]")).toHaveCount(0);
 });
 
-test("what nobody sees in a copied account does not matter at the sign-in", async ({ page, request }) => {
+test("invisible characters in a pasted account do not matter at the sign-in", async ({ page, request }) => {
   const email = await newPerson(request, "Sari Dewi");
   await signIn(page, `\u200e\u202a${email}\u202c\u200b\u00a0`);
 });
@@ -229,7 +226,7 @@ test("documents are judged by their bytes: any name of a JPEG, and a WebP is tur
   await expect(field(page, "Foto NPWP")).toHaveAccessibleDescription(/Berkas ini foto HEIC, apa pun namanya\./);
 });
 
-test("a file dropped beside its row does not take the place of the form", async ({ page, request }) => {
+test("a file dropped beside its row does not replace the page", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
   await field(page, "Tempat Lahir").fill("Denpasar");
   const prevented = await page.evaluate((content) => {
@@ -244,7 +241,7 @@ test("a file dropped beside its row does not take the place of the form", async 
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
 });
 
-test("the wait for a code is never more than was given, whatever the device's clock", async ({ page }) => {
+test("the countdown for a code never exceeds its start, whatever the device's clock", async ({ page }) => {
   await page.clock.install();
   await page.goto("/forgotPassword");
   await field(page, "Email/No. telepon").fill(`tiada${Date.now()}@contoh.id`);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import { noteTyped } from "./typed.ts";
+import { recordTyped } from "./typed-texts.ts";
 
 type Guard = {
   /** Lets console errors that match pass in this test. */
@@ -8,7 +8,7 @@ type Guard = {
 };
 
 type Options = {
-  /** Advertisements that lie over the home page; out of the way unless a test is about them. */
+  /** Shows the advertisements over the home page; hidden unless a test is about them. */
   ads: boolean;
 };
 
@@ -16,13 +16,13 @@ type RunOnly = Parameters<AxeBuilder["options"]>[0]["runOnly"];
 type Axe = (options?: { include?: string; exclude?: string }) => Promise<void>;
 
 /**
- * The browser reports every refused call as an error, also those that a form expects and explains, and every link
- * prefetched in vain; dead links have a test of their own.
+ * The browser reports each refused call as an error, also the ones that a form expects and explains, and each failed
+ * prefetch; `links.spec.ts` finds dead links.
  */
 const isExpectedAnswer = (message: ConsoleMessage) =>
   /^Failed to load resource/.test(message.text()) && /\/api\/|[?&]_rsc=/.test(message.location().url);
 
-/** Half-faded text has half the contrast: what moves comes to rest first. */
+/** Waits for running animations: half-faded text has half the contrast. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
@@ -30,7 +30,7 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** By night or by day; colours change at once. Within a folded part of a page a transition would wait for ever. */
+/** Switches the colour scheme and finishes transitions, which never end inside a folded part. */
 async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
@@ -40,7 +40,7 @@ async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 
 /**
  * The test of this project. Every test fails on an error in the console, an uncaught exception or a broken content
- * security policy; `guard.allow` names the exceptions. `axe` checks the page against WCAG 2.2 AA, its contrast in the dark too.
+ * security policy; `guard.allow` names the exceptions. `axe` checks WCAG 2.2 AA, and contrast in the dark too.
  */
 export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
   ads: [false, { option: true }],
@@ -54,7 +54,7 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
         }
       });
     page.on("request", (request) => {
-      if (request.method() === "POST" && request.headers()["content-type"] === "application/json") noteTyped(request.postData());
+      if (request.method() === "POST" && request.headers()["content-type"] === "application/json") recordTyped(request.postData());
     });
     await use(page);
   },
@@ -77,7 +77,7 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
   axe: async ({ page }, use) => {
     await use(async ({ include, exclude } = {}) => {
       await comeToRest(page);
-      // A notice may come or go at any moment of the analysis, and pales as it does: it is held as it stands, and one that leaves is gone.
+      // A notice may fade during the analysis: show it opaque, and hide one that is leaving.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
@@ -86,7 +86,7 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       });
       const find = async (runOnly: RunOnly) => {
-        // In the page itself: otherwise each check opens a window of its own to join the results of frames, for longer than the check takes.
+        // Legacy mode runs in the page; otherwise each check opens a window to merge frames, which takes longer.
         let builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], runOnly });
         if (include) builder = builder.include(include);
         if (exclude) builder = builder.exclude(exclude);
@@ -94,7 +94,7 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
         return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
       };
       const found = await find({ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
-      // What the night changes is colours alone.
+      // Only colours change in the dark.
       await turn(page, "dark");
       const foundAtNight = await find({ type: "rule", values: ["color-contrast"] });
       await turn(page, "light");

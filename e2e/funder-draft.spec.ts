@@ -3,7 +3,7 @@ import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillPerson, openForm, pick, row, save } from "./funder-form.ts";
 
-/** Opens the form of one person here and in a second tab, which it answers. */
+/** Opens the form of one person here and in a second tab. Returns the second tab. */
 async function openTwice(page: Page, request: APIRequestContext): Promise<Page> {
   const id = await register(request, 0);
   const second = await page.context().newPage();
@@ -57,7 +57,7 @@ test("a draft survives closing the page, and can be deleted", async ({ page, req
   await axe();
 });
 
-test("two tabs work on one draft without undoing each other", async ({ page, request }) => {
+test("two tabs edit one draft without undoing each other", async ({ page, request }) => {
   const second = await openTwice(page, request);
   await fillInOne(page, second);
   await field(second, "Nomor Rekening").fill("0012345678");
@@ -71,7 +71,7 @@ test("two tabs work on one draft without undoing each other", async ({ page, req
   await expect(second.locator("[data-upload-row]")).toHaveCount(0);
 });
 
-test("a draft deleted in one tab empties the other, and nothing of it comes back to the storage", async ({ page, request }) => {
+test("a draft deleted in one tab clears the other, and nothing returns to the storage", async ({ page, request }) => {
   const second = await openTwice(page, request);
   await fillInOne(page, second);
   await page.getByRole("button", { name: "Hapus draf" }).click();
@@ -84,7 +84,7 @@ test("a draft deleted in one tab empties the other, and nothing of it comes back
   expect(await keptDrafts(second)).not.toMatch(/Denpasar|ktp\.pdf/);
 });
 
-test("what was submitted in one tab is told in the other, which writes no draft again", async ({ page, request }) => {
+test("a submission in one tab is shown in the other, which writes no draft again", async ({ page, request }) => {
   test.slow();
   const second = await openTwice(page, request);
   await fillPerson(page);
@@ -99,14 +99,14 @@ test("what was submitted in one tab is told in the other, which writes no draft 
   expect(await keptDrafts(second)).toBe("");
 });
 
-test("a browser that keeps nothing says so and asks before the page is left", async ({ page, request }) => {
+test("a browser that stores nothing says so and asks before leaving", async ({ page, request }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
   });
   await openForm(page, 0, await register(request, 0));
-  // Typed as by a person: browsers ask only where somebody has done something.
+  // Typed like a person: browsers show the leave prompt only after an interaction.
   await field(page, "Tempat Lahir").click();
   await page.keyboard.type("Denpasar");
   await expect(page.getByText("Draf tidak dapat disimpan di peramban ini.")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pdf } from "./documents.ts";
 import { expect } from "./fixtures.ts";
 
-/** A file to choose; what its content is, its first bytes tell. */
+/** A file to choose; its first bytes decide its type. */
 export const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: "application/octet-stream", buffer });
 
 /** A field of the form by its whole label. */
@@ -21,7 +21,7 @@ export async function openForm(page: Page, type: 0 | 1, id: string): Promise<voi
   await expect(save(page)).toBeVisible();
 }
 
-/** Takes the first match of a list that opens at its field. */
+/** Opens a list, types, and chooses the first match. */
 export async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
   await field(page, label).click();
   await page.getByRole("option", { name: option }).first().click();
@@ -58,7 +58,7 @@ export async function fillCompany(page: Page): Promise<void> {
   await expect(field(page, "Nomor Rekening")).toHaveValue("0012345678");
 }
 
-/** Gives a file for each of the documents and waits until all are stored. */
+/** Uploads a file for each document and waits until all are stored. */
 export async function uploadAll(page: Page, labels: string[]): Promise<void> {
   for (const [index, label] of labels.entries()) await field(page, label).setInputFiles(file(`dokumen-${index + 1}.pdf`));
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(labels.length);

@@ -3,7 +3,7 @@ import { register } from "./accounts.ts";
 import { companyDocuments } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillCompany, fillPerson, openForm, row, save, uploadAll } from "./funder-form.ts";
-import { sendUnanswered } from "./lost-answer.ts";
+import { submitWithLostResponse } from "./lost-response.ts";
 
 const infoUpload = "**/api/investor/info-upload";
 
@@ -23,7 +23,7 @@ async function newPerson(request: APIRequestContext): Promise<{ id: string; emai
   return { id: answer.data.id, email };
 }
 
-test("a refused submission keeps everything", async ({ page, request, axe }) => {
+test("a refused submission loses nothing", async ({ page, request, axe }) => {
   test.slow();
   await openForm(page, 1, await register(request, 1));
   await fillCompany(page);
@@ -55,7 +55,7 @@ test("a submission that asks for a sign-in leads there and keeps the draft", asy
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(4);
 });
 
-test("a refusal that the sign-in cannot mend leads there once: the form stays, says what it lacks, and goes on", async ({ page, request }) => {
+test("a refusal that signing in cannot fix redirects once; the form then says what it lacks and continues", async ({ page, request }) => {
   test.slow();
   const { email } = await newPerson(request);
   await page.goto("/login");
@@ -82,11 +82,11 @@ test("a refusal that the sign-in cannot mend leads there once: the form stays, s
   expect(before).toBeLessThanOrEqual(3);
 });
 
-test("a submission whose answer was lost goes on when it is sent again", async ({ page, request }) => {
+test("a submission with a lost response is accepted when sent again", async ({ page, request }) => {
   test.slow();
   await openForm(page, 0, await register(request, 0));
   await fillPerson(page);
-  await sendUnanswered(page, infoUpload, save(page));
+  await submitWithLostResponse(page, infoUpload, save(page));
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
   await save(page).click();
   await page.waitForURL("**/login");
@@ -95,15 +95,12 @@ test("a submission whose answer was lost goes on when it is sent again", async (
   await expect(save(page)).toHaveCount(0);
 });
 
-test("a submission whose answer was lost goes on when the page is loaded anew and sends it again; the handle is spent for any other", async ({
-  page,
-  request,
-}) => {
+test("a submission with a lost response is accepted again after a reload; other details are refused", async ({ page, request }) => {
   test.slow();
   await openForm(page, 0, await register(request, 0));
   await fillPerson(page);
   await expect(page.getByText(/^Tersimpan/)).toBeVisible();
-  await sendUnanswered(page, infoUpload, save(page));
+  await submitWithLostResponse(page, infoUpload, save(page));
   await page.reload();
   await expect(field(page, "Tempat Lahir")).toHaveValue("Denpasar");
   const [sent] = await Promise.all([page.waitForRequest(infoUpload), save(page).click()]);
@@ -112,16 +109,12 @@ test("a submission whose answer was lost goes on when the page is loaded anew an
   expect((await again.json()).code).toBe("1004");
 });
 
-test("a submission whose answer was lost, then changed, is told honestly, and the sign-in knows what became of it", async ({
-  page,
-  request,
-  axe,
-}) => {
+test("a changed submission after a lost response is explained, and the sign-in shows the result", async ({ page, request, axe }) => {
   test.slow();
   const { id, email } = await newPerson(request);
   await openForm(page, 0, id);
   await fillPerson(page);
-  await sendUnanswered(page, infoUpload, save(page));
+  await submitWithLostResponse(page, infoUpload, save(page));
   await field(page, "Tempat Lahir").fill("Sanur");
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Pendaftaran ini tidak dapat dikirim lagi" })).toBeVisible();
@@ -137,20 +130,20 @@ test("a submission whose answer was lost, then changed, is told honestly, and th
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
 });
 
-test("a session knows that its lost submission was taken", async ({ page, request }) => {
+test("a session learns that its lost submission was accepted", async ({ page, request }) => {
   test.slow();
   const { email } = await newPerson(request);
   expect((await (await page.request.post("/api/investor/login", { data: { username: email, password: "Rahasia#1" } })).json()).code).toBe("0000");
   await page.goto("/registerPersonal");
   await fillPerson(page);
-  await sendUnanswered(page, infoUpload, save(page));
+  await submitWithLostResponse(page, infoUpload, save(page));
   await field(page, "Tempat Lahir").fill("Sanur");
   await save(page).click();
   await page.waitForURL("**/halamandepan");
   await expect(page.getByText("Data Anda sudah kami terima")).toBeVisible();
 });
 
-test("what was typed under an expired handle goes on under the new one of the sign-in", async ({ page, request }) => {
+test("text typed under an expired handle continues under the new one", async ({ page, request }) => {
   const { id, email } = await newPerson(request);
   const expired = "pendaftaran-yang-sudah-lewat-masanya";
   await openForm(page, 0, expired);
@@ -164,13 +157,7 @@ test("what was typed under an expired handle goes on under the new one of the si
   expect(await page.evaluate(() => sessionStorage.getItem("funderHandle0"))).toBe(id);
 });
 
-test("the network goes right after the acceptance: the page says that it was taken, and so does going back", async ({
-  page,
-  request,
-  context,
-  axe,
-  guard,
-}) => {
+test("a network failure after acceptance still shows the acceptance, also after Back", async ({ page, request, context, axe, guard }) => {
   test.slow();
   guard.allow(/ERR_INTERNET_DISCONNECTED/);
   await openForm(page, 0, await register(request, 0));
@@ -180,11 +167,12 @@ test("the network goes right after the acceptance: the page says that it was tak
     await context.setOffline(true);
     await route.fulfill({ response });
   });
+  const unreachable = page.waitForEvent("requestfailed", (failed) => failed.method() === "HEAD");
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
   await expect(page.getByText("Anda tidak perlu mengirimnya lagi.")).toBeInViewport();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
-  await page.waitForTimeout(1_000);
+  await unreachable;
   expect(new URL(page.url()).pathname).toBe("/registerPersonal");
   await context.setOffline(false);
   await axe();
@@ -195,11 +183,7 @@ test("the network goes right after the acceptance: the page says that it was tak
   await page.waitForURL("**/login");
 });
 
-test("a session that runs out takes nothing: files go on by the handle, and the submission leads to the sign-in and back", async ({
-  page,
-  request,
-  axe,
-}) => {
+test("an expired session loses nothing: uploads use the handle, and the submission goes through the sign-in", async ({ page, request, axe }) => {
   test.slow();
   const { email } = await newPerson(request);
   await page.goto("/login");
@@ -243,7 +227,7 @@ test("a signed-in company with open details gets its form without a link", async
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
 });
 
-test("an account that the service cannot tell of now is not called an invalid link, and opens when it can", async ({ page }) => {
+test("an account whose state is unavailable is not reported as an invalid link, and opens later", async ({ page }) => {
   const login = await page.request.post("/api/investor/login", { data: { username: "baru@demo.test", password: "Demo#2026" } });
   expect((await login.json()).code).toBe("0000");
   await page.route("**/api/investor/current-user", (route) => route.fulfill({ status: 500, json: { code: "E500", message: "Terjadi gangguan." } }));
@@ -255,7 +239,7 @@ test("an account that the service cannot tell of now is not called an invalid li
   await expect(save(page)).toBeVisible();
 });
 
-test("somebody signed in goes on to the home page", async ({ page, request }) => {
+test("a signed-in person continues to the home page", async ({ page, request }) => {
   const unique = `${Date.now()}`.slice(-10);
   const account = { username: `dalam${unique}@demo.test`, password: "Rahasia#1" };
   const answer = await request.post("/api/investor/regist", {

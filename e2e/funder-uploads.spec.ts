@@ -4,11 +4,11 @@ import { pdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, openForm, pick, row, save, uploadAll } from "./funder-form.ts";
-import { loseAnswer } from "./lost-answer.ts";
+import { loseResponse } from "./lost-response.ts";
 
 const UPLOAD_MAX_BYTES = 20_971_520;
 
-test("a browser without the newer ways to end a call, as on older iPhones, fetches lists and sends files", async ({ page, request }) => {
+test("lists and uploads work without AbortSignal.any and AbortSignal.timeout", async ({ page, request }) => {
   await page.addInitScript(() => {
     for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
   });
@@ -18,7 +18,7 @@ test("a browser without the newer ways to end a call, as on older iPhones, fetch
   await uploadAll(page, ["NIB"]);
 });
 
-test("more files than a document takes are refused with both numbers; progress moves on a slow line", async ({ page, request, context }) => {
+test("too many files for a document are refused with both numbers; progress moves on a slow line", async ({ page, request, context }) => {
   await openForm(page, 1, await register(request, 1));
   await field(page, "NIB").setInputFiles(Array.from({ length: 11 }, (_, index) => file(`nib-${index}.pdf`)));
   await expect(page.getByText("Batasan pilihan saat ini adalah 10 berkas, Anda memilih 11 berkas.")).toBeVisible();
@@ -28,10 +28,10 @@ test("more files than a document takes are refused with both numbers; progress m
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 });
   await page.evaluate((region) => {
-    const told: string[] = [];
+    const announced: string[] = [];
     const element = document.querySelector(region) as Element;
-    new MutationObserver(() => told.push(element.textContent ?? "")).observe(element, { childList: true, characterData: true, subtree: true });
-    Object.assign(window, { told });
+    new MutationObserver(() => announced.push(element.textContent ?? "")).observe(element, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { announced });
   }, "#dokumen > [role=status]");
   await field(page, "NIB").setInputFiles(file("lambat.pdf", Buffer.concat([pdf, Buffer.alloc(1_500_000)])));
   const bar = page.getByRole("progressbar", { name: "Mengunggah lambat.pdf" });
@@ -39,14 +39,14 @@ test("more files than a document takes are refused with both numbers; progress m
   await expect(row(page, "lambat.pdf")).toContainText(/\d+%, .* dari 1,4 MB/);
   await expect(row(page, "lambat.pdf")).toContainText("Terunggah", { timeout: 20_000 });
   await expect(page.getByRole("status").filter({ hasText: "Berkas lambat.pdf berhasil diunggah" })).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).toEqual([
     "Mengunggah lambat.pdf.",
     "Setengah dari lambat.pdf sudah terkirim.",
     "Berkas lambat.pdf berhasil diunggah.",
   ]);
 });
 
-test("files that cannot be taken are refused before they are sent", async ({ page, request, axe }) => {
+test("unsuitable files are refused before they are sent", async ({ page, request, axe }) => {
   test.slow();
   await openForm(page, 1, await register(request, 1));
   let uploads = 0;
@@ -68,7 +68,7 @@ test("files that cannot be taken are refused before they are sent", async ({ pag
       "Ukurannya lebih dari 20 MB.",
     ],
   ] as const;
-  for (const [chosen, message, told] of cases) {
+  for (const [chosen, message, announced] of cases) {
     await field(page, "NIB").setInputFiles(chosen);
     await expect(row(page, chosen.name)).toContainText(message);
     await expect(field(page, "NIB")).toHaveAttribute("aria-invalid", "true");
@@ -77,10 +77,10 @@ test("files that cannot be taken are refused before they are sent", async ({ pag
     await expect(row(page, chosen.name)).toHaveCount(0);
     await expect(field(page, "NIB")).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
     await expect(page.locator("[data-upload-note]")).toContainText(`${chosen.name}: ${message}`);
-    await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${told}`);
-    if (told !== message) await expect(page.getByText(message)).toBeVisible();
+    await expect(page.locator("#dokumen > [role=status]")).toContainText(`${chosen.name} tidak diterima. ${announced}`);
+    if (announced !== message) await expect(page.getByText(message)).toBeVisible();
   }
-  // Told once: a notice would say the same again.
+  // Reported once: a notice would repeat it.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(save(page)).toBeEnabled();
   await page.getByRole("button", { name: "Tutup pesan besar.pdf" }).click();
@@ -103,7 +103,7 @@ test("a file of exactly 20 MB is stored", async ({ page, request }) => {
   await expect(row(page, "batas.pdf")).toContainText("Terunggah, 20 MB", { timeout: 30_000 });
 });
 
-test("a running upload shows its progress, holds the save button and stops without a word", async ({ page, request, axe }) => {
+test("an upload shows its progress, disables saving and can be stopped", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
   await page.route("**/api/common/file-upload", () => undefined);
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
@@ -122,10 +122,10 @@ test("a running upload shows its progress, holds the save button and stops witho
   await expect(save(page)).toBeEnabled();
 });
 
-test("a cut network is tried again, then told, and the file can be sent again from memory", async ({ page, request, axe }) => {
+test("a network failure is retried, then reported, and the file can be sent again from memory", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
-  const told = page.locator("#dokumen > [role=status]");
-  await expect(told).toHaveText("");
+  const announced = page.locator("#dokumen > [role=status]");
+  await expect(announced).toHaveText("");
   let cut = true;
   let tries = 0;
   await page.route("**/api/common/file-upload", (route) => {
@@ -134,9 +134,11 @@ test("a cut network is tried again, then told, and the file can be sent again fr
   });
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(page.getByText("Jaringan terputus. Mencoba lagi (1 dari 3)…")).toBeVisible();
-  await expect(told).toHaveText("Koneksi terputus. Mengirim ulang nib.pdf.");
+  await expect(announced).toHaveText("Koneksi terputus. Mengirim ulang nib.pdf.");
   await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible({ timeout: 15_000 });
-  await expect(told).toHaveText("nib.pdf belum terkirim. Jaringan bermasalah, silakan coba lagi. Untuk mengirimnya lagi, tekan tombol Coba lagi.");
+  await expect(announced).toHaveText(
+    "nib.pdf belum terkirim. Jaringan bermasalah, silakan coba lagi. Untuk mengirimnya lagi, tekan tombol Coba lagi.",
+  );
   expect(tries).toBe(4);
   await expect(row(page, "nib.pdf")).toHaveCount(0);
   await expect(page.locator("[data-upload-note]")).toContainText("nib.pdf gagal – Coba lagi");
@@ -146,7 +148,7 @@ test("a cut network is tried again, then told, and the file can be sent again fr
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
 });
 
-test("files sent again never become more than a document takes", async ({ page, request }) => {
+test("resent files never exceed a document's limit", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   const notes = page.locator("[data-upload-note]");
   const rows = page.locator("[data-upload-row]");
@@ -167,7 +169,7 @@ test("files sent again never become more than a document takes", async ({ page, 
   await expect(rows).toHaveCount(10);
 });
 
-test("the server's refusal of a file is told", async ({ page, request }) => {
+test("the server's refusal of a file is shown", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   await page.route("**/api/common/file-upload", (route) => route.fulfill({ status: 500, json: { code: "9999", message: "Penyimpanan penuh." } }));
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
@@ -182,7 +184,7 @@ test("the server's refusal of a file is told", async ({ page, request }) => {
   await page.getByRole("button", { name: "Coba lagi mengunggah nib.pdf" }).click();
   await expect(page.locator("[data-upload-note]")).toContainText(`nib.pdf gagal – ${tooMany.message} Tunggu 40 detik. Coba lagi`);
   await page.unrouteAll();
-  // Chosen anew instead of sent again: one file, and no word of the failure.
+  // Chosen again instead of resent: one file, and no failure message.
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
   await expect(page.locator("[data-upload-note]")).toHaveCount(0);
@@ -207,15 +209,15 @@ test("several files are dropped, and one is removed", async ({ page, request }) 
   await expect(page.locator('[data-upload-row="success"]')).toHaveCount(2);
 });
 
-test("a file whose answer was lost is sent again and listed once", async ({ page, request }) => {
+test("a file with a lost response is sent again and listed once", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
-  await loseAnswer(page, "**/api/common/file-upload");
+  await loseResponse(page, "**/api/common/file-upload");
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
   await expect(row(page, "nib.pdf")).toContainText("Terunggah");
   await expect(page.locator("[data-upload-row]")).toHaveCount(1);
 });
 
-test("a page that goes in the middle of an upload asks first, and tells afterwards which file did not arrive", async ({ page, request, axe }) => {
+test("leaving during an upload asks first, and the missing file is named afterwards", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
   await page.route("**/api/common/file-upload", () => undefined);
   await field(page, "TDP (opsional)").setInputFiles(file("tdp.pdf"));
@@ -232,7 +234,7 @@ test("a page that goes in the middle of an upload asks first, and tells afterwar
   await expect(page.locator("[data-upload-note]")).toHaveCount(0);
 });
 
-test("a release that takes a page's files away holds no upload up, is told, and loading anew brings everything back", async ({
+test("a release that removes a page's files blocks no upload, is reported, and a reload restores everything", async ({
   page,
   request,
   context,

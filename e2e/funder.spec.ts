@@ -24,7 +24,7 @@ test("a company gives its details and documents", async ({ page, request, axe })
   await page.getByText("Periksa kembali data Anda").click();
   await expect(page.locator("dd", { hasText: "PT Sumber Rejeki Abadi" })).toBeVisible();
   await axe();
-  // The button to the top stands beside the form; without room there it would lie on the buttons that end each row.
+  // The back-to-top button needs room beside the form, or it would cover the buttons of the rows.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const toTop = page.getByRole("button", { name: "Kembali ke atas" });
   await expect(toTop).toBeVisible();
@@ -44,7 +44,7 @@ test("a company gives its details and documents", async ({ page, request, axe })
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
 });
 
-test("a person registers, submits and signs in, all by the screens", async ({ page }) => {
+test("a person registers, submits and signs in through the UI", async ({ page }) => {
   test.slow();
   const calls = detailCalls(page);
   const number = String(Date.now()).slice(-9);
@@ -83,7 +83,7 @@ test("a person gives details, with several proofs of income", async ({ page, req
   await page.getByRole("button", { name: "Pakai nomor KTP saya" }).click();
   await page.getByLabel("LAKI-LAKI").check();
   await expect(page.getByText("berbeda dari yang tercatat di dalam No. KTP")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "PEREMPUAN" }), "told as required, like every other field").toHaveAttribute("required");
+  await expect(page.getByRole("radio", { name: "PEREMPUAN" }), "announced as required, like every other field").toHaveAttribute("required");
   await fillPersonalDetails(page);
   await uploadAll(page, ["Foto KTP", "Foto Wajah (Selfie)", "Foto NPWP"]);
   await field(page, "Bukti Penghasilan").setInputFiles([file("slip-1.pdf"), file("slip-2.pdf")]);
@@ -98,7 +98,7 @@ test("a person gives details, with several proofs of income", async ({ page, req
   expect(sent.person.incomePicUrlList).toHaveLength(2);
 });
 
-test("an empty form tells every fault and leads to the first", async ({ page, request, axe }) => {
+test("an empty form reports every error and goes to the first", async ({ page, request, axe }) => {
   await openForm(page, 1, await register(request, 1));
   await save(page).click();
   await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
@@ -108,7 +108,7 @@ test("an empty form tells every fault and leads to the first", async ({ page, re
   await expect(field(page, "TDP (opsional)")).not.toHaveAttribute("aria-invalid");
   await expect(field(page, "Nama Perusahaan")).toBeInViewport();
   await expect(field(page, "Nama Perusahaan")).toBeFocused();
-  // Wrong stays red in the focus.
+  // An invalid field stays red while focused.
   const edge = (element: Element) => getComputedStyle(element.parentElement as Element).borderTopColor;
   expect(await field(page, "Nama Perusahaan").evaluate(edge)).toBe(await field(page, "Singkatan Perusahaan").evaluate(edge));
   await expect(page.locator("h1")).toHaveCount(1);
@@ -117,7 +117,7 @@ test("an empty form tells every fault and leads to the first", async ({ page, re
   await expect(field(page, "NIB")).toBeFocused();
 });
 
-test("each wrong field says its own fault, a choice at each of its options", async ({ page, request }) => {
+test("each invalid field reports its error, a group at each of its options", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
   await save(page).click();
   await expect(page.getByRole("heading", { name: /isian yang perlu diperbaiki/ })).toBeVisible();
@@ -127,9 +127,9 @@ test("each wrong field says its own fault, a choice at each of its options", asy
   for (const one of await wrong.all()) await expect(one).toHaveAccessibleDescription(/^Silakan (masukkan konten|pilih konten|unggah file)/);
 });
 
-test("regions open from above and a change empties what lies below", async ({ page, request }) => {
+test("regions open from the top, and a change clears the levels below", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
-  for (const [label, message, told] of [
+  for (const [label, message, status] of [
     ["Kota/Kabupaten", "Silakan pilih Provinsi", "Isi Provinsi lebih dulu."],
     ["Kecamatan", "Silakan pilih Kota", "Isi Kota/Kabupaten lebih dulu."],
     ["Kelurahan/Desa", "Silakan pilih Kecamatan", "Isi Kecamatan lebih dulu."],
@@ -141,14 +141,14 @@ test("regions open from above and a change empties what lies below", async ({ pa
     await expect(field(page, label)).toHaveAccessibleDescription(message);
     await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: told })).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: status })).toHaveCount(1);
   }
   await fillAddress(page);
   await pick(page, "Provinsi", "Jawa Barat");
   for (const label of ["Kota/Kabupaten", "Kecamatan", "Kelurahan/Desa", "Kode Pos"]) await expect(field(page, label)).toHaveValue("");
 });
 
-test("each level of the region asks once, for what lies above it, and offers what comes back", async ({ page, request }) => {
+test("each region level is requested once, for its parent", async ({ page, request }) => {
   await openForm(page, 0, await register(request, 0));
   const asked: object[] = [];
   page.on("request", (call) => {
@@ -167,7 +167,7 @@ test("each level of the region asks once, for what lies above it, and offers wha
   ]);
 });
 
-test("at night the logo of a bank stands on white: it may be dark on nothing", async ({ page, request }) => {
+test("in dark mode a bank's logo has a white background", async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openForm(page, 0, await register(request, 0));
   await field(page, "Nama Bank").click();
@@ -188,7 +188,7 @@ test("the postcode comes with the village, stays editable and has five digits", 
     await postcode.pressSequentially("1a23456");
     await expect(postcode).toHaveValue("12345");
     await pick(page, "Kelurahan/Desa", "Renon");
-    // A company's stays and the other is offered; a person's goes with the level.
+    // A company's postcode stays and the other is offered; a person's is cleared with the level.
     if (type === 1) await page.getByRole("button", { name: "Gunakan kode pos 80226" }).click();
     await expect(postcode).toHaveValue("80226");
     await pick(page, "Kecamatan", "Denpasar Timur");
@@ -196,10 +196,7 @@ test("the postcode comes with the village, stays editable and has five digits", 
   }
 });
 
-test("limits of length, digits and age hold while typing, crossing 1200 px keeps what was typed, blanks are no content", async ({
-  page,
-  request,
-}) => {
+test("limits of length, digits and age apply while typing; crossing 1200 px loses nothing; spaces count as empty", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   await expect(page.getByRole("heading", { level: 1, name: "Registrasi Pendanaan - Perusahaan" })).toBeVisible();
   for (const [label, longest] of [
@@ -238,7 +235,7 @@ test("limits of length, digits and age hold while typing, crossing 1200 px keeps
   }
 });
 
-test("the save bar's words stand at the middle of its button, and the bar stays as high when a draft is saved", async ({ page, request }) => {
+test("the save bar centres its text and keeps its height when a draft is saved", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   const reason = page.getByText("Pastikan data sesuai dokumen sebelum menyimpan.");
   const middle = async (part: Locator) => {
@@ -252,10 +249,7 @@ test("the save bar's words stand at the middle of its button, and the bar stays 
   expect(await middle(save(page))).toBe(before);
 });
 
-test("a phone: each step on one line at 360 pixels, choices whole and clear of their marks at 390, and a first draft moves nothing", async ({
-  page,
-  request,
-}) => {
+test("on a phone steps fit one line at 360 pixels, choices fit at 390, and a first draft shifts nothing", async ({ page, request }) => {
   await page.addInitScript(() => sessionStorage.setItem("continueOnThisDevice", "1"));
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page, 0, await register(request, 0));
@@ -277,7 +271,7 @@ test("a phone: each step on one line at 360 pixels, choices whole and clear of t
   expect(await height()).toBe(before);
 });
 
-test("a phone sees the apology and may go on @mobile", async ({ page, request, axe, context }) => {
+test("a phone sees the desktop-only notice and may continue @mobile", async ({ page, request, axe, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = await register(request, 1);
   await page.goto(`/registerCompany?data=${encodeURIComponent(JSON.stringify({ id }))}`);
@@ -293,7 +287,7 @@ test("a phone sees the apology and may go on @mobile", async ({ page, request, a
   await axe();
 });
 
-test("on paper what cannot be pressed there is gone, and a tick stays to be seen", async ({ page, request }) => {
+test("print hides controls and shows ticks", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
   await page.getByLabel("Sama dengan alamat").check();
   await page.getByLabel("NIB", { exact: true }).setInputFiles({ name: "nib.pdf", mimeType: "application/pdf", buffer: pdf });

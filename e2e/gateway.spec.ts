@@ -42,7 +42,7 @@ test("refusals come in the envelope", async ({ request }) => {
   expect(cases[2][0].headers().allow).toBe("POST");
 });
 
-test("an upload that is refused while it is on its way hears why", async ({ page }) => {
+test("an upload refused on its way receives the reason", async ({ page }) => {
   await page.goto("/bantuan");
   const refused = () =>
     page.evaluate(async () => {
@@ -56,7 +56,7 @@ test("an upload that is refused while it is on its way hears why", async ({ page
     expect(await refused()).toEqual(["1004", "Tautan pendaftaran tidak berlaku lagi. Silakan masuk untuk melanjutkan."]);
 });
 
-test("a sign-in leaves its token in a cookie only, and the first HTML names the visitor", async ({ playwright, baseURL }) => {
+test("a sign-in stores its token in a cookie only, and the first HTML names the visitor", async ({ playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL as string });
   const login = await visitor.post("/api/investor/login", { data: { username: "pribadi@demo.test", password } });
   expect(await login.json()).toMatchObject({ code: "0000", data: { type: 0, validate: false } });
@@ -77,7 +77,7 @@ test("a sign-in leaves its token in a cookie only, and the first HTML names the 
   expect((await stale.get("/api/investor/current-user")).status()).toBe(401);
 });
 
-test("a token in the address becomes a session, a bad one leaves no trace, a live session stays", async ({ page, playwright, baseURL }) => {
+test("a token in the address becomes a session; an invalid one leaves no trace; a live session stays", async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ baseURL: baseURL as string });
   await other.post("/api/investor/login", { data: { username: "perusahaan@demo.test", password } });
   const token = (await other.storageState()).cookies.find((cookie) => cookie.name === "UserLoginToken")?.value as string;

@@ -32,10 +32,10 @@ const everywhere = {
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
-/** Pictures of the public site may stand on others, in previews and feed readers; nothing else may. */
+/** Other sites may show public pictures, in previews and feed readers; nothing else. */
 const resourcePolicy = (headers: Record<string, string>) => (headers["content-type"]?.startsWith("image/") ? "cross-origin" : "same-origin");
 
-/** The addresses of pages whose folder is an inner path: rewrites lead there. */
+/** Public addresses of the pages behind inner paths. */
 const inner: Record<string, string> = {
   "/blog/cari": "/blog?q=biaya",
   "/pinjaman/simulasi/[product]/[amount]/[days]": "/pinjaman?produk=kini&jumlah=3000000&tenor=90",
@@ -44,7 +44,7 @@ const inner: Record<string, string> = {
   "/kebijakanPrivasi/privasi": "/kebijakanPrivasi?name=Kebijakan",
 };
 
-test("the list of addresses knows every page there is", () => {
+test("the list of addresses contains every page", () => {
   const found = globSync("app/**/page.tsx").map(
     (file) =>
       `/${file
@@ -57,7 +57,7 @@ test("the list of addresses knows every page there is", () => {
   expect(found.map((path) => inner[path] ?? path).filter((path) => !pages.some((page) => page === path || page.startsWith(`${path}?`)))).toEqual([]);
 });
 
-test("every answer carries the security headers", async ({ request }) => {
+test("every response has the security headers", async ({ request }) => {
   await Promise.all(
     [...pages, ...files].map(async (path) => {
       const response = await request.get(path);
@@ -71,7 +71,7 @@ test("every answer carries the security headers", async ({ request }) => {
   );
 });
 
-test("so does every other kind of answer", async ({ request, baseURL }) => {
+test("every other kind of response has the security headers", async ({ request, baseURL }) => {
   const chunk = readdirSync(".next/static/chunks").find((name) => name.endsWith(".js"));
   const page = await request.get("/bantuan");
   const answers = [
@@ -94,7 +94,7 @@ test("so does every other kind of answer", async ({ request, baseURL }) => {
   ];
   expect(answers.map((answer) => answer.status())).toEqual([200, 404, 304, 308, 308, 307, 401, 405, 400, 403, 404, 405, 200, 404, 404, 200]);
   for (const answer of answers) {
-    // The address that held a token is told to nobody.
+    // An address with a token must not leak as a referrer.
     const own = answer.url().includes("UserLoginToken") ? { "referrer-policy": "no-referrer" } : {};
     expect.soft(answer.headers(), answer.url()).toMatchObject({ ...everywhere, ...own });
     expect.soft(answer.headers()["cross-origin-resource-policy"], answer.url()).toBe(resourcePolicy(answer.headers()));
@@ -103,7 +103,7 @@ test("so does every other kind of answer", async ({ request, baseURL }) => {
   for (const [name, value] of Object.entries(everywhere)) expect.soft(broken[0]?.headers).toContain(`${name}: ${value.toLowerCase()}`);
 });
 
-test("a whole page varies by what chooses a part at all; a part by everything that chooses among them", async ({ request }) => {
+test("a page varies by the header that selects a part, a part by all that select among parts", async ({ request }) => {
   const whole = (await request.get("/bantuan")).headers();
   expect([whole["content-type"], whole.vary]).toEqual(["text/html; charset=utf-8", "rsc, Cookie, Accept-Encoding"]);
   expect(Object.keys(whole).filter((name) => name.startsWith("x-nextjs-"))).toEqual(["x-nextjs-cache"]);
@@ -112,7 +112,7 @@ test("a whole page varies by what chooses a part at all; a part by everything th
   expect(part.vary).toContain("next-router-state-tree");
 });
 
-test("no browser gives an old page while it asks for the new one, no shared cache keeps one beyond a minute", async ({ request }) => {
+test("browsers revalidate pages, and shared caches store them for a minute at most", async ({ request }) => {
   const kinds = [...pages, ...files].flatMap((path) => [{ path }, ...(path.startsWith("/api") ? [] : [{ path, headers: { rsc: "1" } }])]);
   await Promise.all(
     kinds.map(async ({ path, ...options }) => {
@@ -125,7 +125,7 @@ test("no browser gives an old page while it asks for the new one, no shared cach
   );
 });
 
-test("security.txt says where to write, until when, and where it stands", async ({ request }) => {
+test("security.txt has contact, expiry and canonical address", async ({ request }) => {
   const answer = await request.get("/.well-known/security.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const fields = Object.fromEntries(
@@ -138,7 +138,7 @@ test("security.txt says where to write, until when, and where it stands", async 
   expect(days).toBeLessThan(366);
 });
 
-test("every page allows no script but its own", async ({ request }) => {
+test("every page allows only its own scripts", async ({ request }) => {
   for (const path of pages) {
     const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
@@ -154,7 +154,7 @@ test("every page allows no script but its own", async ({ request }) => {
   }
 });
 
-test("no script of a page has a class block, which stops Safari before 16.4 from reading it", async ({ request }) => {
+test("no script has a class static block, which Safari before 16.4 cannot parse", async ({ request }) => {
   const scripts = new Set<string>();
   for (const path of pages)
     for (const [file] of (await (await request.get(path)).text()).matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)) scripts.add(file);

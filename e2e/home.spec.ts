@@ -1,10 +1,11 @@
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { expect, test } from "./fixtures.ts";
+import { openHydrated } from "./hydration.ts";
 
 const home = "/halamandepan";
 
-test("the home page reads without scripts @both", async ({ browser, baseURL }) => {
+test("the home page is readable without scripts @both", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(home);
@@ -15,7 +16,7 @@ test("the home page reads without scripts @both", async ({ browser, baseURL }) =
   await context.close();
 });
 
-test("its parts are accessible @both", async ({ page, axe }) => {
+test("the home page is accessible @both", async ({ page, axe }) => {
   await page.goto(home);
   await page.getByRole("group", { name: "Ulasan pengguna" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Selanjutnya" }).first()).toBeVisible();
@@ -36,7 +37,7 @@ test("figures and products are those of the platform", async ({ page, request })
     await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", /^\/pinjaman/);
 });
 
-test("six reasons, three events, five reviews, the way to the help centre", async ({ page }) => {
+test("six reasons, three events, five reviews and a link to the help centre", async ({ page }) => {
   await page.goto(home);
   const section = (name: RegExp) => page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name }) });
   await expect(section(/Enam alasan/).locator("li")).toHaveCount(6);
@@ -76,7 +77,7 @@ test("an event opens its video in a dialog; closing it stops the video @both", a
   await expect(dialog).toBeHidden();
   await expect(page.locator("video")).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // On a phone held sideways title and close button stay in sight.
+  // On a phone in landscape title and close button stay visible.
   await page.setViewportSize({ width: 844, height: 390 });
   await opener.click();
   await expect(dialog.locator("video")).toBeInViewport({ ratio: 1 });
@@ -92,7 +93,8 @@ test("every video has two encodings, a poster and captions", async ({ request })
     }
 });
 
-test("the stage moves by itself, stops for a reader and for good with its button", async ({ page }) => {
+test("the hero carousel moves by itself, pauses for a reader and stops with its button", async ({ page }) => {
+  await page.clock.install();
   await page.addInitScript(() => localStorage.setItem("hasShownDownloadDialog", JSON.stringify({ value: true, expires: 9e15 })));
   await page.goto(home);
   const stage = page.getByRole("group", { name: "Sorotan" });
@@ -100,24 +102,25 @@ test("the stage moves by itself, stops for a reader and for good with its button
   await expect(current).toHaveAccessibleName("Slide 1");
   await expect(current).toHaveAccessibleName("Slide 2");
   await stage.getByRole("button", { name: "Selanjutnya" }).focus();
-  const held = await current.getAttribute("aria-label");
-  await page.waitForTimeout(5_000);
-  await expect(current).toHaveAccessibleName(held ?? "");
+  const paused = await current.getAttribute("aria-label");
+  await page.clock.runFor(5_000);
+  await expect(current).toHaveAccessibleName(paused ?? "");
   await stage.getByRole("button", { name: "Hentikan putar otomatis" }).click();
   await page.getByRole("heading", { level: 1 }).click();
-  await page.waitForTimeout(5_000);
-  await expect(current).toHaveAccessibleName(held ?? "");
+  await page.clock.runFor(5_000);
+  await expect(current).toHaveAccessibleName(paused ?? "");
   await expect(stage.getByRole("button", { name: "Mulai putar otomatis" })).toBeVisible();
 });
 
 test("under reduced motion nothing moves by itself", async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(home);
+  await openHydrated(page, home);
   const current = page.getByRole("group", { name: "Sorotan" }).locator("button[aria-current]");
   await expect(current).toHaveAccessibleName("Slide 1");
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(5_000);
   await expect(current).toHaveAccessibleName("Slide 1");
-  // What lies over the first slide is read as a part of it: the slide alone is a picture without words.
+  // The card over the first slide is read as part of it: the slide alone is a picture without text.
   await expect(page.getByRole("group", { name: "Sorotan" })).toMatchAriaSnapshot(`
     - group "1 dari 3":
       - text: Solusi Kini Contoh biaya, 90 hari
@@ -135,7 +138,7 @@ test("reviews move with the arrows", async ({ page }) => {
   await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeEnabled();
 });
 
-test("a rail that shows all of its slides has no arrows, one that does not has them", async ({ page }) => {
+test("a carousel has arrows only if some slides are hidden", async ({ page }) => {
   const arrows = page.getByRole("group", { name: "Langkah meminjam" }).getByRole("button");
   await page.goto("/pinjaman");
   await page.getByRole("heading", { name: /^Lima langkah/ }).scrollIntoViewIfNeeded();
@@ -145,7 +148,7 @@ test("a rail that shows all of its slides has no arrows, one that does not has t
   await expect(arrows).toHaveCount(0);
 });
 
-test("the stage's controls stand below the receipt on the narrowest phones", async ({ page }) => {
+test("the hero controls are below the receipt on the narrowest phones", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(home);
   const stage = page.getByRole("group", { name: "Sorotan" });
@@ -158,7 +161,7 @@ test("the stage's controls stand below the receipt on the narrowest phones", asy
   expect(controls?.y).toBeGreaterThan((cost?.y ?? Number.POSITIVE_INFINITY) + (cost?.height ?? 0) + 40);
 });
 
-test("the page is found again as it was left", async ({ page }) => {
+test("going back restores the home page", async ({ page }) => {
   await page.goto(home);
   const row = page.getByText("Siapa yang boleh mengajukan pinjaman?");
   await row.click();

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const STOPS_MAX = 120;
-/** A stop may still be on its way into sight. */
+/** A focused element may still be scrolling into view. */
 const LOOKS = 5;
 const LOOK_PAUSE_MS = 100;
 
-/** What is wrong with the stop that the Tab key has reached; empty where a person can see it. */
+/** What is wrong with the focused element; empty if a person can see it. */
 function faultOfStop(): string {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return "";
-  // Files are chosen by an input that lies unseen over its button, radios by their label: what is seen is the box around them.
+  // File inputs and radios are transparent: their visible box is the button or label around them.
   const seen = element.matches("input[type=radio], input[type=checkbox], input[type=file]") ? (element.closest("label, span") ?? element) : element;
   const box = seen.getBoundingClientRect();
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
   if (box.width < 2 || box.height < 2) return `${name} has no size`;
   if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth) return `${name} is out of sight`;
-  // The ring may lie around the box of a field, or around what a link covers.
+  // The ring may be around the box of a field, or around the card that a link covers.
   const outlined = [[element], [element, "::after"], [seen], [element.parentElement], [element.parentElement?.parentElement]].some(
     ([part, pseudo]) => {
       const style = part instanceof Element ? getComputedStyle(part, pseudo as string | undefined) : undefined;

@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { codeFor, countMessages } from "./outbox.ts";
-import { readTyped } from "./typed.ts";
+import { readTyped } from "./typed-texts.ts";
 
 const log = process.env.E2E_LOG;
-/** What `npm start` prints of the demo accounts, once and on purpose. */
+/** What `npm start` prints about the demo accounts, once and on purpose. */
 const BANNER = /^ {2}(?:personal funder|company funder|company, details pending|app users? ).*\n/gm;
 
-test("no log of the whole run holds what somebody typed, sent or was given", async ({ request }) => {
+test("no log of the run contains what people typed, sent or received", async ({ request }) => {
   test.skip(!log, "the log of the server under test is not known (E2E_LOG)");
   const mark = randomBytes(6).toString("hex");
   const digits = String(randomInt(1e9)).padStart(9, "0");

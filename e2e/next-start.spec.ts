@@ -1,4 +1,4 @@
-/** The site under plain `next start`, without the server of this project: what people do must work there too. */
+/** The main journeys under plain `next start`, without server.ts. */
 import type { Page } from "@playwright/test";
 import { pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
@@ -19,7 +19,7 @@ async function signIn(page: Page, account: string) {
 
 const sessionOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "UserLoginToken");
 
-test("a funder signs in, is called by name, and signs out", async ({ page }) => {
+test("a funder signs in, sees the name, and signs out", async ({ page }) => {
   await signIn(page, "pribadi@demo.test");
   await expect(page).toHaveURL(/\/halamandepan$/);
   const menu = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
@@ -35,7 +35,7 @@ test("a funder signs in, is called by name, and signs out", async ({ page }) => 
   expect(stale.status()).toBe(401);
 });
 
-test("a registration goes on to its details, and takes a document of 15 MB", async ({ page }) => {
+test("a registration continues to its details and accepts a document of 15 MB", async ({ page }) => {
   const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
   await page.goto("/register");
   await page.getByRole("radio", { name: "Perusahaan" }).check();
@@ -51,7 +51,7 @@ test("a registration goes on to its details, and takes a document of 15 MB", asy
   await expect(row(page, "nib.pdf")).toContainText("Terunggah", { timeout: 20_000 });
 });
 
-test("an article is read; one that does not exist is not found", async ({ page, guard }) => {
+test("an article opens; an unknown one is 404", async ({ page, guard }) => {
   const response = await page.goto("/p2pLending?id=membaca-biaya-pinjaman");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -59,7 +59,7 @@ test("an article is read; one that does not exist is not found", async ({ page, 
   expect((await page.goto("/p2pLending?id=tidak-ada"))?.status()).toBe(404);
 });
 
-test("an account is deleted to its end", async ({ page }) => {
+test("an account is deleted completely", async ({ page }) => {
   const phone = "81200000004";
   await page.goto("/removeAccount");
   await page.getByLabel("No. handphone").fill(phone);
@@ -74,7 +74,7 @@ test("an account is deleted to its end", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
 });
 
-test("probes answer as those of the server do", async ({ request }) => {
+test("probes answer as under server.ts", async ({ request }) => {
   for (const [path, body] of [
     ["/healthz", { status: "ok" }],
     ["/readyz", { status: "ready" }],

@@ -7,14 +7,14 @@ import { expect, test } from "./fixtures.ts";
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
 const port = product + 8;
 const site = `http://localhost:${port}`;
-/** Of the 1,200 pages a minute that one address may have made. */
+/** Part of the 1,200 pages a minute that one address may have rendered. */
 const FACTOR = 0.01;
 const ALLOWED = 12;
 
-/** What the address of a visitor, as the proxy in front tells it, is answered. */
+/** The status for a visitor's address, as reported by the proxy. */
 const ask = (visitor: string, path: string) => fetch(`${site}${path}`, { headers: { "x-forwarded-for": visitor } });
 
-test("an address that has too many pages made for it is told to wait; pages that are kept still come", async ({ page, guard }) => {
+test("an address over the page limit gets 429; stored pages still come", async ({ page, guard }) => {
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
   const web = spawn(process.execPath, ["server.ts"], {
     stdio: ["ignore", output, output, "ipc"],
@@ -49,7 +49,7 @@ test("an address that has too many pages made for it is told to wait; pages that
     await expect(page.getByRole("main")).toContainText(/Tunggu (?:\d+ detik|sekitar 1 menit)\. Setelah itu, coba lagi\./);
     await expect(page.getByRole("link", { name: "Coba lagi" })).toHaveJSProperty("href", `${site}/p2pLending?id=tidak-pernah-ada`);
     await expect(page.getByRole("heading", { level: 1 }), "in the look of the other pages").toHaveCSS("font-family", /bricolage/i);
-    // An answer is kept for a second: another visitor's request renews it.
+    // A response is stored for a second; another visitor's request renews it.
     expect((await ask("192.0.2.2", "/bantuan")).status).toBe(200);
     expect((await ask("192.0.2.1", "/bantuan")).status).toBe(200);
     // It renews an old copy as well: that is nobody's page in particular.

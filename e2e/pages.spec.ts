@@ -1,30 +1,12 @@
 import { devices } from "@playwright/test";
+import { publicPages } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Every public page by its address. */
-const pages = [
-  "/halamandepan",
-  "/pinjaman",
-  "/pinjaman?produk=cepat&jumlah=20000000&tenor=150",
-  "/pendanna",
-  "/bantuan",
-  "/karir1",
-  "/karir2",
-  "/blog",
-  "/tentangKami",
-  "/daftarPenerima",
-  "/kebijakanPrivasi",
-  "/kebijakanPrivasi?name=Kebijakan",
-  "/dataPeramban",
-  "/carouselDetails",
-  "/removeAccount",
-  "/pdf",
-];
 const widths = [320, 390, 834, 1440];
-/** The phone's and the desktop's arrangement; what stands between them is made of their parts. */
+/** The phone and desktop layouts; the widths between combine their parts. */
 const examined = [390, 1440];
 
-for (const path of pages)
+for (const path of publicPages)
   test(`${path}: heading, metadata, data, width, own origin, accessibility`, async ({ page, axe, baseURL }) => {
     test.slow();
     const foreign: string[] = [];
@@ -48,7 +30,7 @@ for (const path of pages)
     expect(foreign).toEqual([]);
   });
 
-test("fonts that come late move nothing, nor does a page that starts", async ({ page }) => {
+test("neither late fonts nor hydration shift the layout", async ({ page }) => {
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue().catch(() => undefined);
@@ -65,7 +47,7 @@ test("fonts that come late move nothing, nor does a page that starts", async ({ 
     ["/kebijakanPrivasi", 390],
     ["/karir1", 412],
     ["/pinjaman", 412],
-    // What comes with the framework: the form, above 768 px the deletion's button in place of its form.
+    // Rendered by the framework: the form, and above 768 px the deletion's button instead of its form.
     [`/registerPersonal?data=${encodeURIComponent('{"id":"x"}')}`, 1366, "Tempat Lahir"],
     ["/removeAccount", 768, "No. handphone"],
   ] as const) {
@@ -89,14 +71,14 @@ test("fonts that come late move nothing, nor does a page that starts", async ({ 
   }
 });
 
-test("every link to a place of a page finds that place", async ({ request }) => {
+test("every fragment link has a target", async ({ request }) => {
   const texts = new Map<string, string>();
   const read = async (path: string) => {
     if (!texts.has(path)) texts.set(path, await (await request.get(path)).text());
     return texts.get(path) as string;
   };
   const lost: string[] = [];
-  for (const page of pages) {
+  for (const page of publicPages) {
     for (const [, href = ""] of (await read(page)).matchAll(/<a\b[^>]*?\shref="([^"]*#[^"]+)"/g)) {
       if (/^[a-z]+:/.test(href)) continue;
       const [path = "", fragment = ""] = href.replaceAll("&amp;", "&").split("#");
@@ -133,7 +115,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     await page.goto("/karir1");
     await expect(page.getByRole("link", { name: /Putar video/ })).toHaveAttribute("href", "/video/sehari-di-kantor.mp4");
-    // The apology to phones offers no button that does nothing.
+    // The desktop-only notice has no button that does nothing.
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/login", "/registerCompany"]) {
       await page.goto(path);
@@ -160,7 +142,7 @@ test("the simulator counts while typing and its address can be shared", async ({
   await expect(result).toContainText(/Rp6\.560\.000/);
 });
 
-test("what was asked of the simulator and which answer was open are found again", async ({ page }) => {
+test("simulator values and the open answer are restored", async ({ page }) => {
   await page.goto("/pinjaman");
   const result = page.locator("#simulasi");
   await result.getByText("Solusi Cepat", { exact: true }).first().click();
@@ -248,7 +230,7 @@ test("four offices take turns and stop on request", async ({ page }) => {
   await expect(page.locator("#kantor li")).toHaveCount(4);
 });
 
-test("the legal texts: two addresses, twenty and nine clauses, a list that follows", async ({ page }) => {
+test("legal texts: two addresses, twenty and nine clauses, contents that follow the scroll", async ({ page }) => {
   await page.goto("/kebijakanPrivasi?name=Syarat");
   await expect(page.getByRole("tab", { name: "Syarat dan Ketentuan" })).toHaveAttribute("aria-selected", "true");
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
@@ -279,7 +261,7 @@ test("the legal texts: two addresses, twenty and nine clauses, a list that follo
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
 });
 
-test("a phone finds its own store first", async ({ browser, baseURL }) => {
+test("a phone sees its app store first", async ({ browser, baseURL }) => {
   for (const [device, first] of [
     ["iPhone 13", "iPhone"],
     ["Pixel 7", "Android"],
@@ -299,7 +281,7 @@ test("a phone finds its own store first", async ({ browser, baseURL }) => {
   }
 });
 
-test("on paper: the text alone, folded parts open", async ({ page }) => {
+test("print shows the text only, with folded parts open", async ({ page }) => {
   await page.goto("/kebijakanPrivasi");
   await page.emulateMedia({ media: "print" });
   for (const part of ["banner", "contentinfo", "tablist"] as const) await expect(page.getByRole(part)).toBeHidden();
@@ -316,7 +298,7 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
   await page.emulateMedia({ media: "screen" });
   await page.goto("/halamandepan");
   await page.emulateMedia({ media: "print" });
-  // Of the stage the receipt alone.
+  // Of the hero only the receipt.
   await expect(page.locator(".lifted").first()).toBeVisible();
   await expect(page.locator("main .swiper-wrapper").first()).toBeHidden();
   await page.emulateMedia({ media: "screen" });
@@ -326,31 +308,31 @@ test("on paper: the text alone, folded parts open", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(dots).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
-  // Printed before it is hydrated: it is hydrated all the same.
+  // Printing before hydration does not prevent it.
   await page.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("beforeprint"))));
   await page.goto("/pinjaman");
   const steps = page.getByRole("group", { name: /langkah/i }).first();
   await steps.scrollIntoViewIfNeeded();
   await steps.getByRole("button", { name: "Selanjutnya" }).click();
   await page.emulateMedia({ media: "print" });
-  // All five steps, though the row had been moved.
+  // All five steps, although the carousel was moved.
   const beside = () =>
     steps
       .getByRole("heading", { level: 3 })
       .evaluateAll((all) => all.map((step) => step.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length);
   await expect.poll(beside).toBe(0);
-  // No buttons and nothing to choose from, and what stands white on deep green is ink.
+  // No buttons or choices; white text on deep green prints black.
   await expect(page.getByRole("group", { name: "Lihat contoh biaya" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeHidden();
   const deep = page.locator(".deep", { has: page.getByRole("heading", { name: "Sebelum mengajukan" }) });
   await expect(deep.getByRole("heading")).toHaveCSS("color", "rgb(24, 32, 27)");
-  // Also where grounds are printed.
+  // Also if backgrounds are printed.
   await expect(deep).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   // The shadow of a receipt would be cut at the edge of its column.
   for (const receipt of await page.locator(".lifted").all()) await expect(receipt).toHaveCSS("filter", "none");
 });
 
-test("the simulation is printed by itself", async ({ page }) => {
+test("the simulation prints separately", async ({ page }) => {
   await page.goto("/pinjaman?produk=kini&jumlah=5000000&tenor=120#simulasi");
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -363,9 +345,9 @@ test("the simulation is printed by itself", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("what this browser keeps is listed and can be removed", async ({ page, context, axe, baseURL }) => {
+test("what this browser stores is listed and can be removed", async ({ page, context, axe, baseURL }) => {
   await context.addCookies([{ name: "TimeOffset", value: "12", url: baseURL as string }]);
-  const kept = page.getByRole("main").getByRole("listitem");
+  const stored = page.getByRole("main").getByRole("listitem");
   await page.goto("/dataPeramban");
   await page.evaluate(() => {
     localStorage.setItem("isHomeFloat", "true");
@@ -373,19 +355,19 @@ test("what this browser keeps is listed and can be removed", async ({ page, cont
     sessionStorage.setItem("dari-ekstensi", "1");
   });
   await page.reload();
-  for (const name of ["TimeOffset", "funderDraft", "dari-ekstensi"]) await expect(kept.filter({ hasText: name })).toContainText("Ada");
+  for (const name of ["TimeOffset", "funderDraft", "dari-ekstensi"]) await expect(stored.filter({ hasText: name })).toContainText("Ada");
   await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toBeVisible();
   await axe();
   await page.getByRole("button", { name: "Hapus isHomeFloat" }).click();
-  await expect(kept.filter({ hasText: "isHomeFloat" })).toContainText("Tidak ada");
-  await expect(kept.filter({ hasText: "isHomeFloat" })).toBeFocused();
+  await expect(stored.filter({ hasText: "isHomeFloat" })).toContainText("Tidak ada");
+  await expect(stored.filter({ hasText: "isHomeFloat" })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem("isHomeFloat"))).toBeNull();
   await page.getByRole("button", { name: "Hapus semuanya" }).click();
   await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toHaveCount(0);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
 });
 
-test("the list of what the browser keeps is complete", async ({ page }) => {
+test("the list of stored data is complete", async ({ page }) => {
   await page.goto("/halamandepan");
   await page.getByText("Siapa yang boleh mengajukan pinjaman?").click();
   const strip = page.getByRole("complementary", { name: "Iklan atas" });
@@ -393,7 +375,7 @@ test("the list of what the browser keeps is complete", async ({ page }) => {
   await expect(strip).toBeHidden();
   await page.goto("/bantuan");
   await page.getByText("Siapa yang boleh meminjam?").click();
-  // Browsers tell that a question was opened a moment later; whoever leaves before is not remembered.
+  // The `toggle` event comes a moment later; leaving earlier is not remembered.
   await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.startsWith("help-")));
   await page.goto("/login");
   await page.getByLabel("Email/No. telepon").fill("pribadi@demo.test");
@@ -401,16 +383,16 @@ test("the list of what the browser keeps is complete", async ({ page }) => {
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   await expect(page).toHaveURL(/halamandepan/);
   await page.goto("/dataPeramban");
-  const kept = page.getByRole("main").getByRole("listitem");
-  await expect(kept.filter({ hasText: "isHomeTopWarn" })).toContainText("Ada");
-  for (const name of ["home-", "help-", "userInfo"]) await expect(kept.filter({ hasText: name }).filter({ hasText: "Hapus" })).toContainText("Ada");
+  const stored = page.getByRole("main").getByRole("listitem");
+  await expect(stored.filter({ hasText: "isHomeTopWarn" })).toContainText("Ada");
+  for (const name of ["home-", "help-", "userInfo"]) await expect(stored.filter({ hasText: name }).filter({ hasText: "Hapus" })).toContainText("Ada");
   await expect(page.getByRole("heading", { name: "Bukan dari kami" })).toHaveCount(0);
-  await kept.filter({ hasText: "UserLoginToken" }).getByRole("button", { name: "Keluar" }).click();
-  await expect(kept.filter({ hasText: "UserLoginToken" })).toContainText("Tidak ada");
+  await stored.filter({ hasText: "UserLoginToken" }).getByRole("button", { name: "Keluar" }).click();
+  await expect(stored.filter({ hasText: "UserLoginToken" })).toContainText("Tidak ada");
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("UserLoginToken");
 });
 
-test("the rates of the months past end with the present ones", async ({ page, request }) => {
+test("the rate history ends with the current rates", async ({ page, request }) => {
   await page.goto("/tentangKami#tkb");
   const history = page.getByRole("figure").filter({ has: page.getByRole("heading", { name: "TKB90 dari bulan ke bulan" }) });
   await expect(history.locator("polyline")).toHaveAttribute("points", /^(?:[\d.]+,[\d.]+ ?){12}$/);
@@ -435,7 +417,7 @@ test("the video of a working day opens in a dialog and gives the focus back", as
   await expect(opener).toBeFocused();
 });
 
-test("openings: closed ones cannot be applied for; sharing copies, then opens the place", async ({ page, context }) => {
+test("openings: closed ones have no application link; sharing copies, then opens the target", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await context.route(/linkedin\.com/, (route) => route.fulfill({ body: "LinkedIn" }));
   await page.goto("/karir2#collection-team-leader");
@@ -443,7 +425,7 @@ test("openings: closed ones cannot be applied for; sharing copies, then opens th
   await expect(row).toHaveAttribute("open", "");
   await expect(row.getByRole("button", { name: "Lamar" })).toBeDisabled();
   await expect(row).toContainText("Ditutup 16 Okt 2023");
-  // One text: Chrome leaves spaces that stand by themselves out of the name of the row.
+  // One text node: Chrome drops standalone spaces from the row's name.
   expect(await row.locator("summary").innerHTML()).toContain(">Ditutup 16 Okt 2023<");
   let opened = 0;
   page.on("popup", () => opened++);
@@ -456,7 +438,7 @@ test("openings: closed ones cannot be applied for; sharing copies, then opens th
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/karir2#collection-team-leader$/);
 });
 
-test("the nine figures are those of the platform, written as people read them, with their day", async ({ page, request }) => {
+test("nine platform figures are formatted and dated", async ({ page, request }) => {
   const { data } = await (await request.get("/api/h5/website/index")).json();
   const { totalLoanAmount, yearLoanAmount, monthBalance, loanUserCount, activeLoanUserCount, repaymentAmount } = data.forUsStat;
   const { investorCount, yearInvestorCount, monthInvestorCount } = data.forUsStat;
@@ -496,7 +478,7 @@ test("mission and leaders unfold; six reports are PDF files", async ({ page, req
   }
 });
 
-test("the funder's check counts in the browser", async ({ page }) => {
+test("the readiness check is computed in the browser", async ({ page }) => {
   await page.goto("/pendanna#cek");
   await page.getByLabel("Penghasilan per tahun (rupiah)").fill("120000000");
   await expect(page.getByText(/Paling banyak Rp12\.000\.000/)).toBeVisible();
@@ -507,11 +489,11 @@ test("the funder's check counts in the browser", async ({ page }) => {
   await expect(page.getByText("Badan hukum termasuk pemberi dana profesional.")).toBeVisible();
 });
 
-test("the PDF is drawn", async ({ page }) => {
+test("the PDF is rendered", async ({ page }) => {
   await page.goto("/pdf");
   const sheet = page.getByRole("region", { name: /^Halaman 1 dari \d+$/ });
   await expect(sheet.locator("canvas")).toBeVisible({ timeout: 20_000 });
-  // The words lie over their picture: the title at its top, as wide as it is drawn.
+  // The text layer covers the picture: the title is at its top, as wide as it is drawn.
   const title = await sheet.getByText("Kebijakan Perlindungan Konsumen", { exact: true }).boundingBox();
   const room = await sheet.boundingBox();
   const width = (title?.width ?? 0) / (room?.width ?? 1);
@@ -520,8 +502,8 @@ test("the PDF is drawn", async ({ page }) => {
   expect((title?.y ?? 0) - (room?.y ?? 0), "below the top").toBeLessThan((room?.height ?? 0) / 3);
 });
 
-test("the PDF is drawn in a browser of spring 2024 too", async ({ page }) => {
-  // Of what the reader asks for, Chrome 119 and Safari 17.4 have nothing of this.
+test("the PDF is rendered in a browser of spring 2024", async ({ page }) => {
+  // APIs that the reader uses and that Chrome 119 and Safari 17.4 lack.
   const forget = `for (const [owner, names] of [
     [Map.prototype, ["getOrInsert", "getOrInsertComputed"]], [WeakMap.prototype, ["getOrInsert", "getOrInsertComputed"]], [Promise, ["try"]], [Math, ["sumPrecise"]],
     [Uint8Array, ["fromBase64", "fromHex"]], [Uint8Array.prototype, ["toBase64", "toHex"]], [URL, ["parse"]], [Set.prototype, ["union", "difference", "intersection"]],
@@ -539,7 +521,7 @@ test("the PDF is drawn in a browser of spring 2024 too", async ({ page }) => {
   expect(readers).toBe(1);
 });
 
-test("a PDF that does not load is said, with the file to fetch", async ({ page, guard }) => {
+test("a PDF that fails to load is reported with a download link", async ({ page, guard }) => {
   guard.allow(/perlindungan-konsumen|Failed to load resource|Failed to fetch/);
   await page.route("**/files/perlindungan-konsumen.pdf", (route) => route.abort());
   await page.goto("/pdf");

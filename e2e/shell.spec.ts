@@ -3,27 +3,27 @@ import { expect, test } from "./fixtures.ts";
 
 const home = "/halamandepan";
 
-test("the bare address leads to the home page for good", async ({ request }) => {
+test("the root address redirects permanently to the home page", async ({ request }) => {
   const answer = await request.get("/", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([308, home]);
 });
 
-test("every page is whole in its first HTML, in Indonesian, with title and description", async ({ request }) => {
+test("every page is complete in its first HTML, in Indonesian, with title and description", async ({ request }) => {
   const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
   const account = ["/accountSelect", "/login", "/register"];
   for (const path of [home, "/pinjaman", "/pendanna", "/bantuan", "/karir1", "/karir2", "/blog", "/tentangKami", ...account]) {
-    // What stands in scripts is no text of the page.
+    // Text in scripts does not count.
     const html = (await (await request.get(path)).text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
     expect.soft(html, path).toMatch(/<html[^>]* lang="id"/);
     expect.soft(first(html, /<title>([^<]+)<\/title>/).length, `${path}: title`).toBeGreaterThan(8);
     expect.soft(first(html, /<meta name="description" content="([^"]+)"/).length, `${path}: description`).toBeGreaterThan(50);
     expect.soft(first(html, /<h1[^>]*>(.+?)<\/h1>/s), `${path}: heading`).not.toBe("");
-    // Account pages have a foot of their own.
+    // Account pages have another footer.
     if (!account.includes(path)) expect.soft(html, `${path}: footer`).toContain("PERINGATAN: HATI-HATI");
   }
 });
 
-test("the header leads to every section and marks the page being read", async ({ page }) => {
+test("the header links to every section and marks the current page", async ({ page }) => {
   await page.goto("/bantuan");
   const menu = page.getByRole("navigation", { name: "Menu utama" });
   for (const [name, href] of [
@@ -46,7 +46,7 @@ test("Produk opens by click, by hover and by keyboard, and Esc closes it", async
   await expect(loans).toBeHidden();
   await button.hover();
   await expect(loans).toBeVisible();
-  // Whoever presses what has just opened under the pointer wants it open.
+  // A click on a menu that hovering has just opened leaves it open.
   await button.click();
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await button.click();
@@ -68,7 +68,7 @@ test("Produk opens by click, by hover and by keyboard, and Esc closes it", async
   await expect(loans).toHaveAttribute("href", "/pinjaman");
 });
 
-test("the rate selector shows the default, lists all and explains the one chosen @both", async ({ page, axe }) => {
+test("the rate selector shows the default, lists all and explains the selected one @both", async ({ page, axe }) => {
   await page.goto(home);
   const button = page.getByRole("button", { name: "Indikator tingkat keberhasilan", exact: true });
   await expect(button).toContainText("TKB90");
@@ -98,7 +98,7 @@ test("in the menu of a tablet links and buttons are equally wide", async ({ page
   expect(link?.width).toBeCloseTo(button?.width ?? 0, 1);
 });
 
-test("a name of sixty letters without a space leaves the sign-out of the menu whole", async ({ page }) => {
+test("a name of sixty letters does not cut the sign-out button", async ({ page }) => {
   const email = `panjang${Date.now()}@contoh.id`;
   const account = { type: 0, username: "M".repeat(60), email, mobile: `628${String(Date.now()).slice(-10)}`, password: "Rahasia#1" };
   await page.request.post("/api/investor/regist", { data: account });
@@ -112,7 +112,7 @@ test("a name of sixty letters without a space leaves the sign-out of the menu wh
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("between phone and tablet the rate stands beside the logo, its list is no wider than it needs, its date stays in one line", async ({ page }) => {
+test("between phone and tablet the rate is beside the logo, with a compact list and an unbroken date", async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto(home);
   const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
@@ -128,7 +128,7 @@ test("between phone and tablet the rate stands beside the logo, its list is no w
   expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
-test("the header changes beyond 112 pixels of scroll and the page below stays", async ({ page }) => {
+test("the header changes beyond 112 pixels of scroll without moving the page", async ({ page }) => {
   await page.goto(home);
   const header = page.getByRole("banner");
   const heading = page.getByRole("heading", { level: 1 });
@@ -145,11 +145,11 @@ test("the header changes beyond 112 pixels of scroll and the page below stays", 
   expect(await top()).toBe(before);
 });
 
-test("the menu of small screens keeps the focus, closes with Esc and leads on @mobile", async ({ page, axe }) => {
+test("the small-screen menu traps the focus, closes with Esc and navigates @mobile", async ({ page, axe }) => {
   const { height } = page.viewportSize() as { height: number };
   await page.setViewportSize({ width: 360, height });
   await page.goto(home);
-  // The narrowest of the common phones: the name stands whole beside the rate and the menu.
+  // The narrowest common phone: the name fits beside the rate and the menu.
   const name = page.getByRole("banner").getByRole("link", { name: "Simpul, ke halaman depan" });
   await expect.poll(() => name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
   await page.getByRole("button", { name: "Buka menu" }).click();
@@ -169,13 +169,13 @@ test("the menu of small screens keeps the focus, closes with Esc and leads on @m
   await dialog.getByRole("link", { name: "Bantuan" }).click();
   await expect(page).toHaveURL("/bantuan");
   await expect(dialog).toBeHidden();
-  // Where one of its pages is being read Produk is unfolded.
+  // On a product page Produk is unfolded.
   await page.goto("/pendanna");
   await page.getByRole("button", { name: "Buka menu" }).click();
   await expect(dialog.getByRole("link", { name: "Pendanaan" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the skip link is the first stop and leads to the content", async ({ page }) => {
+test("the skip link is the first Tab stop and goes to the content", async ({ page }) => {
   await page.goto(home);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Langsung ke konten" });
@@ -187,7 +187,7 @@ test("the skip link is the first stop and leads to the content", async ({ page }
   await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeFocused();
 });
 
-test("the footer holds its links, four offices, the warning and eight statements @both", async ({ page }) => {
+test("the footer has its links, four offices, the warning and eight statements @both", async ({ page }) => {
   await page.goto(home);
   const footer = page.getByRole("contentinfo");
   for (const [name, href] of [
@@ -214,10 +214,10 @@ test("the footer holds its links, four offices, the warning and eight statements
   for (const link of await footer.locator('a[target="_blank"]').all()) await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
-test("a link of the footer, which stays, leads to the start of the new page", async ({ page }) => {
+test("a footer link moves the focus to the start of the new page", async ({ page }) => {
   await page.goto(home);
   await page.keyboard.press("Shift");
-  // The page runs: a press no longer asks for a whole new one.
+  // The page is hydrated: a click no longer loads a document.
   await expect(page.getByRole("button", { name: "Slide 1" })).toBeVisible();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Pendanaan" });
   await link.focus();
@@ -228,7 +228,7 @@ test("a link of the footer, which stays, leads to the start of the new page", as
   await expect(page.getByRole("link", { name: "Mulai Pendanaan" })).toBeFocused();
 });
 
-test("the back-to-top button brings page and focus up @both", async ({ page }) => {
+test("the back-to-top button moves page and focus up @both", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(home);
   const button = page.getByRole("button", { name: "Kembali ke atas" });
@@ -237,7 +237,7 @@ test("the back-to-top button brings page and focus up @both", async ({ page }) =
   await button.click();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator("#konten")).toBeFocused();
-  // It lies over no field that is filled in.
+  // It covers no focused field.
   await page.goto("/bantuan");
   const field = page.getByLabel("Nomor bukti atau tiket");
   await field.focus();
@@ -248,7 +248,7 @@ test("the back-to-top button brings page and focus up @both", async ({ page }) =
 });
 
 for (const path of ["/nofind", "/apa-saja"]) {
-  test(`${path} answers 404 with ways on @both`, async ({ page, axe, guard }) => {
+  test(`${path} answers 404 with links to continue @both`, async ({ page, axe, guard }) => {
     guard.allow(/Failed to load resource.*404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -265,7 +265,7 @@ test("no width makes the home page scroll sideways", async ({ page }) => {
   for (const width of [320, 390, 767, 768, 1200, 1201, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width}` }).toBeLessThanOrEqual(width);
-    // Beside its picture no event has its text in a column of single words.
+    // No event's text is squeezed into a column of single words.
     const columns = await page
       .locator("article", { hasText: /Video \d+ detik/ })
       .locator("p")
@@ -293,7 +293,7 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
   await expect(page.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
-test("a name that the header has to cut stands whole in the account menu", async ({ page, context }) => {
+test("a name cut in the header is complete in the account menu", async ({ page, context }) => {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-12);
   const username = "Raden Ajeng Kusumaningtyas Prawiradirja Tumenggung Hadiningrat";
   const account = { type: 0, username, email: `nama${unique}@demo.test`, mobile: `628${unique}`, password: "Rahasia#1" };
@@ -309,7 +309,7 @@ test("a name that the header has to cut stands whole in the account menu", async
   expect(await whole.evaluate(cut)).toBe(false);
 });
 
-test("signing out in one tab shows in the others at once; taking the name off this browser does not sign out", async ({ page, context }) => {
+test("signing out in one tab updates the others; removing the stored name does not sign out", async ({ page, context }) => {
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
   await page.goto(home);
   const other = await context.newPage();
@@ -321,7 +321,7 @@ test("signing out in one tab shows in the others at once; taking the name off th
   await page.evaluate(() => localStorage.removeItem("userInfo"));
   expect((await asked).status()).toBe(200);
   await expect(name(other)).toBeVisible();
-  // The tab that signs out remembers the user again first, as after any load.
+  // The tab that signs out first stores the user again, as after any load.
   await page.reload();
   await name(page).click();
   await page.getByRole("button", { name: "Keluar" }).click();

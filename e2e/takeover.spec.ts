@@ -1,4 +1,4 @@
-/** Handles and sessions that somebody plants in another person's browser. */
+/** Handles and sessions planted in another person's browser. */
 import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
@@ -6,7 +6,7 @@ import { codeFor, countMessages } from "./outbox.ts";
 const password = "Rahasia#1";
 const form = (id: string) => `/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id }))}`;
 
-test("a planted handle opened by somebody signed in is told, and takes no document", async ({ page, playwright, baseURL, axe }) => {
+test("a planted handle is reported to a signed-in person and accepts no document", async ({ page, playwright, baseURL, axe }) => {
   const attacker = await playwright.request.newContext({ baseURL: baseURL as string });
   const planted = await register(attacker, 0);
   const unique = String(Date.now()).slice(-9);
@@ -28,7 +28,7 @@ test("a planted handle opened by somebody signed in is told, and takes no docume
   await attacker.dispose();
 });
 
-test("a planted handle is refused in a browser that has begun another registration, without a session too", async ({ page, playwright, baseURL }) => {
+test("a planted handle is refused in a browser with another registration, also without a session", async ({ page, playwright, baseURL }) => {
   const attacker = await playwright.request.newContext({ baseURL: baseURL as string });
   const planted = await register(attacker, 0);
   await register(page.request, 0);
@@ -39,12 +39,7 @@ test("a planted handle is refused in a browser that has begun another registrati
   await attacker.dispose();
 });
 
-test("a link copied to another device says whose registration it is, and proves its address beside the form", async ({
-  page,
-  playwright,
-  baseURL,
-  axe,
-}) => {
+test("a link copied to another device shows the owner and can prove the address", async ({ page, playwright, baseURL, axe }) => {
   const phone = await playwright.request.newContext({ baseURL: baseURL as string });
   const unique = String(Date.now()).slice(-9);
   const email = `dian${unique}@contoh.id`;
@@ -63,7 +58,7 @@ test("a link copied to another device says whose registration it is, and proves 
   await phone.dispose();
 });
 
-test("a session that a link has opened is asked about before the form, and left on request", async ({ page, playwright, baseURL, axe }) => {
+test("a session from a link is confirmed before the form, or left", async ({ page, playwright, baseURL, axe }) => {
   const attacker = await playwright.request.newContext({ baseURL: baseURL as string });
   const login = async () => {
     await attacker.post("/api/investor/login", { data: { username: "baru@demo.test", password: "Demo#2026" } });
@@ -125,7 +120,7 @@ test("the owner of an address takes back details that a stranger sent under it",
   await page.request.post("/api/investor/password-reset", { data: { account: email, code, password: "SandiBaru#2" } });
   await page.request.post("/api/investor/login", { data: { username: email, password: "SandiBaru#2" } });
 
-  // Signed in, as a page shows it after the form of sign-in.
+  // Signed in, as a page shows after the sign-in form.
   await page.goto("/halamandepan");
   await page.goto("/registerPersonal");
   await page.getByRole("button", { name: "Tarik kembali data" }).click();

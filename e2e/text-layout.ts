@@ -1,5 +1,5 @@
 /**
- * Runs in the page: tells where text is cut off by a box that does not grow, or lies over other text. Empty where
+ * Runs in the page: reports text that is clipped by its box or overlaps other text. Empty if
  * everything can be read. What is meant to be cut (ellipsis, line clamp, rails that scroll, hidden text) does not count.
  */
 export function findCrowding(): string[] {
@@ -65,8 +65,8 @@ export function findCrowding(): string[] {
 }
 
 /**
- * Runs in the page: the words of `area` that are broken in their middle, over two lines. Addresses and what joins with a hyphen or a
- * slash may break there; text that is read only by machines does not count. `parts` names what else has to stay on one line.
+ * Runs in the page: words of `area` that break over two lines. Addresses and words with a hyphen or a
+ * slash may break there; hidden text does not count. `parts` selects other elements that must stay on one line.
  */
 export function findBrokenWords(area: Element, parts: RegExp = /[^\s\u00ad\-–/@.]+/g): string[] {
   const broken = new Set<string>();

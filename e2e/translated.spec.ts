@@ -1,15 +1,15 @@
 import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { openLive, translate } from "./translator.ts";
-import { withhold } from "./withhold.ts";
+import { delayFramework, openHydrated } from "./hydration.ts";
+import { translate } from "./translator.ts";
 
 test.beforeEach(async ({ page, guard }) => {
-  // A page that was translated before it starts is drawn anew by React, which says so.
+  // React renders a page again that was translated before hydration, and reports it.
   guard.allow(/Minified React error #418/);
   await translate(page);
 });
 
-test("the list of articles goes on, says what failed and that all is there", async ({ page }) => {
+test("the article list continues, reports failures and its end", async ({ page }) => {
   await page.goto("/blog");
   const list = page.getByRole("region", { name: "Semua artikel" });
   await page.route("**/api/h5/website/blog/list", (route) => route.abort(), { times: 1 });
@@ -26,8 +26,8 @@ test("the list of articles goes on, says what failed and that all is there", asy
   await expect(list.getByText("Memuat artikel berikutnya")).toHaveCount(0);
 });
 
-test("figures of the simulation and words of the rate are those of what was chosen", async ({ page }) => {
-  await openLive(page, "/pinjaman");
+test("simulation figures and rate texts match the selection", async ({ page }) => {
+  await openHydrated(page, "/pinjaman");
   const result = page.locator("#simulasi");
   await result.getByLabel("Jumlah pinjaman").fill("5000000");
   await result.getByLabel("Tenor").selectOption("120");
@@ -42,9 +42,9 @@ test("figures of the simulation and words of the rate are those of what was chos
   await expect(page.getByText("TKB90: bagian sisa pinjaman")).toHaveCount(0);
 });
 
-test("a forgotten password and a registration go from step to step, with the hints that hold", async ({ page }) => {
+test("a forgotten password and a registration go through their steps with the right hints", async ({ page }) => {
   const account = `terjemahan${Date.now()}@contoh.id`;
-  await openLive(page, "/forgotPassword");
+  await openHydrated(page, "/forgotPassword");
   await page.getByLabel("Email/No. telepon").fill(account);
   await page.getByRole("button", { name: "Kirim Kode" }).click();
   await expect(page.getByText(`Jika ${account} terdaftar`)).toBeVisible();
@@ -52,7 +52,7 @@ test("a forgotten password and a registration go from step to step, with the hin
   await expect(page.getByText("Tulis email atau nomor ponsel akun Anda.")).toBeVisible();
   await expect(page.getByText(`Jika ${account} terdaftar`)).toHaveCount(0);
 
-  await openLive(page, "/register");
+  await openHydrated(page, "/register");
   await page.getByLabel("Kode negara").selectOption("44");
   await expect(page.getByText("Diawali angka 7 atau 8")).toBeVisible();
   await expect(page.getByText("Diawali angka 8, 8 sampai")).toHaveCount(0);
@@ -66,8 +66,8 @@ test("a forgotten password and a registration go from step to step, with the hin
   await expect(page.getByText("Silakan masukkan nama")).not.toHaveCount(0);
 });
 
-test("the form of a funder says what is done and what is mended", async ({ page, request }) => {
-  await openLive(page, `/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id: await register(request, 0) }))}`);
+test("the funder form updates progress and errors", async ({ page, request }) => {
+  await openHydrated(page, `/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id: await register(request, 0) }))}`);
   await page.getByRole("button", { name: "Simpan dan Lanjutkan" }).click();
   const sections = page.getByRole("navigation", { name: "Bagian formulir" });
   await expect(sections.getByText(/^\d+ perlu diperbaiki$/)).not.toHaveCount(0);
@@ -79,23 +79,23 @@ test("the form of a funder says what is done and what is mended", async ({ page,
   await expect(mended).toHaveText("Nomor Rekening: sudah diperbaiki");
 });
 
-test("the deletion goes on to its second step, and whoever is signed in signs out", async ({ page, context }) => {
+test("deletion continues to its second step, and a signed-in person can sign out", async ({ page, context }) => {
   await page.route("**/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } } }));
-  await openLive(page, "/removeAccount");
+  await openHydrated(page, "/removeAccount");
   await page.getByLabel("No. handphone").fill("81200000001");
   await page.getByLabel("Kata sandi", { exact: true }).fill("Hapus#2026");
   await page.getByRole("button", { name: "Konfirmasi" }).click();
   await expect(page.getByText("Langkah 2 dari 3: konfirmasi")).toBeVisible();
 
   await context.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  await openLive(page, "/bantuan");
+  await openHydrated(page, "/bantuan");
   await page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" }).click();
   await page.getByRole("button", { name: "Keluar" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
 });
 
-test("what is typed, ticked and pressed before the translated page is hydrated counts", async ({ page }) => {
-  const arrive = await withhold(page);
+test("input before the translated page is hydrated is replayed", async ({ page }) => {
+  const arrive = await delayFramework(page);
   await page.goto("/register", { waitUntil: "commit" });
   const name = page.getByLabel("Nama lengkap sesuai KTP");
   await page.getByLabel("Pribadi").check();

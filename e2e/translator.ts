@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
-import { HYDRATED_EVENT } from "../lib/browser/names.ts";
 
-/**
- * Lets a browser's translator work on the page: it takes every text, also what comes later, out of its place and puts elements of its
- * own there. The words stay as they are, so that a test can read them.
- */
+/** Imitates a browser's translator: it replaces text nodes, also later ones, by elements with the same text. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const untranslated = "script, style, noscript, textarea, option, svg, font, [translate=no]";
@@ -29,11 +25,4 @@ export async function translate(page: Page): Promise<void> {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
   });
-}
-
-/** Opens a page whose framework starts by itself, and waits until it has. Before that a letter typed at the very moment of its start can be lost. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  await page.addInitScript((event) => document.addEventListener(event, () => Object.assign(window, { live: true })), HYDRATED_EVENT);
-  await page.goto(path);
-  await page.waitForFunction(() => "live" in window);
 }

@@ -14,6 +14,8 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : 
 const documents = [
   "README.md",
   "SECURITY.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
   ...globSync("docs/**/*.md"),
   ...globSync("reference-api/**/*.md").filter((name) => !name.includes("content")),
 ].filter(existsSync);

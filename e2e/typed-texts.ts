@@ -1,9 +1,9 @@
-/** Remembers what people typed into forms while the tests ran, for the search of the logs afterwards. */
+/** Records what was typed into forms during the run, to search the logs for it afterwards. */
 import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const folder = "test-results";
-/** Shorter texts, and short numbers, may stand in a log by chance: in a time, for one. */
+/** Shorter texts and numbers may be in a log by chance, in a time for example. */
 const BY_CHANCE = /^(?:.{0,5}|\d{0,8})$/s;
 
 const texts = (value: unknown): string[] => {
@@ -11,17 +11,17 @@ const texts = (value: unknown): string[] => {
   return value && typeof value === "object" ? Object.values(value).flatMap(texts) : [];
 };
 
-/** Notes every text of a JSON body. */
-export function noteTyped(body: string | null): void {
+/** Records every text of a JSON body. */
+export function recordTyped(body: string | null): void {
   try {
     const found = texts(JSON.parse(body ?? "null")).filter((text) => !BY_CHANCE.test(text));
     if (found.length > 0) appendFileSync(path.join(folder, `typed-${process.pid}.txt`), `${found.map((text) => JSON.stringify(text)).join("\n")}\n`);
   } catch {
-    // A body that is no JSON was not typed into a form.
+    // A body that is not JSON was not typed into a form.
   }
 }
 
-/** Everything noted in this run, each once. */
+/** Everything recorded in this run, without duplicates. */
 export function readTyped(): string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => /^typed-\d+\.txt$/.test(name));

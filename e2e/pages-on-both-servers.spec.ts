@@ -1,4 +1,4 @@
-/** Pages through both doors: `server.ts`, and plain `next start`. */
+/** Pages through `server.ts` and through plain `next start`. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
@@ -11,8 +11,8 @@ import { addresses } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
-/** Servers of this test alone: it drops all pages again and again. */
-const doors = [
+/** Servers for this file only, because it drops all pages repeatedly. */
+const servers = [
   { name: "server.ts", port: product + 12, args: ["server.ts"] },
   { name: "next start", port: product + 11, args: ["node_modules/next/dist/bin/next", "start", "-p", String(product + 11)] },
 ];
@@ -36,7 +36,7 @@ const webs: ChildProcess[] = [];
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
-  for (const { name, port, args } of doors) {
+  for (const { name, port, args } of servers) {
     const env = {
       ...process.env,
       NODE_ENV: "production" as const,
@@ -76,7 +76,7 @@ const send = (address: string, headers: Record<string, string>) =>
       .end();
   });
 
-/** Values that mean something to whom reads them. */
+/** Values that a reader of the header would act on. */
 const meaning: Record<string, string> = {
   "content-security-policy": "script-src 'nonce-racun'",
   "content-security-policy-report-only": "script-src 'nonce-racun'",
@@ -91,7 +91,7 @@ const meaning: Record<string, string> = {
   "sec-fetch-dest": "document",
 };
 
-/** What a copy is, whatever the order in which React wrote its rows. */
+/** The content of a copy, independent of the order of React's rows. */
 function essence(html: string): string {
   return html
     .replace(/<script>self\.__next_f\.push\(\[1,[\s\S]*?<\/script>/g, "<script>data</script>")
@@ -99,14 +99,14 @@ function essence(html: string): string {
     .replace(/\b(?:\d+ (?:detik|menit|jam) lalu)\b/g, "");
 }
 
-for (const { name, port } of doors)
+for (const { name, port } of servers)
   test.describe(name, () => {
     const site = `http://localhost:${port}`;
     const get = (path: string, headers: Record<string, string> = {}) => fetch(site + path, { headers, redirect: "manual" });
     const dropAll = async () =>
       expect((await fetch(`${site}/internal/revalidate?tag=site&tag=blog&tag=ads`, { method: "POST", headers: bearer })).status).toBe(204);
 
-    test("every answer carries the security headers once", async () => {
+    test("every response has each security header once", async () => {
       for (const path of [
         ...addresses,
         ...files,
@@ -130,14 +130,14 @@ for (const { name, port } of doors)
       }
     });
 
-    test("a page's policy allows its own scripts: the framework starts", async ({ page }) => {
+    test("a page's policy allows its scripts, and the framework starts", async ({ page }) => {
       for (const path of ["/halamandepan", "/login", "/blog?q=biaya"]) {
         await page.goto(site + path);
         await expect.poll(() => page.evaluate(() => "next" in window), path).toBe(true);
       }
     });
 
-    test("redirects say where once, and addresses without end are refused in few words", async () => {
+    test("redirects have one Location, and overlong addresses are refused briefly", async () => {
       expect([(await get("/")).status, (await get("/")).headers.get("location")]).toEqual([308, "/halamandepan"]);
       expect((await get("/bantuan/?a=b")).headers.get("location")).toBe("/bantuan?a=b");
       for (const path of [`/bantuan/?a=${"b".repeat(2_100)}`, `/halamandepan?UserLoginToken=${"b".repeat(2_100)}`, `/${"x".repeat(2_100)}`]) {
@@ -148,7 +148,7 @@ for (const { name, port } of doors)
       }
     });
 
-    test("nothing asks for a server action", async () => {
+    test("server actions are refused", async () => {
       for (const [path, headers] of [
         ["/login", { "next-action": "7f0000" }],
         ["/_next/nothing", { "next-action": "7f0000" }],
@@ -173,7 +173,7 @@ for (const { name, port } of doors)
       }
     });
 
-    test("drawn pictures are not sent to a reader who has them", async () => {
+    test("drawn pictures answer 304 for a known ETag", async () => {
       for (const path of ["/sampul/Finansial/membaca-biaya-pinjaman.svg", "/sampul/bagikan/membaca-biaya-pinjaman.png"]) {
         const etag = (await get(path)).headers.get("etag") ?? "";
         expect.soft((await get(path, { "if-none-match": etag })).status, path).toBe(304);
@@ -181,7 +181,7 @@ for (const { name, port } of doors)
       }
     });
 
-    test("nothing of Next's own takes another method than GET and HEAD", async () => {
+    test("addresses below /_next accept GET and HEAD only", async () => {
       const chunk = /\/_next\/static\/chunks\/[^"\\]+\.js/.exec(await (await get("/login")).text())?.[0] as string;
       for (const path of [chunk, "/_next/nothing", "/_next/image"])
         for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
@@ -190,14 +190,14 @@ for (const { name, port } of doors)
         }
     });
 
-    test("a page or picture that is not there has one policy", async () => {
+    test("a missing page or picture has one policy", async () => {
       for (const path of ["/art/nothing.svg", "/nofind"]) {
         const policy = (await get(path)).headers.get("content-security-policy") ?? "";
         expect.soft(policy.match(/default-src/g), path).toHaveLength(1);
       }
     });
 
-    test("a query reaches nobody else, whatever its form", async ({ baseURL: _ }) => {
+    test("a query never reaches another visitor", async ({ baseURL: _ }) => {
       for (const target of [
         "/tentangKami?data=rahasia",
         "/tentangKami?data=rahasia&_rsc=text",
@@ -218,7 +218,7 @@ for (const { name, port } of doors)
       expect(names).toEqual(
         expect.arrayContaining(["content-security-policy", "rsc", "x-prerender-revalidate", "x-forwarded-host", "x-matched-path"]),
       );
-      // Compressing every copy would cost more than making it.
+      // Compressing every copy would cost more than rendering it.
       const plain = { "accept-encoding": "identity" };
       const read = async (path: string) => {
         const response = await get(path, plain);

@@ -1,4 +1,4 @@
-/** One contract for calls, through both doors: the fast path of server.ts, and the route handler under plain `next start`. */
+/** The contract of calls, through the fast path of server.ts and through the route handler under plain `next start`. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { waitFor } from "../scripts/ports.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { expect, test } from "./fixtures.ts";
-import { type HeldUpstream, openHeldUpstream, send, success } from "./held-upstream.ts";
+import { openScriptedUpstream, type ScriptedUpstream, send, success } from "./scripted-upstream.ts";
 
 const base = Number(process.env.E2E_PORT || 3100);
-const doors = [
+const servers = [
   { name: "the fast path", port: base + 9, args: ["e2e/call-server.ts"] },
   { name: "next start", port: base + 10, args: ["node_modules/next/dist/bin/next", "start", "-p", String(base + 10)] },
 ];
@@ -24,22 +24,22 @@ const CLEARED = "UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax";
 
 type Got = { status: number; headers: IncomingHttpHeaders; raw: string[]; text: string; code: string };
 
-/** The head of a document's part, and the end of the body. */
+/** The head of a multipart part, and the end of the body. */
 const part = (field: string) => Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`);
 const END = Buffer.from("\r\n--b--\r\n");
 const documentOf = (bytes: number, field = "file") => Buffer.concat([part(field), Buffer.alloc(bytes, "x"), END]);
 
-for (const { name, port, args } of doors)
+for (const { name, port, args } of servers)
   test.describe(name, () => {
     const site = `http://localhost:${port}`;
-    let upstream: HeldUpstream;
+    let upstream: ScriptedUpstream;
     let web: ChildProcess;
 
     test.describe.configure({ mode: "serial" });
 
     test.beforeAll(async () => {
       test.setTimeout(90_000);
-      upstream = await openHeldUpstream();
+      upstream = await openScriptedUpstream();
       const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
       const settings = { PORT: String(port), API_ORIGIN: upstream.origin, SITE_URL: site, UPSTREAM_TIMEOUT_MS: "3000", LOG_LEVEL: "info" };
       web = spawn(process.execPath, args, {
@@ -86,7 +86,7 @@ for (const { name, port, args } of doors)
     const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
       call(path, "POST", { ...json, ...headers }, JSON.stringify(body));
 
-    test("only the table is answered, everything else in the envelope", async () => {
+    test("calls outside the table get a refusal envelope", async () => {
       const cases: [string, string, number, string, string | undefined][] = [
         ["GET", "/api", 404, "E404", undefined],
         ["GET", "/api/nothing", 404, "E404", undefined],
@@ -117,7 +117,7 @@ for (const { name, port, args } of doors)
       expect(upstream.calls.map(({ url }) => url)).toEqual(["/api/h5/website/index"]);
     });
 
-    test("a target in absolute form counts as its path", async () => {
+    test("an absolute-form target counts as its path", async () => {
       const { answers } = await exchange(site, [head("GET", "http://elsewhere.test/api/h5/website/index?x=1", ["Connection: close"])], {
         quietMs: 5_000,
       });
@@ -125,7 +125,7 @@ for (const { name, port, args } of doors)
       expect(upstream.calls.map(({ url }) => url)).toEqual(["/api/h5/website/index"]);
     });
 
-    test("every answer has each of its headers once", async () => {
+    test("every response has each header once", async () => {
       const answers = [
         await call("/api/h5/website/index"),
         await call("/api/nothing"),
@@ -183,7 +183,7 @@ for (const { name, port, args } of doors)
       expect([upstream.calls[1]?.headers.userlogintoken, upstream.calls[1]?.body]).toEqual(["t0k", "{}"]);
     });
 
-    test("a late 401 about an old session leaves the one of a sign-in that overtook it", async () => {
+    test("a late 401 about an old session does not clear a newer one", async () => {
       let release = () => {};
       upstream.reply = (request, response) => {
         if (request.url === "/api/investor/login") return void send(response, 200, success({ ...user, token: "new" }));
@@ -201,7 +201,7 @@ for (const { name, port, args } of doors)
       expect((await again).headers["set-cookie"]).toEqual([CLEARED]);
     });
 
-    test("no POST of another site passes, whatever Host says", async () => {
+    test("rejects a cross-site POST whatever Host says", async () => {
       const own = { origin: site, "sec-fetch-site": "same-origin" };
       expect((await post("/api/common/bank-list", {}, own)).status).toBe(200);
       const senders: Record<string, string>[] = [
@@ -215,7 +215,7 @@ for (const { name, port, args } of doors)
       expect(upstream.calls).toHaveLength(1);
     });
 
-    test("a document passes byte for byte, up to 20 MB and no further", async () => {
+    test("a document passes byte for byte up to 20 MB, and no larger one", async () => {
       const exact = documentOf(20 * MEGABYTE);
       for (const headers of [{}, { "transfer-encoding": "chunked" }] as Record<string, string>[]) {
         const { request, got } = begin(upload, "POST", { ...multipart, ...headers });
@@ -235,7 +235,7 @@ for (const { name, port, args } of doors)
       expect((await call(upload, "POST", json, "{}")).code).toBe("E400");
     });
 
-    test("what is refused by its head is refused before the body comes", async () => {
+    test("refuses by the head before the body arrives", async () => {
       const [big, foreign] = await Promise.all([
         exchange(site, [head("POST", upload, ["Content-Type: multipart/form-data; boundary=b", "Content-Length: 99999999"])]),
         exchange(site, [
@@ -250,10 +250,10 @@ for (const { name, port, args } of doors)
       expect([form.code, streamed.code]).toEqual(["E413", "E413"]);
     });
 
-    test("whoever uploads hears a refusal that comes in the middle of it", async () => {
+    test("an uploader receives a refusal sent during the upload", async () => {
       const body = documentOf(15_000_000);
       upstream.early = (request, response) => {
-        // As an API does that looks at the handle first: it reads a little, answers, and lets the rest pass by.
+        // An API that validates the handle first reads a little, answers, and drops the rest.
         request.once("data", () => {
           send(response, 400, { code: "1004", message: "Tautan tidak berlaku." });
           request.resume();
@@ -266,7 +266,7 @@ for (const { name, port, args } of doors)
       expect.soft((await call(upload, "POST", multipart, body)).code).toBe("E504");
     });
 
-    test("the connection serves the next call after a document that failed in its middle", async () => {
+    test("the connection serves the next call after an interrupted document", async () => {
       const next = head("GET", "/api/nothing");
       for (const [fieldName, status] of [
         ["lain", 400],
@@ -285,7 +285,7 @@ for (const { name, port, args } of doors)
       }
     });
 
-    test("an upload waits for a stalled upstream where it is, at the sender", async () => {
+    test("an upload to a stalled upstream waits at the sender", async () => {
       upstream.early = (request) => void request.pause();
       const body = documentOf(20 * MEGABYTE);
       const { request, got } = begin(upload, "POST", { ...multipart, "content-length": String(body.length) });
@@ -300,7 +300,7 @@ for (const { name, port, args } of doors)
       expect((await got).code).toBe("E504");
     });
 
-    test("a client that goes takes its call along", async () => {
+    test("aborts the upstream call when the client disconnects", async () => {
       upstream.reply = () => undefined;
       const waiting = begin("/api/h5/website/index", "GET");
       waiting.request.end();
@@ -321,14 +321,14 @@ for (const { name, port, args } of doors)
       expect((await call("/api/h5/website/index")).code).toBe("E504");
     });
 
-    test("a document that is read comes whole", async () => {
+    test("a downloaded document is complete", async () => {
       const bytes = Buffer.alloc(3_000_000, "y");
       upstream.reply = (_, response) => response.writeHead(200, { "content-type": "application/pdf", "content-disposition": "inline" }).end(bytes);
       const answer = await call("/api/common/file/0123456789abcdef");
       expect([answer.status, answer.text.length, answer.headers["content-type"]]).toEqual([200, bytes.length, "application/pdf"]);
     });
 
-    test("one address has its limit, whatever it says of itself; a logout has a wider one", async () => {
+    test("limits an address whatever it claims to be; a logout has a wider limit", async () => {
       const codes: string[] = [];
       for (let at = 0; at <= 40; at += 1) {
         const forged = { "x-forwarded-for": `203.0.113.${at}`, "x-simpul-client-address": `203.0.113.${at}`, forwarded: `for=203.0.113.${at}` };

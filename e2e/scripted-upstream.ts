@@ -1,4 +1,4 @@
-/** An upstream in the hands of a test: it notes what arrives, and answers as the test says. */
+/** An upstream controlled by a test: it records requests and answers as the test says. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,15 +7,15 @@ import { sampleFor } from "../test-support/faulty-upstream.ts";
 export type Arrived = { method: string; url: string; headers: IncomingHttpHeaders; body: string; bytes: number; closed: boolean };
 type Reply = (request: IncomingMessage, response: ServerResponse, arrived: Arrived) => void;
 
-export type HeldUpstream = {
+export type ScriptedUpstream = {
   origin: string;
-  /** Calls in the order of their arrival, the clock readings apart. */
+  /** Calls in the order of their arrival, without clock readings. */
   calls: Arrived[];
   /** Upstream clock minus this one, milliseconds. */
   skewMs: number;
-  /** What a call gets once its body has come; success by default. */
+  /** Answers a call once its body has arrived; success by default. */
   reply: Reply;
-  /** Takes a call over before its body is read. */
+  /** Answers a call before its body is read. */
   early: Reply | undefined;
   reset: () => void;
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ export const send = (response: ServerResponse, status: number, body: unknown) =>
 export const success = (data?: unknown) => ({ code: "0000", message: "Sukses", data });
 const succeed: Reply = (request, response) => void send(response, 200, success(sampleFor(request.url ?? "")));
 
-export async function openHeldUpstream(): Promise<HeldUpstream> {
+export async function openScriptedUpstream(): Promise<ScriptedUpstream> {
   const server = createServer(async (request, response) => {
     if (request.url === "/api/common/timestamp") return void send(response, 200, success(Date.now() + upstream.skewMs));
     const arrived: Arrived = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body: "", bytes: 0, closed: false };
@@ -46,7 +46,7 @@ export async function openHeldUpstream(): Promise<HeldUpstream> {
     upstream.reply(request, response, arrived);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const upstream: HeldUpstream = {
+  const upstream: ScriptedUpstream = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     skewMs: 0,
