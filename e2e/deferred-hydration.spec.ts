@@ -425,7 +425,7 @@ test("the account menu opened before hydration stays in place through it", async
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.request.post("/api/investor/login", { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
-  const arrive = await withhold(page);
+  const arrive = await delayFramework(page);
   await page.goto("/bantuan", { waitUntil: "commit" });
   await page.locator("[data-menu=account] > button").click();
   const signOut = page.locator("[data-menu=account]").getByRole("button", { name: "Keluar" });
