@@ -59,7 +59,7 @@ async function kill(name: string): Promise<void> {
   const child = children.get(name);
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  // nginx has workers of its own, which it takes along only when it is asked.
+  // nginx stops its workers only on SIGTERM.
   child.kill(name === "nginx" ? "SIGTERM" : "SIGKILL");
   await gone;
 }
@@ -110,7 +110,7 @@ function startFront(): void {
   startNginx(directory, text, (command, args) => start("nginx", command, args));
 }
 
-/** Asks as long as a patient visitor would: again after an answer that says the service is away. */
+/** Retries while the service is unavailable, like a patient visitor. */
 async function patiently(url: string, init: () => RequestInit): Promise<Response> {
   for (let round = 0; ; round += 1) {
     const response = await fetch(site + url, { ...init(), signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
@@ -123,8 +123,8 @@ async function patiently(url: string, init: () => RequestInit): Promise<Response
 }
 
 const asked = { calls: 0, repeated: 0, pages: 0 };
-type Kept = { email: string; handle: string | undefined; url: string; sha256: string };
-const kept: Kept[] = [];
+type Acknowledged = { email: string; handle: string | undefined; url: string; sha256: string };
+const acknowledged: Acknowledged[] = [];
 let running = true;
 
 async function post(url: string, body: unknown): Promise<{ code: string; data?: { id: string } }> {
@@ -133,7 +133,7 @@ async function post(url: string, body: unknown): Promise<{ code: string; data?: 
   return (await response.json()) as { code: string; data?: { id: string } };
 }
 
-/** A document that nobody has sent before, of about so many bytes. */
+/** A unique document of about `size` bytes. */
 const document = (size: number) =>
   Buffer.concat([Buffer.from("%PDF-1.4\n1 0 obj<<>>stream\n"), randomBytes(size), Buffer.from("\nendstream endobj\n%%EOF\n")]);
 
@@ -148,9 +148,9 @@ async function fund(who: string): Promise<void> {
       password: "Rahasia#1",
     };
     const answer = await post("/api/investor/regist", person);
-    // An answer that was lost on the way: the account stands, its handle is not known here.
+    // The response was lost: the account exists, but its handle is unknown here.
     if (answer.code === "1002" || answer.code === "1003") {
-      kept.push({ email, handle: undefined, url: "", sha256: "" });
+      acknowledged.push({ email, handle: undefined, url: "", sha256: "" });
       continue;
     }
     if (answer.code !== "0000" || !answer.data) throw new Error(`regist answered ${JSON.stringify(answer)}`);
@@ -164,7 +164,7 @@ async function fund(who: string): Promise<void> {
     });
     const { code, data } = (await uploaded.json()) as { code: string; data: string };
     if (code !== "0000") throw new Error(`file-upload answered ${code}`);
-    kept.push({ email, handle, url: data, sha256: createHash("sha256").update(bytes).digest("hex") });
+    acknowledged.push({ email, handle, url: data, sha256: createHash("sha256").update(bytes).digest("hex") });
   }
 }
 
@@ -211,7 +211,7 @@ async function checkStop(): Promise<void> {
   const answer = await answered;
   expect(answer.includes('"0000"') && (await gone) === 0, `an instance that is stopped finishes its upload first (${answer.slice(0, 60)})`);
   if (answer.includes('"0000"'))
-    kept.push({
+    acknowledged.push({
       email: "henti@contoh.id",
       handle,
       url: (JSON.parse(answer) as { data: string }).data,
@@ -246,7 +246,7 @@ async function checkCacheOfBalancer(): Promise<void> {
   expect((await state({ cookie: "UserLoginToken=abc" })) === "BYPASS", "the balancer asks the web for somebody who is signed in");
   expect((await state({ rsc: "1" })) === "BYPASS", "the balancer asks the web for parts of a page");
   for (const address of ["/registerPersonal?data=%7B%22id%22%3A%22a%22%7D", "/login?next=%2Fblog"])
-    for (const _ of ["first", "again"]) expect((await state({}, address)) === "BYPASS", `the balancer keeps no copy of ${address}`);
+    for (const _ of ["first", "again"]) expect((await state({}, address)) === "BYPASS", `the balancer does not cache ${address}`);
   for (const address of ["/halamandepan", "/api/common/timestamp", "/tidak-ada", "/healthz"]) {
     const { headers } = await fetch(site + address);
     const once = headers.get("x-content-type-options") === "nosniff" && headers.get("x-frame-options") === "DENY";
@@ -261,7 +261,7 @@ async function checkCacheOfBalancer(): Promise<void> {
   );
 }
 
-/** Redirects and refusals of the longest addresses, as the web itself answers them. */
+/** Redirects and rejections of very long URLs by the web. */
 async function checkLongAddresses(): Promise<void> {
   const fill = `q=${"%C3%A9".repeat(330)}`;
   const addresses = [
@@ -278,13 +278,10 @@ async function checkLongAddresses(): Promise<void> {
     asked.every(({ status }) => status < 500) && visits.every(({ status }) => status === 200),
     `the longest addresses are answered (${[...new Set(asked.map(({ status }) => status))]}), and visitors meanwhile too`,
   );
-  expect((await fetch(`${site}/?${fill}${fill}`)).status === 414, "a longer address is refused");
+  expect((await fetch(`${site}/?${fill}${fill}`)).status === 414, "a longer address is rejected");
 }
 
-/**
- * A browser sends again what was not answered, under the name that it gave it: the balancer must not take that name
- * off.
- */
+/** Browsers repeat a request with the same X-Request-Id: the balancer must forward that header. */
 async function checkNames(): Promise<void> {
   const name = randomUUID();
   const body = JSON.stringify({ kind: "access", name: "Dewi Anggraini", contact: "dewi@contoh.id", message: "Mohon salinan data saya." });
@@ -361,9 +358,9 @@ async function checkTraces(): Promise<void> {
   expect(typed.length === 0, `no span holds what somebody typed ${typed.join()}`);
 }
 
-async function checkKept(): Promise<void> {
+async function checkAcknowledged(): Promise<void> {
   const lost: string[] = [];
-  for (const { email, handle, url, sha256 } of kept) {
+  for (const { email, handle, url, sha256 } of acknowledged) {
     const login = await post("/api/investor/login", { username: email, password: "Rahasia#1" });
     if (login.code !== "0000") lost.push(`${email}: login ${login.code}`);
     if (!handle) continue;
@@ -376,7 +373,7 @@ async function checkKept(): Promise<void> {
       lost.push(`${email}: document ${file.status}`);
   }
   for (const line of lost) console.error(line);
-  expect(kept.length > 0 && lost.length === 0, `${kept.length} accounts with their documents acknowledged, ${lost.length} lost`);
+  expect(acknowledged.length > 0 && lost.length === 0, `${acknowledged.length} accounts with their documents acknowledged, ${lost.length} lost`);
 }
 
 async function main(): Promise<void> {
@@ -432,7 +429,7 @@ async function main(): Promise<void> {
     expect(brokenPages.size === 0, `${asked.pages} pages asked for while parts were killed, all whole`);
     console.log(`${asked.calls} calls, ${asked.repeated} asked again after a failure; ${ROUNDS * 5} processes killed`);
     await checkTraces();
-    await checkKept();
+    await checkAcknowledged();
   } finally {
     running = false;
     for (const name of children.keys()) await kill(name);

@@ -7,7 +7,7 @@ import { type Api, newcomer, onBothDatabases, openApi, register, signIn } from "
 
 const SECRET = "Rahasia#1";
 
-/** How many times Node begins a work of this type while `work` runs. */
+/** How many async resources of this type Node creates while `work` runs. */
 async function countDuring(wanted: "ARGON2REQUEST" | "ZLIB", work: () => Promise<unknown>): Promise<number> {
   let begun = 0;
   const hook = createHook({
@@ -20,10 +20,10 @@ async function countDuring(wanted: "ARGON2REQUEST" | "ZLIB", work: () => Promise
   return begun;
 }
 
-/** Passwords and codes hashed: what takes the time of these calls. */
+/** Number of argon2 hashes, which dominate the time of these requests. */
 const hashesDuring = (work: () => Promise<unknown>) => countDuring("ARGON2REQUEST", work);
 
-/** A ZIP with the same deflated content under many names: small to send, enormous when unpacked. */
+/** A ZIP bomb: the same deflated content under many names. */
 function zip(names: string[], content: Buffer, claimed = content.length): Buffer<ArrayBuffer> {
   const packed = deflateRawSync(content, { level: 9 });
   const parts: Buffer[] = [];
@@ -62,8 +62,8 @@ const head = {
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const plainZip = zip(["akta.txt"], Buffer.from("akta"));
 
-/** Files that are two things at once, and what they are kept as; undefined for those that are refused. */
-const polyglots: [name: string, content: Buffer<ArrayBuffer>, kept: string | undefined][] = [
+/** Polyglot files and the media type they are stored as; undefined for rejected ones. */
+const polyglots: [name: string, content: Buffer<ArrayBuffer>, stored: string | undefined][] = [
   ["PDF and HTML", bytes(head.pdf + script + head.pdfEnd), "application/pdf"],
   ["PDF and ZIP", Buffer.concat([bytes(head.pdf + head.pdfEnd), plainZip]), "application/pdf"],
   [
@@ -89,7 +89,7 @@ const polyglots: [name: string, content: Buffer<ArrayBuffer>, kept: string | und
   ],
 ];
 
-const names: [sent: string, kept: string][] = [
+const names: [sent: string, stored: string][] = [
   ["../../../etc/passwd", "passwd.pdf"],
   ["..\\..\\windows\\system32\\cmd.exe", "cmd.pdf"],
   ["/etc/shadow", "shadow.pdf"],
@@ -120,12 +120,12 @@ onBothDatabases("abuse", (kind) => {
 
   it("stores a polyglot file as its harmless type and serves it as a download only", async () => {
     const { handle } = await register(api);
-    for (const [name, content, kept] of polyglots) {
+    for (const [name, content, stored] of polyglots) {
       const { code, data } = await send(handle, content, "akta.pdf");
-      assert.equal(code, kept ? "0000" : "1010", name);
-      if (!kept) continue;
+      assert.equal(code, stored ? "0000" : "1010", name);
+      if (!stored) continue;
       const answer = await back(handle, data);
-      assert.equal(answer.headers.get("content-type"), kept, name);
+      assert.equal(answer.headers.get("content-type"), stored, name);
       assert.match(answer.headers.get("content-disposition") ?? "", /^attachment; filename\*=UTF-8''[\w.%~!-]+$/);
       assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
       assert.ok(content.equals(Buffer.from(await answer.arrayBuffer())), name);
@@ -147,7 +147,7 @@ onBothDatabases("abuse", (kind) => {
         assert.equal(code, "0000");
         url = data;
       });
-      // One entry, of a megabyte at most, is looked into for the name of its format.
+      // Type detection unpacks one entry, at most one megabyte.
       assert.ok(unpacked <= 1, `${unpacked} entries were unpacked`);
       assert.ok(content.equals(Buffer.from(await (await back(handle, url)).arrayBuffer())));
     }
@@ -155,12 +155,12 @@ onBothDatabases("abuse", (kind) => {
 
   it("sanitises file names for headers, disks and tables", async () => {
     const { handle } = await register(api);
-    for (const [sent, kept] of names) {
+    for (const [sent, stored] of names) {
       const { code, data } = await send(handle, bytes(head.pdf + head.pdfEnd), sent);
       assert.equal(code, "0000", sent);
       const disposition = (await back(handle, data)).headers.get("content-disposition") ?? "";
       assert.match(disposition, /^attachment; filename\*=UTF-8''[\w.%~!-]+$/);
-      assert.equal(decodeURIComponent(disposition.split("''")[1] ?? ""), kept);
+      assert.equal(decodeURIComponent(disposition.split("''")[1] ?? ""), stored);
       assert.match(data ?? "", /^\/api\/common\/file\/[\w-]{32}$/);
     }
   });
@@ -215,11 +215,11 @@ onBothDatabases("abuse", (kind) => {
     api.deps.limits = createRateLimits(1 / 120);
     const ask = (address: string) => api.call("POST", "/api/investor/regist", newcomer(), { "x-forwarded-for": address });
     assert.equal((await ask("203.0.113.1")).code, "0000");
-    const refused = await ask("203.0.113.1");
-    assert.deepEqual([refused.status, refused.code, refused.message], [429, "1429", "Terlalu banyak permintaan. Coba lagi nanti."]);
-    assert.ok(Number(refused.headers.get("retry-after")) > 0);
+    const rejected = await ask("203.0.113.1");
+    assert.deepEqual([rejected.status, rejected.code, rejected.message], [429, "1429", "Terlalu banyak permintaan. Coba lagi nanti."]);
+    assert.ok(Number(rejected.headers.get("retry-after")) > 0);
     assert.equal((await ask("203.0.113.2")).code, "0000");
-    // Who has an address of the newer kind has a whole network of them.
+    // An IPv6 user has a whole network of addresses.
     assert.equal((await ask("2001:db8:1:2::1")).code, "0000");
     assert.equal((await ask("2001:db8:1:2:ffff::9")).code, "1429");
     assert.equal((await ask("2001:db8:1:3::1")).code, "0000");

@@ -259,22 +259,22 @@ onBothDatabases("accounts", (kind) => {
     await signIn(api, email, password);
     await login(api, email, "salah");
     await api.call("POST", "/api/investor/password-code", { account: email });
-    const held = async () => {
+    const rowCounts = async () => {
       const counts = [sessions, codes, loginFailures].map((table) => api.deps.db.select({ rows: count() }).from(table));
       return (await Promise.all(counts)).map(([row]) => row?.rows);
     };
     await removeExpired(api.deps);
-    assert.ok((await held()).every((rows) => rows && rows > 0));
+    assert.ok((await rowCounts()).every((rows) => rows && rows > 0));
     api.advanceClock(SESSION_MS + 1);
     await removeExpired(api.deps);
-    assert.deepEqual(await held(), [0, 0, 0]);
+    assert.deepEqual(await rowCounts(), [0, 0, 0]);
   });
 
   it("logs the provider's error code of an unsent message, never its text", async () => {
     const lines: string[] = [];
-    const refusal = Object.assign(new Error("550 5.1.1 <dewi@contoh.id> unknown"), { code: "EENVELOPE" });
+    const rejection = Object.assign(new Error("550 5.1.1 <dewi@contoh.id> unknown"), { code: "EENVELOPE" });
     const failing: Api = await openApi(kind, 1_000, {
-      messages: { send: () => Promise.reject(refusal) },
+      messages: { send: () => Promise.reject(rejection) },
       log: pino({}, { write: (line: string) => void lines.push(line) }),
     });
     try {

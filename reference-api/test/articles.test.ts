@@ -98,7 +98,7 @@ onBothDatabases("articles", (kind) => {
     ] as const)
       assert.ok((await ids(keyword)).slice(0, 6).includes(id), `${keyword}: ${await ids(keyword)}`);
     for (const keyword of ["P2P", "pindar", "fintech", "pinjol"]) assert.ok((await ids(keyword)).length > 3, keyword);
-    // Pages of a search follow one order.
+    // Pages of a search share one order.
     const all = await ids("pinjaman");
     assert.deepEqual([...(await ids("pinjaman", { pageSize: 7 })), ...(await ids("pinjaman", { pageSize: 7, page: 2 }))], all.slice(0, 14));
   });
@@ -106,7 +106,7 @@ onBothDatabases("articles", (kind) => {
   it("searches without spelling correction when the database lacks pg_trgm", async () => {
     await api.deps.db.execute(sql`alter table article_words rename to article_words_away`);
     await api.deps.db.execute(sql`drop extension pg_trgm cascade`);
-    // Found out once for a database: this one is asked as if it were another.
+    // pg_trgm is checked once per database object, so use another object.
     const db = new Proxy(api.deps.db, {});
     assert.equal((await searchArticles({ ...api.deps, db }, { page: 1, pageSize: 6, category: "", keyword: "pinjmaan" })).total, 0);
     assert.ok((await searchArticles({ ...api.deps, db }, { page: 1, pageSize: 6, category: "", keyword: "pinjaman" })).total > 0);
@@ -158,7 +158,7 @@ onBothDatabases("articles", (kind) => {
     const last = await match(SEARCH_RESULTS_MAX / 50, { category: "Panjang" });
     assert.equal(last.records.at(-1)?.id, `gerobak-${2000 - SEARCH_RESULTS_MAX + 1}`);
     assert.deepEqual((await match(SEARCH_RESULTS_MAX / 50 + 1, { category: "Panjang" })).records, []);
-    // Newer articles without the word stand before all that hold it.
+    // Newer articles without the word come before all matches.
     await api.deps.db.execute(sql`
       insert into articles (id, title, description, category, post_time, content, plain)
       select 'lain-' || n, 'x', 'x', 'Panjang', timestamptz '2018-06-01' + n * interval '1 minute', 'x', 'x' from generate_series(1, 2000) n`);
@@ -172,7 +172,7 @@ onBothDatabases("articles", (kind) => {
     await api.deps.db
       .insert(articles)
       .values({ id: "baru-saja", title: "x", description: "x", category: "Promo", postTime: new Date(), content: "x", plain: "x" });
-    // Counting rests for a moment after it was done, so that changes without end do not keep the database busy.
+    // Counts are cached for a moment, so that continuous changes do not overload the database.
     await setTimeout(500);
     assert.equal((await list({})).total, total + 1);
     await api.deps.db.delete(articles).where(eq(articles.id, "baru-saja"));
@@ -206,9 +206,9 @@ Satu kalimat lagi.
     assert.deepEqual([report.changed, pages], [["promo-palsu"], "The pages show it now."]);
     assert.deepEqual(asked, [`POST /internal/revalidate?tag=blog Bearer ${token}`]);
     writeFileSync(file, "tanpa kepala");
-    const refused = await ask(`Bearer ${token}`);
-    assert.equal(refused.status, 422);
-    assert.match(refused.message, /promo-palsu\.md:1 front matter/);
+    const rejected = await ask(`Bearer ${token}`);
+    assert.equal(rejected.status, 422);
+    assert.match(rejected.message, /promo-palsu\.md:1 front matter/);
     web.close();
     Object.assign(api.deps, { articlesDir: articleFolder, revalidation: { origin: "http://127.0.0.1:9", token: undefined } });
     await importArticles(api.deps.db, await readArticleFiles(articleFolder));

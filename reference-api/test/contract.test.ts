@@ -17,7 +17,7 @@ const fileRequest = (api: Api) =>
     message: "Mohon salinan data saya.",
   });
 
-/** A call that succeeds, for every row of the table. */
+/** A successful request for every endpoint. */
 const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
   timestamp: (api) => api.call("GET", "/api/common/timestamp"),
   cityList: (api) => api.call("POST", "/api/common/city-list", { province: "Bali", city: "Kota Denpasar" }),
@@ -62,7 +62,7 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const { handle } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     const file = await api.fetch(url ?? "", { headers: { RegistrationId: handle } });
-    // The bytes of a document come without the envelope.
+    // Documents are sent without the envelope.
     return { status: file.status, headers: file.headers, code: file.ok ? "0000" : "", message: "Sukses" };
   },
   fileRemove: async (api) => {
@@ -108,7 +108,7 @@ onBothDatabases("every call of the contract", (kind) => {
       envelopeSchema.parse(answer);
       assert.equal(answer.code, "0000", answer.message);
       assert.equal(answer.status, 200);
-      // Exactly: what the schema would leave out or fill in is looser than this API is.
+      // Compared exactly: the schema is more tolerant than this API.
       if (endpoint.data && endpoint.data !== "file")
         assert.deepEqual(JSON.parse(JSON.stringify((endpoint.data as z.ZodType).parse(answer.data))), answer.data);
       else assert.equal(answer.data, undefined);

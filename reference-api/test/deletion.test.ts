@@ -77,7 +77,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
     const user = { name: "Bayu", mobile: "6281200000077", passwordHash: await hashSecret("Hapus#2026"), idNumberHash: "", createdAt: api.deps.now() };
     await db.insert(appUsers).values(user);
     const { transaction } = db;
-    // Counting the try is the first, opening the handle the second.
+    // The first transaction counts the try, the second one creates the handle.
     let begun = 0;
     db.transaction = (async (...parameters: Parameters<typeof transaction>) => {
       begun += 1;
@@ -154,7 +154,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
     await askCode(api, userId, idOf(6));
     const code = newestCode(api);
     const answers = await Promise.all([remove(api, userId, code, { other: "Terima kasih" }), remove(api, second, code)]);
-    assert.deepEqual(answers.map((answer) => (answer.code === "0000" ? "0000" : "refused")).sort(), ["0000", "refused"]);
+    assert.deepEqual(answers.map((answer) => (answer.code === "0000" ? "0000" : "rejected")).sort(), ["0000", "rejected"]);
     const number = /HPS(-[0-9A-Z]{4}){3}/.exec(answers.map(({ message }) => message).join(" "))?.[0];
     assert.ok(number);
     assert.ok(api.sent.at(-1)?.text.includes(number));
@@ -183,9 +183,9 @@ onBothDatabases("deletion of app accounts", (kind) => {
   it("rejects a deletion while a loan is open, without changing the account", async () => {
     const userId = await handleOf(api, 10);
     await askCode(api, userId, idOf(10));
-    const refused = await remove(api, userId, newestCode(api));
-    assert.equal(refused.code, "1014");
-    assert.match(refused.message, /pinjaman berjalan/);
+    const rejected = await remove(api, userId, newestCode(api));
+    assert.equal(rejected.code, "1014");
+    assert.match(rejected.message, /pinjaman berjalan/);
     assert.equal((await login(api, 10)).code, "0000");
   });
 

@@ -17,7 +17,7 @@ it("accepts every region of the list, regardless of case and spacing", () => {
       const region = [` ${province.toUpperCase()}`, city.replace(" ", "  "), district, village].join(" / ");
       assert.ok(isKnownRegion(tree, region), region);
     }
-  // Names that hold the sign which joins them, and names without the words of their rank, or with short ones.
+  // Names that contain the separator, and names without rank words or with abbreviated ones.
   const [pulo] = [...(tree.get("Aceh")?.get("Kabupaten Pidie")?.get("Tiro/Truseb")?.values() ?? [])].flat();
   assert.ok(pulo);
   for (const region of [

@@ -38,7 +38,7 @@ async function upload(api: Started, handle: string, size: number): Promise<{ sta
   return { status: response.status, ...((await response.json()) as Envelope<string>) };
 }
 
-/** Sends a document in two halves; the second waits for `between`. Answers the envelope. */
+/** Sends a document in two halves; the second waits for `between`. Returns the envelope. */
 async function uploadInHalves(api: Started, handle: string, bytes: Buffer, between: () => Promise<void>): Promise<Envelope<string>> {
   const outgoing = request(`${api.base}/api/common/file-upload`, {
     method: "POST",
@@ -63,16 +63,16 @@ async function uploadInHalves(api: Started, handle: string, bytes: Buffer, betwe
   return JSON.parse(await answered) as Envelope<string>;
 }
 
-/** Waits for a line of the log: it comes through a pipe, so perhaps after the answer. */
+/** Waits for a log line, which comes through a pipe and perhaps after the response. */
 async function logged(api: Started, line: RegExp): Promise<void> {
   for (let round = 0; round < 50 && !line.test(api.log()); round += 1) await pause(100);
   assert.match(api.log(), line);
 }
 
-/** The data folder as the process sees it that has mounts of its own. */
+/** The data folder inside the mount namespace of the process. */
 const seenBy = ({ child }: Started, location: string) => `/proc/${child.pid}/root${location}`;
 
-/** A data folder with a fresh database: making one takes seconds. */
+/** A data folder with a fresh database, shared because creating one takes seconds. */
 const template = folder("template");
 const onSmallDisk = (dataDir: string) => `mount -t tmpfs -o size=160m tmpfs ${dataDir} && cp -a ${template}/. ${dataDir}`;
 
@@ -99,7 +99,7 @@ describe("faults", () => {
       await pause(200);
       first.child.kill("SIGTERM");
       await pause(1_000);
-      await assert.rejects(fetch(`${first.base}/health`), "a new call is refused");
+      await assert.rejects(fetch(`${first.base}/health`), "a new request is rejected");
       assert.equal(first.child.exitCode, null);
     });
     assert.equal(answer.code, "0000");
@@ -144,15 +144,14 @@ describe("faults", () => {
     assert.equal((await upload(api, handle, MEGABYTE)).code, "0000");
     const filler = seenBy(api, path.join(dataDir, "filler"));
     assert.throws(() => writeFileSync(filler, Buffer.alloc(200 * MEGABYTE)), /ENOSPC/);
-    const refused = await upload(api, handle, 6 * MEGABYTE);
-    assert.deepEqual([refused.status, refused.code], [507, "1015"]);
+    const rejected = await upload(api, handle, 6 * MEGABYTE);
+    assert.deepEqual([rejected.status, rejected.code], [507, "1015"]);
     await logged(api, /too little room left/);
     assert.deepEqual(readdirSync(seenBy(api, path.join(dataDir, "incoming"))), []);
     assert.equal(readdirSync(seenBy(api, path.join(dataDir, "files"))).length, 1);
     assert.equal((await fetch(`${api.base}/api/common/timestamp`)).status, 200);
     rmSync(filler);
-    // On a connection of its own, as the gateway sends each: that of the refused one may be closed half a second after
-    // its answer.
+    // On a new connection, like the gateway: that of the rejected upload may be closed after its response.
     assert.equal((await uploadInHalves(api, handle, pdfBytes(6 * MEGABYTE), async () => undefined)).code, "0000");
     api.child.kill("SIGTERM");
     assert.equal((await api.ended).code, 0);
@@ -175,8 +174,8 @@ describe("faults", () => {
       await healthy(api);
       const handle = await newHandle(api);
       within(api, ["mount", "-o", "remount,bind,ro", dataDir]);
-      const refused = await upload(api, handle, 1_000);
-      assert.deepEqual([refused.status, refused.code, refused.data], [500, "E500", undefined]);
+      const rejected = await upload(api, handle, 1_000);
+      assert.deepEqual([rejected.status, rejected.code, rejected.data], [500, "E500", undefined]);
       await logged(api, /"systemCode":"EROFS"/);
       assert.ok(await newHandle(api));
       within(api, ["mount", "-o", "remount,bind,rw", dataDir]);
@@ -194,18 +193,18 @@ describe("faults", () => {
     const filler = seenBy(api, path.join(dataDir, "filler"));
     assert.throws(() => writeFileSync(filler, Buffer.alloc(200 * MEGABYTE)), /ENOSPC/);
     const handles: string[] = [];
-    let refused = 0;
-    for (let round = 0; round < 2_000 && refused < 3; round += 1) {
+    let rejected = 0;
+    for (let round = 0; round < 2_000 && rejected < 3; round += 1) {
       const answer = await post(api, "/api/investor/regist", newcomer({ username: "Nama Yang Tidak Boleh Tercatat" }));
       if (answer.code === "0000") handles.push(answer.data?.id ?? "");
-      else refused += 1;
+      else rejected += 1;
     }
     assert.ok(handles.length > 0);
-    assert.equal(refused, 3);
+    assert.equal(rejected, 3);
     await logged(api, /"msg":"request failed"/);
     assert.doesNotMatch(api.log(), /Tercatat|contoh\.id|62813/);
 
-    // A crash now would leave the folder like this.
+    // The state after a crash at this point.
     api.child.kill("SIGSTOP");
     const crashed = folder("full-database-crashed");
     cpSync(seenBy(api, dataDir), crashed, { recursive: true, filter: (name) => !name.endsWith("filler") });

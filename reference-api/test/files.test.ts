@@ -24,7 +24,7 @@ it("reduces a file name to its last segment, without control characters", () => 
 });
 
 const OPEN_FILES = "/proc/self/fd";
-/** How many files of a folder this process holds open, where the system tells. */
+/** How many files of a folder this process has open (Linux). */
 const heldOpen = (folder: string) =>
   readdirSync(OPEN_FILES).filter((name) => {
     try {
@@ -136,7 +136,7 @@ onBothDatabases("documents", (kind) => {
       async pull(controller) {
         const chunk = chunks.shift();
         if (chunk) return controller.enqueue(chunk);
-        // An error takes away what was not read yet: it comes when the document is being written.
+        // An error discards unread data, so it is raised while the document is being written.
         while (stored(api, "incoming").length === 0) await pause(10);
         controller.error(new Error("connection reset"));
       },
@@ -152,8 +152,8 @@ onBothDatabases("documents", (kind) => {
 
   it("removes unclaimed files after a day, never submitted ones", async () => {
     const { handle } = await register(api);
-    const kept = await api.upload(pdf(), { RegistrationId: handle });
-    await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(kept.data ?? "") });
+    const claimed = await api.upload(pdf(), { RegistrationId: handle });
+    await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(claimed.data ?? "") });
     const other = await register(api);
     const orphan = await api.upload(pdf(), { RegistrationId: other.handle });
     api.advanceClock(UNCLAIMED_UPLOAD_MS - 60_000);
@@ -162,6 +162,6 @@ onBothDatabases("documents", (kind) => {
     api.advanceClock(120_000);
     assert.ok((await removeOrphans(api.deps)) >= 1);
     assert.ok(!stored(api, "files").includes(path.basename(orphan.data ?? "")));
-    assert.ok(stored(api, "files").includes(path.basename(kept.data ?? "")));
+    assert.ok(stored(api, "files").includes(path.basename(claimed.data ?? "")));
   });
 });

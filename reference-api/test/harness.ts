@@ -93,7 +93,7 @@ export type Api = {
 };
 
 /**
- * An API on a fresh database and folder, with a clock of its own and messages kept in a list; `over` replaces parts.
+ * An API on a fresh database and folder, with a separate clock and a list of sent messages; `over` replaces parts.
  */
 export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Partial<Deps> = {}): Promise<Api> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-api-"));
@@ -191,14 +191,14 @@ export function pdfBytes(size = 64, fill: (bytes: number) => Buffer = (bytes) =>
 export const pdf = (size?: number): Blob => new Blob([pdfBytes(size)], { type: "application/pdf" });
 
 let counter = 0;
-/** A registration that collides with no other. */
+/** A registration with a unique address and number. */
 export function newcomer(over: Record<string, unknown> = {}) {
   counter += 1;
   const number = String(counter).padStart(4, "0");
   return { type: 0, username: "Dewi Anggraini", email: `dewi${number}@contoh.id`, mobile: `62813555${number}`, password: "Rahasia#1", ...over };
 }
 
-/** Details of a person whose every document is `url`. */
+/** Details of a person with `url` for every document. */
 export function personDetails(url: string, over: Record<string, unknown> = {}) {
   return {
     idNumber: "3174014101900001",
@@ -222,7 +222,7 @@ export function personDetails(url: string, over: Record<string, unknown> = {}) {
   };
 }
 
-/** Details of a company whose every required document is `url`. */
+/** Details of a company with `url` for every required document. */
 export function companyDetails(url: string, over: Record<string, unknown> = {}) {
   return {
     name: "PT Maju Bersama",
@@ -256,7 +256,7 @@ export function companyDetails(url: string, over: Record<string, unknown> = {}) 
   };
 }
 
-/** Registers somebody new; answers the handle. */
+/** Registers a new person; returns the handle. */
 export async function register(api: Api, over: Record<string, unknown> = {}) {
   const person = newcomer(over);
   const answer = await api.call("POST", "/api/investor/regist", person);
@@ -264,7 +264,7 @@ export async function register(api: Api, over: Record<string, unknown> = {}) {
   return { ...person, handle: (answer.data as { id: string }).id };
 }
 
-/** Signs in; answers the token header. */
+/** Signs in; returns the token header. */
 export async function signIn(api: Api, username: string, password: string): Promise<Record<string, string>> {
   const answer = await api.call("POST", "/api/investor/login", { username, password });
   if (answer.code !== "0000") throw new Error(`login answered ${answer.code} ${answer.message}`);
@@ -277,7 +277,7 @@ export function newestCode(api: Api): string {
 }
 
 /**
- * Resets the password with a code sent to an e-mail address or phone, and signs in with it; answers the token header.
+ * Resets the password with a code sent to an e-mail address or phone, and signs in with it; returns the token header.
  */
 export async function resetAndSignIn(api: Api, account: string, password = "SandiBaru#2"): Promise<Record<string, string>> {
   await api.call("POST", "/api/investor/password-code", { account });

@@ -22,7 +22,7 @@ const folder = () => mkdtempSync(path.join(tmpdir(), "simpul-messages-"));
 
 type Received = { headers: IncomingMessage["headers"]; body: string };
 
-/** A provider that answers each message with the next of these statuses. */
+/** A provider that responds to each message with the next of these statuses. */
 async function provider(test: TestContext, statuses: number[]): Promise<{ origin: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

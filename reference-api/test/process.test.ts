@@ -94,7 +94,7 @@ describe("the process", () => {
 
   it("names the variables of an address it cannot listen on", async () => {
     const env = { DATA_DIR: directory, LOG_LEVEL: "silent" };
-    // An address kept for documentation: no machine has it.
+    // An address reserved for documentation (TEST-NET).
     const foreign = await (await startApi({ ...env, API_HOST: "192.0.2.1" })).ended;
     assert.match(foreign.errors, /^Reference API: API_HOST: listen EADDRNOTAVAIL[^\n]+\n$/);
     const metrics = await (await startApi({ ...env, API_METRICS_PORT: String(await freePort()), METRICS_HOST: "192.0.2.1" })).ended;

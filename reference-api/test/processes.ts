@@ -58,7 +58,7 @@ export async function startApi(env: Record<string, string>, within?: string | { 
   return { child, port, base: `http://127.0.0.1:${port}`, ended, log: () => log };
 }
 
-/** Waits until the API answers; throws when it ended instead. */
+/** Waits until the API responds; throws when it exits instead. */
 export async function healthy({ base, child, ended }: Started): Promise<void> {
   for (let round = 0; round < 1_200; round += 1) {
     const answer = await fetch(`${base}/health`).catch(() => undefined);
@@ -69,12 +69,12 @@ export async function healthy({ base, child, ended }: Started): Promise<void> {
   throw new Error("the API did not become healthy");
 }
 
-/** Runs a command inside the name space of a process that was started with mounts. */
+/** Runs a command in the mount namespace of a process started with mounts. */
 export function within({ child }: Started, command: string[]): void {
   execFileSync("/usr/bin/nsenter", ["-m", "-t", String(child.pid), ...command]);
 }
 
-/** Kills what a failed test has left. */
+/** Kills the processes that a failed test left running. */
 export function killAll(): void {
   for (const child of running) child.kill("SIGKILL");
 }

@@ -22,7 +22,7 @@ const post = async (api: Started, url: string, body: unknown): Promise<{ status:
 };
 const register = (api: Started) => post(api, "/api/investor/regist", newcomer());
 const signIn = (api: Started) => post(api, "/api/investor/login", { username: "pribadi@demo.test", password: "Demo#2026" });
-/** So many calls at once as need every connection of the pool, each of them in transactions with locks. */
+/** Enough concurrent requests to use every connection of the pool, in transactions with locks. */
 const storm = (api: Started) => Promise.allSettled(Array.from({ length: 30 }, () => [signIn(api), register(api)]).flat());
 
 async function end(api: Started): Promise<void> {
@@ -30,7 +30,7 @@ async function end(api: Started): Promise<void> {
   assert.equal((await api.ended).code, 0);
 }
 
-/** Milliseconds until the probe answers, and what. */
+/** Status and response time of the probe. */
 async function probe(api: Started): Promise<{ status: number; ms: number }> {
   const started = performance.now();
   const { status } = await fetch(`${api.base}/health`);
@@ -47,16 +47,13 @@ async function query<Row extends pg.QueryResultRow>(where: pg.ClientConfig, text
   }
 }
 
-/** The number and the address of the embedded server of a data folder, as it writes them itself. */
+/** Process id and address of the embedded server, from its postmaster.pid. */
 function embeddedServer(dataDir: string): { pid: number; where: pg.ClientConfig } {
   const lines = readFileSync(path.join(dataDir, "postgresql/postmaster.pid"), "utf8").split("\n");
   return { pid: Number(lines[0]), where: { host: (lines[4] as string).trim(), user: "simpul", database: "postgres" } };
 }
 
-/**
- * A way to PostgreSQL whose connections can fall silent without an end, as after a failover or behind a firewall that
- * forgot them.
- */
+/** A proxy to PostgreSQL whose connections can hang, as after a failover or behind a firewall that dropped them. */
 async function openProxy(target: URL) {
   const pairs: [Socket, Socket][] = [];
   const server = createServer((client) => {
@@ -109,7 +106,7 @@ describe("recovery", () => {
           );
         }
         await calls;
-        assert.equal(api.child.exitCode, null, "the process lives");
+        assert.equal(api.child.exitCode, null, "the process is alive");
       }
       await healthy(api);
       const whole = await Promise.all(Array.from({ length: 30 }, () => register(api)));
@@ -139,7 +136,7 @@ describe("recovery", () => {
         assert.ok(Math.max(...times) < 2_500, `the slowest probe took ${Math.max(...times).toFixed(0)} ms`);
         assert.equal(last.status, 200);
         const ended = await Promise.race([caught.then(() => true), pause(30_000, false, { ref: false })]);
-        assert.ok(ended, "every call that was caught has been answered");
+        assert.ok(ended, "every pending request got a response");
         assert.equal((await register(api)).code, "0000");
       } finally {
         proxy.close();
@@ -160,7 +157,7 @@ describe("recovery", () => {
     await healthy(api);
     assert.equal((await post(api, "/api/investor/login", { username: person.email, password: person.password })).code, "0000");
     await end(api);
-    assert.ok(!existsSync(path.join(dataDir, "postgresql/postmaster.pid")), "stopped in order");
+    assert.ok(!existsSync(path.join(dataDir, "postgresql/postmaster.pid")), "stopped cleanly");
   });
 
   it("stops the embedded database with the API, and an orphaned one at the next start", async () => {
@@ -176,9 +173,9 @@ describe("recovery", () => {
     second.child.kill("SIGKILL");
     await second.ended;
     for (let round = 0; round < 100 && existsSync(path.join(dataDir, "postgresql/postmaster.pid")); round += 1) await pause(100);
-    assert.ok(!existsSync(path.join(dataDir, "postgresql/postmaster.pid")), "nobody started another: it has stopped by itself");
+    assert.ok(!existsSync(path.join(dataDir, "postgresql/postmaster.pid")), "stopped without another start");
     for (let round = 0; round < 50 && existsSync(where.host as string); round += 1) await pause(100);
-    assert.ok(!existsSync(where.host as string), "the folder of its socket is gone");
+    assert.ok(!existsSync(where.host as string), "the socket folder is removed");
   });
 
   it("syncs the log of the embedded database for every acknowledged write, and listens on no port", async () => {
@@ -199,7 +196,7 @@ describe("recovery", () => {
     const syncs = async () => Number((await query<{ n: string }>(where, "select sum(fsyncs) as n from pg_stat_io where object = 'wal'"))[0]?.n);
     const before = await syncs();
     for (let round = 0; round < 10; round += 1) assert.equal((await register(api)).code, "0000");
-    // Each process of the server adds its figures up at leisure.
+    // The server's processes report their statistics with a delay.
     let made = 0;
     for (let round = 0; round < 60 && made < 10; round += 1) {
       await pause(500);
@@ -237,7 +234,7 @@ describe("recovery", () => {
     };
     await Promise.all([write(), write(), write()]);
     writeFileSync(`${cut}.end`, "");
-    // What still happens reaches the copy no more.
+    // Later writes do not reach the copy.
     await pause(300);
     const { pid } = embeddedServer(dataDir);
     api.child.kill("SIGKILL");
@@ -273,8 +270,7 @@ describe("recovery", () => {
     );
     assert.ok(performance.now() - started < 20_000);
     assert.equal((await register(first)).code, "0000");
-    // Killed, it was not heard to end: the next one of another container looks for a sign of life, and then takes the
-    // folder.
+    // A killed owner does not release the folder: the next container waits for a heartbeat, then takes it over.
     first.child.kill("SIGKILL");
     await first.ended;
     const third = await startApi({ DATA_DIR: dataDir }, { network: true });

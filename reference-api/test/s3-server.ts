@@ -6,9 +6,9 @@ import type { S3Settings } from "../services/files/s3-storage.ts";
 
 export type S3Server = {
   settings: S3Settings;
-  /** Bytes by key, as the storage keeps them. */
+  /** Stored bytes by key. */
   objects: Map<string, { bytes: Buffer; storedAt: Date }>;
-  /** Status that the next calls get instead of their answer. */
+  /** Error statuses for the next requests. */
   fail: number[];
   calls: string[];
   close: () => Promise<void>;
@@ -80,7 +80,7 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
   end(found ? 200 : 404, found?.bytes);
 }
 
-/** A small S3 on a port of its own: objects, listing by page, signatures and content hashes checked; nothing else. */
+/** A minimal S3 server: objects, paged listing, and verification of signatures and content hashes. */
 export async function openS3(): Promise<S3Server> {
   const http = createServer((request, response) => {
     answer(server, request, response).catch(() => response.destroy());

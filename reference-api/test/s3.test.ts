@@ -62,11 +62,11 @@ describe("documents on S3", () => {
 
   it("returns no URL and leaves nothing behind when the storage fails permanently", async () => {
     const { handle } = await register(api);
-    const kept = s3.objects.size;
+    const before = s3.objects.size;
     s3.fail.push(503, 503, 503);
     const failed = await api.upload(pdf(), { RegistrationId: handle });
     assert.deepEqual([failed.status, failed.code, failed.data], [500, "E500", undefined]);
-    assert.deepEqual([s3.objects.size, incoming().length], [kept, 0]);
+    assert.deepEqual([s3.objects.size, incoming().length], [before, 0]);
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
   });
 
@@ -104,7 +104,7 @@ describe("documents on S3", () => {
     assert.ok(s3.objects.has("files/milik-basis-data-lain"));
     const { handle } = await register(api);
     await api.upload(pdf(), { RegistrationId: handle });
-    assert.equal(await removeOrphans(api.deps), 0, "the bucket was looked through today");
+    assert.equal(await removeOrphans(api.deps), 0, "the bucket was already scanned today");
     api.advanceClock(86_400_001);
     // The object without a row, and the upload that nobody claimed for a day.
     assert.equal(await removeOrphans(api.deps), 2);

@@ -10,7 +10,7 @@ it("matches the longest key as one term, and treats punctuation as spaces", () =
   assert.deepEqual(typed("e-KTP hilang"), ["e ktp", "hilang"]);
   assert.deepEqual(typed("peer-to-peer"), ["peer to peer"]);
   assert.deepEqual(typed("constructor __proto__"), ["constructor", "proto"]);
-  assert.deepEqual(searchTerms("constructor"), [{ typed: ["constructor"], names: [] }]);
+  assert.deepEqual(searchTerms("constructor"), [{ typed: ["constructor"], synonyms: [] }]);
   assert.deepEqual(typed("-- & | !"), []);
   assert.equal(typed("kata ".repeat(100)).length, 10);
 });

@@ -36,7 +36,7 @@ const current = async (api: Api, headers: Record<string, string>) =>
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const noticesTo = (api: Api, to: string) =>
   api.sent.filter((message) => message.to === to && message.text.startsWith("Simpul: ")).map(({ text }) => text);
-/** Notices are sent beside the answer. */
+/** Notices are sent asynchronously. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 onBothDatabases("taking over accounts", (kind) => {
@@ -96,7 +96,7 @@ onBothDatabases("taking over accounts", (kind) => {
     const owner = await resetAndSignIn(api, email);
     const { id, validate } = await current(api, owner);
     assert.equal(validate, true);
-    assert.equal((await api.call("GET", url ?? "", undefined, owner)).code, "1404", "nobody gets the other's documents");
+    assert.equal((await api.call("GET", url ?? "", undefined, owner)).code, "1404", "the accounts cannot read each other's documents");
     const stranger = await resetAndSignIn(api, mobile, "SandiLain#3");
     assert.equal((await current(api, stranger)).validate, false);
     assert.equal((await login(api, email, "SandiLain#3")).code, "1001");
@@ -121,7 +121,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await submit(api, id, url, owner)).code, "1011");
     const { data: own } = await api.upload(pdf(), owner);
     assert.equal((await submit(api, id, own, owner)).code, "0000");
-    assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, owner)).code, "1016", "details of the owner's own stay");
+    assert.equal((await api.call("POST", "/api/investor/info-take-back", {}, owner)).code, "1016", "the owner's details remain");
 
     const later = await register(api);
     const { data: file } = await api.upload(pdf(), { RegistrationId: later.handle });
@@ -138,14 +138,14 @@ onBothDatabases("taking over accounts", (kind) => {
     const person = await register(api);
     const session = await signIn(api, person.email, person.password);
     const planted = { ...session, RegistrationId: attacker.handle };
-    const refused = await api.upload(pdf(), planted);
-    assert.deepEqual([refused.code, refused.message.includes("akun lain")], ["1004", true]);
+    const rejected = await api.upload(pdf(), planted);
+    assert.deepEqual([rejected.code, rejected.message.includes("akun lain")], ["1004", true]);
     assert.equal((await facts(api, planted)).code, "1004");
     const { data: url } = await api.upload(pdf(), { RegistrationId: attacker.handle });
-    assert.equal((await api.fetch(url ?? "", { headers: planted })).status, 200, "told in the envelope");
+    assert.equal((await api.fetch(url ?? "", { headers: planted })).status, 200, "reported in the envelope");
     const details = await submit(api, attacker.handle, url, session);
-    assert.deepEqual([details.code, details.message], ["1004", refused.message]);
-    assert.equal((await submit(api, attacker.handle, url, { UserLoginToken: "x".repeat(32) })).code, "0000", "a dead session is none");
+    assert.deepEqual([details.code, details.message], ["1004", rejected.message]);
+    assert.equal((await submit(api, attacker.handle, url, { UserLoginToken: "x".repeat(32) })).code, "0000", "an expired session counts as none");
 
     const own = { ...session, RegistrationId: person.handle };
     const { data: file } = await api.upload(pdf(), own);
@@ -216,7 +216,7 @@ onBothDatabases("taking over accounts", (kind) => {
     const again = await login(api, email, password, { ...from("203.0.113.1"), ...device });
     assert.deepEqual([again.code, again.headers.get(DEVICE_HEADER)], ["0000", device[DEVICE_HEADER]]);
     for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", { ...from(OWNER), ...device });
-    assert.equal((await login(api, email, password, { ...from(OWNER), ...device })).code, "1005", "by its own tries it is");
+    assert.equal((await login(api, email, password, { ...from(OWNER), ...device })).code, "1005", "its own tries lock it");
   });
 
   it("ignores device markers that were not issued, or issued for another account", async () => {
@@ -238,7 +238,7 @@ onBothDatabases("taking over accounts", (kind) => {
     const code = newestCode(api);
     for (let guess = 0; guess < 40; guess += 1)
       assert.equal((await reset(api, email, anotherCode(code), from(`203.0.113.${Math.floor(guess / 5)}`))).code, "1006");
-    assert.equal((await reset(api, email, code, from("203.0.113.99"))).code, "1006", "twenty tries from elsewhere are all that there are");
+    assert.equal((await reset(api, email, code, from("203.0.113.99"))).code, "1006", "other sources share twenty tries");
     assert.equal((await reset(api, email, code, from(OWNER))).code, "0000");
   });
 

@@ -51,7 +51,7 @@ describe("telemetry", () => {
     assert.match(metrics, /api_answers_total\{route="\/api\/investor\/regist",code="0000"\} 1/);
     assert.match(metrics, /api_call_duration_seconds_count\{method="GET",route="\/api\/common\/file\/\{fileId\}",status="401"\} 1/);
     assert.match(metrics, /process_resident_memory_bytes \d/);
-    assert.equal((await fetch(`${api.base}/metrics`)).status, 404, "not on the port of the calls");
+    assert.equal((await fetch(`${api.base}/metrics`)).status, 404, "not on the API port");
 
     api.child.kill("SIGTERM");
     assert.equal((await api.ended).code, 0);

@@ -94,7 +94,7 @@ onBothDatabases("upkeep", (kind) => {
     for (let round = 0; round < LOCKOUT_MAX_FAILURES; round += 1) await wrong();
     api.advanceClock(-DAY_MS);
     const reset = await api.call("POST", "/api/investor/password-reset", { account: person.email, code: early, password: "Baru#1234" });
-    assert.equal(reset.code, "1006", "a code of the future is none");
+    assert.equal(reset.code, "1006", "a code from the future is invalid");
     const seconds = async (call: () => ReturnType<typeof code>) => Number(/\d+/.exec((await call()).message)?.[0]);
     const again = await code();
     assert.equal(again.code, "1008");

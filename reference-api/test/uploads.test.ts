@@ -117,7 +117,7 @@ onBothDatabases("uploads", (kind) => {
     const jpeg = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
       .jpeg()
       .toBuffer();
-    for (const [content, sent, kept] of [
+    for (const [content, sent, expected] of [
       [pdfBytes(), "a.html", "a.pdf"],
       [pdfBytes(), "a.PDF", "a.PDF"],
       [pdfBytes(), "akta.pdf.exe", "akta.pdf.pdf"],
@@ -125,7 +125,7 @@ onBothDatabases("uploads", (kind) => {
       [jpeg, "foto.JPEG", "foto.JPEG"],
       [jpeg, "foto", "foto.jpg"],
     ] as const)
-      assert.equal(nameOf(await back(handle, (await send(handle, content, sent)).data)), kept, sent);
+      assert.equal(nameOf(await back(handle, (await send(handle, content, sent)).data)), expected, sent);
   });
 
   it("removes unclaimed documents for their owner only", async () => {
@@ -135,8 +135,8 @@ onBothDatabases("uploads", (kind) => {
     const mine = { RegistrationId: owner.handle };
     const { data: url = "" } = await api.upload(pdf(), mine);
     for (const headers of [{ RegistrationId: other.handle }, await signIn(api, other.email, other.password)]) {
-      const refused = await remove(url, headers);
-      assert.deepEqual([refused.status, refused.code], [404, "1404"]);
+      const rejected = await remove(url, headers);
+      assert.deepEqual([rejected.status, rejected.code], [404, "1404"]);
     }
     assert.equal((await remove(url, {})).status, 401);
     assert.equal((await back(owner.handle, url)).status, 200);
@@ -151,8 +151,8 @@ onBothDatabases("uploads", (kind) => {
     const { data: claimed = "" } = await api.upload(pdf(), mine);
     await api.call("POST", "/api/investor/info-upload", { type: 0, id: owner.handle, person: personDetails(claimed) });
     const session = await signIn(api, owner.email, owner.password);
-    const refused = await remove(claimed, session);
-    assert.deepEqual([refused.code, refused.message], ["1011", "Berkas ini sudah dikirim bersama data Anda dan tidak dapat dihapus."]);
+    const rejected = await remove(claimed, session);
+    assert.deepEqual([rejected.code, rejected.message], ["1011", "Berkas ini sudah dikirim bersama data Anda dan tidak dapat dihapus."]);
     assert.equal((await api.fetch(claimed, { headers: session })).status, 200);
   });
 
@@ -176,9 +176,9 @@ onBothDatabases("uploads", (kind) => {
     await api.call("POST", "/api/common/file-remove", { url: first.data }, headers);
     const codes = await Promise.all(Array.from({ length: 3 }, async () => (await api.upload(pdf(800_000), headers)).code));
     assert.deepEqual(codes.sort(), ["0000", "1429", "1429"]);
-    const refused = await api.upload(pdf(800_000), headers);
+    const rejected = await api.upload(pdf(800_000), headers);
     assert.deepEqual(
-      [refused.status, refused.message],
+      [rejected.status, rejected.message],
       [429, "Jumlah unggahan hari ini sudah mencapai batas. Coba lagi besok, atau perkecil berkasnya."],
     );
     assert.equal(stored(api, "incoming").length, 0);
@@ -195,8 +195,8 @@ onBothDatabases("uploads", (kind) => {
     const upload = async (address: string, file: Blob) => api.upload(file, from(address, (await register(api)).handle));
     for (let round = 0; round < 5; round += 1) assert.equal((await upload("203.0.113.7", new Blob([new Uint8Array(MEGABYTE)]))).code, "1010");
     for (let round = 0; round < 2; round += 1) assert.equal((await upload("203.0.113.7", pdf(MEGABYTE))).code, "0000");
-    const refused = await upload("203.0.113.7", pdf(MEGABYTE));
-    assert.deepEqual([refused.status, refused.code], [429, "1429"]);
+    const rejected = await upload("203.0.113.7", pdf(MEGABYTE));
+    assert.deepEqual([rejected.status, rejected.code], [429, "1429"]);
     assert.equal((await upload("203.0.113.8", pdf(MEGABYTE))).code, "0000");
     api.deps.uploads = uploads;
   });
@@ -206,9 +206,9 @@ onBothDatabases("uploads", (kind) => {
     const limits = { directory: dataDir, bytesPerAccountDay: 1e12, bytesPerAddressDay: 1e12 };
     const { handle } = await register(api);
     api.deps.uploads = createUploadSlots({ ...limits, freeBytes: 1e18 });
-    const refused = await api.upload(pdf(), { RegistrationId: handle });
+    const rejected = await api.upload(pdf(), { RegistrationId: handle });
     assert.deepEqual(
-      [refused.status, refused.code, refused.message],
+      [rejected.status, rejected.code, rejected.message],
       [507, "1015", "Penyimpanan sedang penuh, berkas belum dapat disimpan. Silakan coba lagi nanti."],
     );
     api.deps.uploads = createUploadSlots({ ...limits, freeBytes: 0 });
@@ -258,7 +258,7 @@ describe("uploads over connections", () => {
   const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const TAIL = "\r\n--x--\r\n";
 
-  /** Begins an upload and sends half of its document. */
+  /** Starts an upload and sends half of the document. */
   function begin(handle: string, document: Buffer, headers: Record<string, string> = {}): Half {
     const outgoing = request({
       port,
@@ -292,11 +292,11 @@ describe("uploads over connections", () => {
     await pause(1_000);
     assert.ok(stored(api, "incoming").length <= UPLOADS_AT_ONCE_PER_ACCOUNT);
     const elsewhere = await api.upload(pdf(), { RegistrationId: other.handle });
-    assert.equal(elsewhere.code, "0000", "another account has places of its own");
+    assert.equal(elsewhere.code, "0000", "another account has separate slots");
     const settled = await Promise.all(halves.map(({ answer }) => Promise.race([answer.catch(() => undefined), pause(7_000)])));
-    const refused = settled.filter((one) => one !== undefined);
-    assert.equal(refused.length, halves.length - UPLOADS_AT_ONCE_PER_ACCOUNT);
-    assert.ok(refused.every((one) => one?.status === 429 && one.code === "1429"));
+    const rejected = settled.filter((one) => one !== undefined);
+    assert.equal(rejected.length, halves.length - UPLOADS_AT_ONCE_PER_ACCOUNT);
+    assert.ok(rejected.every((one) => one?.status === 429 && one.code === "1429"));
     const running = halves.filter((_, at) => settled[at] === undefined);
     for (const half of running) assert.equal((await finish(half, document)).code, "0000");
     assert.equal((await api.upload(pdf(), { RegistrationId: handle })).code, "0000");
@@ -326,7 +326,7 @@ describe("uploads over connections", () => {
           },
         });
         const answer = await new Promise<{ status: number; code: string }>((resolve, reject) => {
-          // The API may close what it has refused while the rest is still being sent.
+          // The API may close a rejected request while the client still sends.
           outgoing.on("error", (error: NodeJS.ErrnoException) => (/EPIPE|ECONNRESET/.test(error.code ?? "") ? undefined : reject(error)));
           outgoing.once("response", async (incoming) => {
             let text = "";
