@@ -5,7 +5,7 @@ import { accelerate, connectionLimits } from "./lib/accelerator/index.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
-/** Time that running answers get after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
+/** Time for running responses after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
 const DRAIN_MS = 30_000;
 /** Of that time, what is left for the last traces, milliseconds. */
 const TRACES_MS = 3_000;
@@ -42,8 +42,7 @@ metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (err
   );
 });
 
-// Next would take over the connection of each request that asks for another protocol, and leave it open without an answer: only its own sources, while
-// developing, are told of changes over such a one.
+// Upgrade requests only in development, for hot reload: Next would take over the connection and leave it open without a response.
 const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => dev });
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
 let closing = false;
