@@ -23,7 +23,7 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
         {lines.map(([label, amount]) => (
           <div key={label} className="flex items-baseline justify-between gap-x-4 border-line border-b py-2">
             <dt className="text-fg-soft text-small">{label}</dt>
-            <dd className="whitespace-nowrap font-semibold tabular-nums">{rupiah(amount)}</dd>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{rupiah(amount)}</dd>
           </div>
         ))}
       </dl>
