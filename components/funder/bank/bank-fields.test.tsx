@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
 import { BankFields } from "@/components/funder/bank/bank-fields";
-import { QueryProvider } from "@/components/funder/registration/query-provider";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices, toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
 import { RegionFields } from "@/components/funder/region/region-fields";
-import { QueryProvider } from "@/components/funder/registration/query-provider";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { apiFetch } from "@/lib/api/api-fetch";
 
 jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
