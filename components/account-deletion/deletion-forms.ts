@@ -1,3 +1,5 @@
+"use client";
+
 import { useZodForm } from "@/components/form/use-zod-form";
 
 const loadLogin = () => import("@/components/account-deletion/deletion-schema").then((module) => module.loginSchema);

@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback, useEffect, useState } from "react";
 import { useDeletionForms } from "@/components/account-deletion/deletion-forms";
 import { useDeletionFlow } from "@/components/account-deletion/use-deletion-flow";

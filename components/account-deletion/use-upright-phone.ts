@@ -1,3 +1,5 @@
+"use client";
+
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { isSidewaysPhone } from "@/components/account-deletion/sideways-phone";
