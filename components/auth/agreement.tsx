@@ -2,8 +2,8 @@ import { registerWords } from "@/lib/content/auth";
 import { privacyHref, termsHref } from "@/lib/routes";
 
 /**
- * The sentence of agreement; its links open in a new tab, so that what was typed stays. The spaces are part of the words:
- * Chrome leaves spaces that stand by themselves out of the name of the checkbox.
+ * The agreement; its links open in a new tab, so that the form stays filled in. The spaces are part of the texts: Chrome drops
+ * separate spaces from the accessible name of the checkbox.
  */
 export function Agreement() {
   const { before, terms, and, privacy, after } = registerWords.agree;

@@ -37,7 +37,7 @@ test("sign-in", () => {
   expect(passwords).toEqual(["current-password"]);
 });
 
-test("reset: each step names the account, the second one out of sight", () => {
+test("reset: each step names the account, the second one in a hidden field", () => {
   const { unmount } = render(<ResetAccountStep account="" onSent={jest.fn()} />, { wrapper: QueryProvider });
   expect(accountFields().account).toHaveAttribute("name", "username");
   unmount();
