@@ -44,7 +44,7 @@ async function atSecondStep() {
 beforeAll(() => notifyManager.setScheduler(queueMicrotask));
 beforeEach(() => sessionStorage.clear());
 
-test("an answer to a sign-in that was cancelled meanwhile opens no second step", async () => {
+test("a response to a cancelled sign-in does not open step 2", async () => {
   const { answer } = service();
   const { result } = renderHook(useDeletionFlow, { wrapper: QueryProvider });
   const running = await start(() => result.current.signIn({ phone: "81200000001", password: "Hapus#2026" }));
@@ -55,7 +55,7 @@ test("an answer to a sign-in that was cancelled meanwhile opens no second step",
   expect(readDeletionStep()).toBeUndefined();
 });
 
-test("a code that is sent after somebody went back leaves the first step open", async () => {
+test("a code sent after going back does not leave step 1", async () => {
   const { answer, result } = await atSecondStep();
   expect(result.current.stage).toMatchObject({ step: "confirm", userId: "handle", resendAt: 0 });
   const sending = await start(() => result.current.sendCode("3174010101900001"));
@@ -66,7 +66,7 @@ test("a code that is sent after somebody went back leaves the first step open", 
   expect(readDeletionStep()).toBeUndefined();
 });
 
-test("the countdown of a sent code is kept for the tab", async () => {
+test("the countdown of a sent code is stored for the tab", async () => {
   const { answer, result } = await atSecondStep();
   const sending = await start(() => result.current.sendCode("3174010101900001"));
   await answer();
