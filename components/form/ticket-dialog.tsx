@@ -22,7 +22,7 @@ type Props = {
   words: FormWords;
   done: DoneWords;
   rows: number;
-  /** What is asked for: chosen from a list, or always the same kind. */
+  /** The kind of request: chosen from a list, or always the same. */
   kind: { label: string; options: readonly Option[] } | { always: string };
 };
 
