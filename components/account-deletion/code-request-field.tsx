@@ -1,3 +1,5 @@
+"use client";
+
 import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { readCode } from "@/components/form/code-field";
@@ -5,7 +7,6 @@ import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useSettleText } from "@/components/form/settle-fields";
 import { isTypedBeyond } from "@/components/form/typed-limit";
-import { useAsyncAction } from "@/components/form/use-async-action";
 import { useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { accountDeletion } from "@/lib/content/account-deletion";
@@ -17,24 +18,24 @@ const faultOf = (value: unknown) => (String(value).length > OTP_DIGITS ? fieldMe
 
 type Props = {
   control: Control<ConfirmValues, unknown, unknown>;
-  /** Whether a code may be asked for: the identity number is complete. */
+  /** Whether a code can be requested: the identity number is complete. */
   ready: boolean;
-  /** When another code may be asked for, ms since the epoch. */
+  /** When another code can be requested, ms since the epoch. */
   resendAt: number;
-  /** How long that wait was, seconds. */
+  /** Length of that wait in seconds. */
   waitSeconds?: number | undefined;
-  onSend: () => Promise<void>;
+  sending: boolean;
+  onSend: () => void;
 };
 
 /** The one-time code with the button that sends it. One input, so that phones can fill it in and a pasted code fits. */
-export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_RESEND_SECONDS, onSend }: Props) {
+export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_RESEND_SECONDS, sending, onSend }: Props) {
   const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint, faultOf });
   useSettleText(id, String(field.value), (text) => field.onChange(readCode(text)));
-  const { busy, run } = useAsyncAction(onSend);
   const seconds = useSecondsLeft(resendAt, waitSeconds);
   return (
     <Field id={id} label={say.code} hint={say.codeHint} error={error}>
-      {/* The button stands beside the box, not in it: the box greys itself when something in it is disabled. */}
+      {/* The button is beside the box: the box turns grey when something in it is disabled. */}
       <div className="relative">
         <div className={fieldBox(error)}>
           <input
@@ -55,12 +56,12 @@ export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_R
         <button
           type="button"
           disabled={!ready || seconds > 0}
-          // Not disabled while it sends: that would take the focus away, and nothing gives it back when the call fails.
-          aria-disabled={busy || undefined}
-          onClick={run}
+          // Not disabled while sending: the button would lose the focus for good.
+          aria-disabled={sending || undefined}
+          onClick={onSend}
           className="absolute inset-y-1 right-1 rounded-sm px-3 font-bold text-[0.9375rem] text-link tabular-nums hover:bg-pandan-700/10 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-fg-mute"
         >
-          {busy ? say.sending : seconds > 0 ? say.resend(seconds) : say.send}
+          {sending ? say.sending : seconds > 0 ? say.resend(seconds) : say.send}
         </button>
       </div>
       <span role="status" className="sr-only">

@@ -1,5 +1,8 @@
+"use client";
+
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
+import type { DeletionRequest } from "@/components/account-deletion/api";
 import { CodeRequestField } from "@/components/account-deletion/code-request-field";
 import { ReasonsField } from "@/components/account-deletion/reasons-field";
 import type { Deletion } from "@/components/account-deletion/use-deletion";
@@ -35,10 +38,9 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
   const { refusal, setRefusal } = deletion;
   const shown = useRef<HTMLParagraphElement>(null);
 
-  /** `sent`: the code that was refused. Another one typed meanwhile was not. */
-  const report = (error: unknown, sent?: string) => {
-    if (!(error instanceof ApiError)) throw error;
-    toast.error(error.message);
+  /** `sent`: the code that was refused; one typed since then was not. */
+  const showError = (error: Error, sent?: string) => {
+    if (!(error instanceof ApiError)) return;
     const field = fieldOf[error.code];
     if (field === "raw" && sent !== undefined && form.getValues("raw") !== sent) return;
     if (error.code === apiCodes.codeWrong) form.setValue("raw", "");
@@ -48,20 +50,20 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
   useEffect(() => {
     if (refusal) shown.current?.scrollIntoView({ block: "center" });
   }, [refusal]);
-  const send = async () => {
+  const send = () => {
     setRefusal("");
-    try {
-      await deletion.sendCode(idCardNo);
-    } catch (error) {
-      return report(error);
-    }
-    form.clearErrors(["idCardNo", "raw"]);
-    toast.success(messages.codeSent);
-    form.setFocus("raw");
+    void deletion.sendCode(idCardNo, {
+      onSuccess() {
+        form.clearErrors(["idCardNo", "raw"]);
+        toast.success(messages.codeSent);
+        form.setFocus("raw");
+      },
+      onError: showError,
+    });
   };
-  const submit = async ({ raw, selected, other }: { raw: string; selected: number[]; other: string }) => {
+  const submit = (request: DeletionRequest) => {
     setRefusal("");
-    await deletion.remove({ raw, selected, other }).catch((error) => report(error, raw));
+    return deletion.remove(request, { onError: (error) => showError(error, request.raw) });
   };
 
   return (
@@ -73,6 +75,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
           ready={idCardNo.length === ID_NUMBER_DIGITS}
           resendAt={resendAt}
           waitSeconds={waitSeconds}
+          sending={deletion.sendingCode}
           onSend={send}
         />
         <details className="mt-1 text-small">
@@ -94,7 +97,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
         counter
         longest={DELETION_COMMENT_MAX_CHARS}
       />
-      {/* The notice has told it. */}
+      {/* No live region: the toast announces it. */}
       {refusal ? (
         <p ref={shown} className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
           <span>{refusal}</span>{" "}

@@ -5,6 +5,7 @@ import { DeletionSteps } from "@/components/account-deletion/deletion-steps";
 import { type Deletion, useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { Dialog } from "@/components/ui/dialog";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { accountDeletion } from "@/lib/content/account-deletion";
 
 type FrameProps = { deletion: Deletion; open: boolean; onClose: () => void; onCancel: () => void; onFinish: () => void };
@@ -36,13 +37,23 @@ export function DeletionDialogFrame({ deletion, open, onClose, onCancel, onFinis
   );
 }
 
-/** The deletion as a dialog over whatever page its link stands on. */
-export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type DialogProps = { open: boolean; onClose: () => void };
+
+/** The deletion as a dialog over the page with its link. */
+export function DeletionDialog(props: DialogProps) {
+  return (
+    <QueryProvider>
+      <DeletionOverPage {...props} />
+    </QueryProvider>
+  );
+}
+
+function DeletionOverPage({ open, onClose }: DialogProps) {
   useUprightPhone(open);
   const deletion = useDeletion();
   const { restart } = deletion;
   const wasOpen = useRef(open);
-  // Back closes the dialog without asking it.
+  // The browser's Back closes the dialog without its own handler.
   useEffect(() => {
     if (wasOpen.current && !open) restart();
     wasOpen.current = open;

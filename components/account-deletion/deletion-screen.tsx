@@ -9,15 +9,16 @@ import { useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { useWideScreen } from "@/components/account-deletion/use-wide-screen";
 import { Button } from "@/components/ui/button";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { dropDeletionDone } from "@/lib/browser/deletion-step";
 import { DELETION_DIALOG_MEDIA, DELETION_PAGE_MEDIA } from "@/lib/browser/names";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
 
-/** Which of both the server's HTML shows. The sheet of all pages is divided below 768 px, not above it. */
+/** Shows one of both in the server's HTML. Not `md:`, which includes 768 px. */
 const AT_FIRST = `@media ${DELETION_DIALOG_MEDIA}{.deletion-on-page{display:none}}@media ${DELETION_PAGE_MEDIA}{.deletion-button{display:none}}`;
 
-/** Whoever has done it needs no preparations any more: they stood below the receipt. */
+/** Hides the preparation steps after success. */
 const AFTERWARDS = ".deletion-preparations{display:none}";
 
 /**
@@ -25,6 +26,14 @@ const AFTERWARDS = ".deletion-preparations{display:none}";
  * the button. The server's HTML holds both and lets the style choose.
  */
 export function DeletionScreen() {
+  return (
+    <QueryProvider>
+      <Deletion />
+    </QueryProvider>
+  );
+}
+
+function Deletion() {
   useUprightPhone();
   const wide = useWideScreen();
   const [open, setOpen] = useState(true);

@@ -14,14 +14,14 @@ type Props = {
   deletion: Deletion;
   onCancel: () => void;
   onFinish: () => void;
-  /** Puts title, step bars and body where the dialog or the page has them. */
+  /** Lays out title, step bars and body in the dialog or the page. */
   children: (parts: { title: string; head: ReactNode; body: ReactNode; banner?: ReactNode; start: RefObject<HTMLElement | null> }) => ReactNode;
 };
 
 // biome-ignore lint/performance/noImgElement: a drawing of 1 kB that no optimiser makes smaller
 const cloth = <img src="/art/kain-selesai.svg" alt="" width={720} height={180} className="size-full object-cover" />;
 
-/** The step that is open, for a dialog or a page to frame. A new step takes the focus. */
+/** The current step, for a dialog or a page to frame. A new step is focused. */
 export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props) {
   const { stage } = deletion;
   const doneShown = useDoneShown(stage.step === "done");
@@ -37,16 +37,16 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
     };
     take();
     const dialog = section.current?.closest("[role=dialog]");
-    // A dialog begins below the edge of the window, not at it.
+    // A dialog scrolls to its own top, not to the window's edge.
     if (dialog) dialog.parentElement?.scrollTo(0, 0);
     else section.current?.closest("section")?.scrollIntoView({ block: "start" });
-    // The dialog takes the focus of a button that has gone, if need be a frame later.
+    // The dialog takes over the focus of a removed button, possibly a frame later.
     const frame = requestAnimationFrame(take);
     return () => cancelAnimationFrame(frame);
   }, [view]);
 
   const { title, stepNames, done, progress } = accountDeletion;
-  /** What is said when a step takes the focus. */
+  /** Announced when a step is focused. */
   const spoken = {
     login: `${progress(1)}: ${stepNames.login}`,
     confirm: `${progress(2)}: ${stepNames.confirm}`,
@@ -80,8 +80,8 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
     ...rest,
     start: section,
     body: (
-      // Of its own for each step: one that keeps the focus is not told again under a new name.
-      // biome-ignore lint/a11y/useSemanticElements: no set of fields, but what a step holds
+      // A new element for each step: a focused one is not announced again under a new name.
+      // biome-ignore lint/a11y/useSemanticElements: not a set of fields, but the content of a step
       <div key={view} ref={section} role="group" aria-label={spoken} tabIndex={-1} className="scroll-mt-40 outline-hidden">
         {body}
       </div>

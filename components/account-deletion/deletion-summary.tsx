@@ -3,7 +3,7 @@ import { accountDeletion } from "@/lib/content/account-deletion";
 
 const { facts, login: say } = accountDeletion;
 
-/** What will be deleted and kept, in short, before anything is typed. */
+/** A short list of what will be deleted and what is retained, above the form. */
 export function DeletionSummary() {
   return (
     <div className="leaflet-8 bg-warning-bg px-5 py-4 text-small">

@@ -1,3 +1,5 @@
+"use client";
+
 import { useWatch } from "react-hook-form";
 import { isLoginReady } from "@/components/account-deletion/deletion-rules";
 import { DeletionSummary } from "@/components/account-deletion/deletion-summary";
@@ -7,32 +9,19 @@ import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
 
 const say = accountDeletion.login;
 
-/** Step 1: whose account is it. */
+/** Step 1: phone number and password of the account. */
 export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel: () => void }) {
   const { login: form } = deletion.forms;
   const { phone = "", password = "" } = useWatch({ control: form.control });
   const ready = isLoginReady({ phone, password });
   const unsure = deletion.stage.step === "login" && deletion.stage.unsure;
   return (
-    <Form
-      form={form}
-      className="grid gap-5"
-      onSubmit={async (values) => {
-        try {
-          await deletion.login(values.phone, values.password);
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          toast.error(error.message);
-        }
-      }}
-    >
+    <Form form={form} className="grid gap-5" onSubmit={(values) => deletion.signIn(values)}>
       {unsure ? (
         <p role="alert" className="rounded-sm bg-warning-bg px-5 py-4 text-warning">
           {accountDeletion.confirm.unsure}

@@ -1,12 +1,12 @@
 import { TABLET_MIN_PX } from "@/lib/limits";
 
-/** Highest window of a touch phone held sideways, pixels (wire contract §4). */
+/** Maximum window height of a touch phone in landscape, pixels (wire contract §4). */
 const SIDEWAYS_MAX_HEIGHT_PX = 500;
 /** Window and screen differ by more than this only when the page is zoomed. */
 const ZOOMED_RATIO = 1.5;
 
 /**
- * Whether a phone is held sideways: a landscape window below 768 px, or a touch screen lower than 500 px. An open
+ * Whether this is a phone in landscape orientation: a landscape window below 768 px, or a touch screen lower than 500 px. An open
  * keyboard makes the window of an upright phone wider than high, and a laptop zoomed to 400 % has a window as small as
  * a phone's: neither counts.
  */

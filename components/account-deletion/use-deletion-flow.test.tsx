@@ -1,9 +1,11 @@
+import { notifyManager } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { readDeletionStep } from "@/lib/browser/deletion-step";
 import { apiCodes } from "@/lib/contract/codes";
 import { useDeletionFlow } from "./use-deletion-flow";
 
-/** Answers the next call when told to. */
+/** Answers the pending call on demand. */
 function service() {
   let answer = (_: object) => {};
   global.fetch = jest.fn(
@@ -19,61 +21,72 @@ function service() {
   };
 }
 
-/** A deletion whose sign-in has been answered. */
+/** Starts a call without waiting for its response. */
+async function start(call: () => Promise<void>): Promise<{ finished: Promise<void> }> {
+  let finished = Promise.resolve();
+  await act(async () => {
+    finished = call();
+  });
+  return { finished };
+}
+
+/** A deletion after its sign-in. */
 async function atSecondStep() {
   const { answer, refuse } = service();
-  const { result } = renderHook(useDeletionFlow);
-  const signingIn = result.current.login("81200000001", "Hapus#2026");
+  const { result } = renderHook(useDeletionFlow, { wrapper: QueryProvider });
+  const signingIn = await start(() => result.current.signIn({ phone: "81200000001", password: "Hapus#2026" }));
   await answer({ userId: "handle" });
-  await signingIn;
+  await signingIn.finished;
   return { answer, refuse, result };
 }
 
+// Inside `act`, which waits for no timers.
+beforeAll(() => notifyManager.setScheduler(queueMicrotask));
 beforeEach(() => sessionStorage.clear());
 
-test("an answer to a sign-in that was cancelled meanwhile opens no second step", async () => {
+test("a response to a cancelled sign-in does not open step 2", async () => {
   const { answer } = service();
-  const { result } = renderHook(useDeletionFlow);
-  const running = result.current.login("81200000001", "Hapus#2026");
+  const { result } = renderHook(useDeletionFlow, { wrapper: QueryProvider });
+  const running = await start(() => result.current.signIn({ phone: "81200000001", password: "Hapus#2026" }));
   act(() => result.current.restart());
   await answer({ userId: "handle" });
-  await running;
+  await running.finished;
   expect(result.current.stage).toEqual({ step: "login", unsure: false });
   expect(readDeletionStep()).toBeUndefined();
 });
 
-test("a code that is sent after somebody went back leaves the first step open", async () => {
+test("a code sent after going back does not leave step 1", async () => {
   const { answer, result } = await atSecondStep();
   expect(result.current.stage).toMatchObject({ step: "confirm", userId: "handle", resendAt: 0 });
-  const sending = result.current.sendCode("3174010101900001");
+  const sending = await start(() => result.current.sendCode("3174010101900001"));
   act(() => result.current.restart());
   await answer();
-  await sending;
+  await sending.finished;
   expect(result.current.stage.step).toBe("login");
   expect(readDeletionStep()).toBeUndefined();
 });
 
-test("the countdown of a sent code is kept for the tab", async () => {
+test("the countdown of a sent code is stored for the tab", async () => {
   const { answer, result } = await atSecondStep();
-  const sending = result.current.sendCode("3174010101900001");
+  const sending = await start(() => result.current.sendCode("3174010101900001"));
   await answer();
-  await sending;
+  await sending.finished;
   expect(readDeletionStep()?.resendAt).toBeGreaterThan(Date.now());
 });
 
-test("a page reloaded while the deletion is under way knows that its answer was not heard; a refusal that was heard leaves no doubt", async () => {
+test("a page reloaded during the deletion reports it as possibly done; after a refusal it does not", async () => {
   const { refuse, result } = await atSecondStep();
-  const removing = result.current.remove({ raw: "123456", selected: [1], other: "" }).catch(() => undefined);
-  const { result: reloaded } = renderHook(useDeletionFlow);
+  const removing = await start(() => result.current.remove({ raw: "123456", selected: [1], other: "" }));
+  const { result: reloaded } = renderHook(useDeletionFlow, { wrapper: QueryProvider });
   expect(reloaded.current.stage).toMatchObject({ step: "confirm", unanswered: true });
   await refuse("E422");
-  await removing;
+  await removing.finished;
   expect(readDeletionStep()).toEqual({ userId: "handle", expiresAt: expect.any(Number), resendAt: 0 });
 
-  // The account is gone: its handle is known no more.
-  const again = reloaded.current.remove({ raw: "123456", selected: [1], other: "" }).catch(() => undefined);
+  // The account is deleted: its handle is unknown.
+  const again = await start(() => reloaded.current.remove({ raw: "123456", selected: [1], other: "" }));
   await refuse(apiCodes.handleInvalid);
-  await again;
+  await again.finished;
   expect(reloaded.current.stage).toEqual({ step: "login", unsure: true });
   expect(readDeletionStep()).toBeUndefined();
 });

@@ -1,6 +1,9 @@
+"use client";
+
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, isNoResponse, noResponseError } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
+import { type DeletionRequest, deleteAccount, sendDeletionCode, signInForDeletion } from "@/components/account-deletion/api";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { ApiError, isNoResponse } from "@/lib/api/api-error";
 import {
   type DeletionStep,
   dropDeletionDone,
@@ -19,15 +22,15 @@ type FlowState =
   /** `message` is the server's, with the receipt number when it gave one. */
   | { step: "done"; message: string };
 
-type DeletionRequest = { raw: string; selected: number[]; other: string };
+type Callbacks = { onSuccess?: () => void; onError?: (error: Error) => void };
 
 /**
- * The three steps of the deletion and the calls between them. Calls throw ApiError; a handle that has run out leads
- * back to step 1 by itself. `unsure` tells that the last request for deletion may have succeeded unheard.
+ * The three steps of the deletion and the calls between them. An expired handle leads back to step 1.
+ * `unsure`: the last deletion request may have succeeded although its response was lost.
  */
 export function useDeletionFlow() {
   const [stage, setStage] = useState<FlowState>({ step: "login", unsure: false });
-  /** Grows with every new start: an answer from before it opens no step any more. */
+  /** Counts the restarts: a response to a call from before a restart opens no step. */
   const starts = useRef(0);
 
   useEffect(() => {
@@ -41,70 +44,77 @@ export function useDeletionFlow() {
     storeDeletionStep(step);
     setStage({ step: "confirm", ...step });
   };
-  const openUnlessRestarted = (start: number, step: DeletionStep) => {
-    if (start === starts.current) open(step);
+  const wait = (step: DeletionStep, seconds: number) => open({ ...step, resendAt: Date.now() + seconds * 1000, waitSeconds: seconds });
+  const restartIfExpired = (error: Error, { unanswered = false }: DeletionStep) => {
+    if (error instanceof ApiError && error.code === apiCodes.handleInvalid) restart(unanswered);
   };
 
-  const restart = useCallback((unsure = false) => {
-    starts.current += 1;
-    dropDeletionStep();
-    dropDeletionDone();
-    setStage({ step: "login", unsure });
-  }, []);
+  const signIn = useSingleMutation({
+    ...signInForDeletion,
+    onMutate: () => starts.current,
+    onSuccess(userId, _, start) {
+      if (start === starts.current) open({ userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 });
+    },
+  });
 
-  /** Runs a call of step 2. */
-  async function withHandle<Result>(call: (step: DeletionStep) => Promise<Result>): Promise<Result> {
+  const code = useSingleMutation({
+    ...sendDeletionCode,
+    onMutate: () => starts.current,
+    onSuccess(_data, { step }, start) {
+      if (start === starts.current) wait(step, OTP_RESEND_SECONDS);
+    },
+    onError(error, { step }, start) {
+      const seconds = error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds;
+      if (seconds && start === starts.current) wait(step, seconds);
+      restartIfExpired(error, step);
+    },
+  });
+
+  const deletion = useSingleMutation({
+    ...deleteAccount,
+    onMutate({ step }) {
+      // A reload aborts the call: the page after it must know that the response was lost.
+      storeDeletionStep({ ...step, unanswered: true });
+      return starts.current;
+    },
+    onSuccess({ message }) {
+      dropDeletionStep();
+      storeDeletionDone(message);
+      setStage({ step: "done", message });
+    },
+    onError(error, { step }, start) {
+      // Also after a restart: the person must learn of it when the dialog opens again.
+      if (isNoResponse(error)) open({ ...step, unanswered: true });
+      else if (start === starts.current) storeDeletionStep(step);
+      restartIfExpired(error, step);
+    },
+  });
+
+  const { reset: resetSignIn } = signIn;
+  const { reset: resetCode } = code;
+  const { reset: resetDeletion } = deletion;
+  const restart = useCallback(
+    (unsure = false) => {
+      starts.current += 1;
+      for (const reset of [resetSignIn, resetCode, resetDeletion]) reset();
+      dropDeletionStep();
+      dropDeletionDone();
+      setStage({ step: "login", unsure });
+    },
+    [resetSignIn, resetCode, resetDeletion],
+  );
+
+  const openStep = (): DeletionStep => {
     if (stage.step !== "confirm") throw new Error("step 2 is not open");
-    const { step: _, ...stored } = stage;
-    try {
-      return await call(stored);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === apiCodes.handleInvalid) restart(stage.unanswered);
-      throw error;
-    }
-  }
-
-  const login = async (phone: string, password: string) => {
-    const start = starts.current;
-    const { data } = await apiFetch<"deletionLogin">({ method: "POST", path: "/api/h5/login", body: { name: phone, raw: password } });
-    // Without the handle there is no second step, and nothing would be seen to happen.
-    if (!data?.userId) throw noResponseError(undefined);
-    openUnlessRestarted(start, { userId: data.userId, expiresAt: Date.now() + DELETION_HANDLE_MS, resendAt: 0 });
+    const { step: _, ...step } = stage;
+    return step;
   };
-
-  const sendCode = (idCardNo: string) =>
-    withHandle(async (stored) => {
-      const start = starts.current;
-      const wait = (seconds: number) => openUnlessRestarted(start, { ...stored, resendAt: Date.now() + seconds * 1000, waitSeconds: seconds });
-      try {
-        await apiFetch<"deletionCode">({ method: "POST", path: "/api/h5/cancellation-code", body: { userId: stored.userId, idCardNo } });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === apiCodes.resendTooSoon && error.retryAfterSeconds) wait(error.retryAfterSeconds);
-        throw error;
-      }
-      wait(OTP_RESEND_SECONDS);
-    });
-
-  const remove = (request: DeletionRequest) =>
-    withHandle(async (stored) => {
-      const start = starts.current;
-      // A reload breaks the call off: what comes after it must know that the answer was not heard.
-      storeDeletionStep({ ...stored, unanswered: true });
-      try {
-        const { raw, other } = request;
-        const selected = request.selected as (1 | 2 | 3)[];
-        const body = { raw, userId: stored.userId, selected, other: other.trim() };
-        const { message } = await apiFetch<"deletion">({ method: "POST", path: "/api/h5/cancellation", body });
-        dropDeletionStep();
-        storeDeletionDone(message);
-        setStage({ step: "done", message });
-      } catch (error) {
-        // Also where the dialog was left meanwhile: whoever opens it again must hear of it.
-        if (isNoResponse(error)) open({ ...stored, unanswered: true });
-        else if (start === starts.current) storeDeletionStep(stored);
-        throw error;
-      }
-    });
-
-  return { stage, login, sendCode, remove, restart };
+  return {
+    stage,
+    restart,
+    signIn: signIn.mutate,
+    sendCode: (idCardNo: string, callbacks?: Callbacks) => code.mutate({ step: openStep(), idCardNo }, callbacks),
+    sendingCode: code.isPending,
+    remove: (request: DeletionRequest, callbacks?: Callbacks) => deletion.mutate({ step: openStep(), request }, callbacks),
+  };
 }

@@ -1,8 +1,10 @@
+"use client";
+
 import { useCallback, useEffect, useState } from "react";
 import { useDeletionForms } from "@/components/account-deletion/deletion-forms";
 import { useDeletionFlow } from "@/components/account-deletion/use-deletion-flow";
 
-/** The whole deletion, whatever frame shows it, also after crossing 768 px. Every change of step and every new start empties it (Public §4). */
+/** The state of the deletion, for page and dialog, also across 768 px. Each change of step and each restart empties the forms (Public §4). */
 export function useDeletion() {
   const flow = useDeletionFlow();
   const forms = useDeletionForms();
@@ -16,10 +18,10 @@ export function useDeletion() {
     resetConfirm();
     setRefusal("");
   }, [resetLogin, resetConfirm]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what empties the forms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step empties the forms
   useEffect(empty, [step, empty]);
   const { restart: restartFlow } = flow;
-  // A dialog closed at step 1 changes no step, and must not keep the password that was typed.
+  // A dialog closed at step 1 changes no step, but must forget the typed password.
   const restart = useCallback(() => {
     empty();
     restartFlow();

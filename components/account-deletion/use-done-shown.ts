@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useState } from "react";
 import { DELETION_DONE_LOADING_MS } from "@/lib/limits";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { isSidewaysPhone } from "@/components/account-deletion/sideways-phone";
@@ -5,7 +7,7 @@ import { toast } from "@/components/ui/toaster";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
 
-/** Leaves for the home page while a phone is held sideways (Public §4; WCAG 1.3.4 exception in docs/decisions). */
+/** Goes to the home page when a phone is in landscape orientation (Public §4; WCAG 1.3.4 exception in docs/decisions). */
 export function useUprightPhone(active = true): void {
   const router = useRouter();
   useEffect(() => {

@@ -1,3 +1,5 @@
+"use client";
+
 import { useSyncExternalStore } from "react";
 import { DELETION_DIALOG_MEDIA } from "@/lib/browser/names";
 

@@ -5,7 +5,7 @@ import { adTarget } from "@/components/ads/ad-target";
 import { Link } from "@/components/ui/link";
 import type { Ad } from "@/lib/contract/ads";
 
-/** Counts the click beside the navigation, which it must never hold up; a failure is nobody's concern. */
+/** Counts the click without delaying the navigation; failures are ignored. */
 function countClick(recordId: string) {
   import("@/lib/api/api-fetch")
     .then(({ apiFetch }) =>
@@ -16,7 +16,7 @@ function countClick(recordId: string) {
 
 type AdLinkProps = { ad: Ad; className?: string; onOpen?: () => void; children: ReactNode };
 
-/** The link of an advertisement. The click itself opens it, so no pop-up blocker stands in the way. */
+/** The link of an advertisement: a plain link, which pop-up blockers allow. */
 export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
   const target = adTarget(ad.openUrl);
   if (!target) return <span className={className}>{children}</span>;

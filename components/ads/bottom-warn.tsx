@@ -11,7 +11,7 @@ import { adWords } from "@/lib/content/ads";
 
 const flag = storedItem("bottomWarn", isText);
 
-/** Height of the sheet, for what else sits at the bottom edge. */
+/** Height of the sheet, for other elements at the bottom edge. */
 const HEIGHT = "5rem";
 
 /** The sheet at the bottom of the home page, until it is closed for good. */
@@ -25,9 +25,9 @@ export function BottomWarn() {
     if (!shown) return;
     const { style } = document.documentElement;
     style.setProperty("--bottom-ad", HEIGHT);
-    // What takes the focus stops above the sheet.
+    // Focused elements scroll to above the sheet.
     style.setProperty("scroll-padding-bottom", HEIGHT);
-    // The end of the page can be scrolled out from below it.
+    // The end of the page must not stay hidden below it.
     style.setProperty("padding-bottom", HEIGHT);
     return () => {
       style.removeProperty("--bottom-ad");

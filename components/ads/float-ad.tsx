@@ -11,7 +11,7 @@ import { adWords } from "@/lib/content/ads";
 
 const flag = storedItem("floatAd", isText);
 
-/** The small advertisement above the corner, on wide screens only, until it is closed for good. */
+/** The small advertisement above the corner, on wide screens only, until it is closed. */
 export function FloatAd() {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), []);

@@ -2,7 +2,7 @@ import { BottomWarn } from "@/components/ads/bottom-warn";
 import { FloatAd } from "@/components/ads/float-ad";
 import { WindowAd } from "@/components/ads/window-ad";
 
-/** What lies over the home page. */
+/** The advertisements over the home page. */
 export function HomeAds() {
   return (
     <>

@@ -15,7 +15,7 @@ import { routes } from "@/lib/routes";
 
 const flag = storedItem("topWarn", isText);
 
-/** Size of the picture, and the class that shows a strip on its kind of screen only. */
+/** Size of the image, and the class that shows a strip on its kind of screen only. */
 const kinds = {
   H5: { width: 390, height: 72, only: "md:hidden" },
   iPad: { width: 834, height: 48, only: "hidden md:block xl:hidden" },
@@ -24,8 +24,8 @@ const kinds = {
 const devices = ["H5", "iPad", "PC"] as const satisfies AdDevice[];
 
 /**
- * The strip above the header of the home page. The server has put it into the page for every kind of screen, so that
- * nothing moves when it is confirmed; a visitor who closed it earlier never sees it (the early script marks the document).
+ * The strip above the header of the home page. The server's HTML has it for every kind of screen, to avoid layout shift; after it was
+ * closed once the early script hides it.
  */
 export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> }) {
   const home = usePathname() === routes.home;
@@ -36,7 +36,7 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
 
   if (!home || closed) return null;
   const adOf = (kind: AdDevice) => (kind === device && loaded ? loaded[0] : initial[kind]);
-  // Once the kind of screen is known, only its own strip counts.
+  // Once the kind of screen is known, only its own strip is rendered.
   const shown = (device ? [device] : devices).filter(adOf);
   if (shown.length === 0) return null;
   const close = () => {

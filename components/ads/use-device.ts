@@ -16,7 +16,7 @@ function subscribe(changed: () => void) {
 
 const look = (): AdDevice => (matchMedia(queries.desktop).matches ? "PC" : matchMedia(queries.tablet).matches ? "iPad" : "H5");
 
-/** The variant of the advertisements for the window's width; undefined on the server. Height does not matter. */
+/** The variant of the advertisements for the window's width; undefined on the server. */
 export function useDevice(): AdDevice | undefined {
   return useSyncExternalStore(subscribe, look, () => undefined);
 }

@@ -13,8 +13,8 @@ import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
 const flag = storedItem("windowAd", isText);
 
 /**
- * The advertisement of the first visit: once per browser, and only where there is one. It takes neither the focus nor
- * the page: a card in the middle, a small one in the corner of phones. A visitor who came for a certain place is left in peace.
+ * The advertisement of the first visit, once per browser. A card in the middle, on phones small in the corner; it is not modal and does not
+ * take the focus. Not shown for an address with a fragment.
  */
 export function WindowAd() {
   const id = useId();
@@ -37,7 +37,7 @@ export function WindowAd() {
     setWanted(false);
   }, []);
   const card = useRef<HTMLDivElement>(null);
-  // It lies over the page unasked, so it makes room: Esc closes it from everywhere, and so does a stop of the Tab key that it hides.
+  // Esc closes it from everywhere, and so does keyboard focus on an element that it covers.
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && close();

@@ -2,8 +2,8 @@ import { registerWords } from "@/lib/content/auth";
 import { privacyHref, routes, termsHref } from "@/lib/routes";
 
 /**
- * The sentence of agreement: to the terms, while the privacy text is only read. Its links open in a new tab, so that what was typed stays. The spaces are part of the words:
- * Chrome leaves spaces that stand by themselves out of the name of the checkbox.
+ * The agreement to both terms; the privacy text is only read. Links open in a new tab, so that the form stays filled in. The spaces are part of the texts: Chrome drops
+ * separate spaces from the accessible name of the checkbox.
  */
 export function Agreement() {
   const { before, terms, and, funderTerms, read, privacy, after } = registerWords.agree;

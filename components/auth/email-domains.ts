@@ -14,7 +14,7 @@ const DOMAINS = [
   "gmx.com",
 ] as const;
 
-/** Real domains that lie close to one of the above; a hint would insult their owners. */
+/** Real domains that are similar to one of the above: no hint for them. */
 const REAL_NEIGHBOURS = new Set(["mail.com", "email.com", "gmx.net", "gmx.de", "live.co.uk", "yahoo.co.uk", "yahoo.com.sg", "me.com", "pm.me"]);
 const SUGGESTED_MAX = 5;
 
@@ -23,7 +23,7 @@ const split = (address: string) => {
   return at > 0 ? { local: address.slice(0, at), domain: address.slice(at + 1).toLowerCase() } : undefined;
 };
 
-/** Whole addresses for a half-typed one: from the @ on, until a known domain stands there in full. */
+/** Suggested addresses for a partly typed one: from the @ on, until its domain is a known one. */
 export function suggestAddresses(typed: string): string[] {
   const parts = split(typed.trim());
   if (!parts || parts.local.includes("@") || DOMAINS.some((domain) => domain === parts.domain)) return [];
@@ -45,7 +45,7 @@ function distance(left: string, right: string): number {
   return previous[right.length] ?? 0;
 }
 
-/** The address that was probably meant, where the domain is a slip of the finger away from a common one. */
+/** The likely intended address, where the domain is one typo away from a common one. */
 export function likelyAddress(typed: string): string | undefined {
   const parts = split(typed.trim());
   if (!parts || parts.domain.length < 5 || REAL_NEIGHBOURS.has(parts.domain) || DOMAINS.some((domain) => domain === parts.domain)) return undefined;

@@ -8,7 +8,7 @@ function Sample() {
   return <EmailField control={control} name="email" label="Email" />;
 }
 
-test("who takes the address that was meant stays at the field: the button goes", async () => {
+test("accepting the corrected address returns the focus to the field", async () => {
   render(<Sample />);
   await userEvent.type(screen.getByRole("combobox"), "sari@gmial.com");
   await userEvent.tab();

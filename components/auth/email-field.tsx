@@ -17,7 +17,7 @@ import { EMAIL_MAX_CHARS } from "@/lib/limits";
 const HINT_DELAY_MS = 400;
 const faultOf = (value: unknown) => (cleanText(String(value)).length > EMAIL_MAX_CHARS ? fieldMessages.tooLong(EMAIL_MAX_CHARS) : undefined);
 
-/** An e-mail address with suggested domains while typing, and a hint at a slip once the field is left. It never changes what was typed. */
+/** An e-mail address with suggested domains while typing, and a hint at a likely typo on blur. It never changes the typed text by itself. */
 export function EmailField<Values extends FieldValues>({ control, name, label }: FieldProps<Values>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -80,20 +80,20 @@ export function EmailField<Values extends FieldValues>({ control, name, label }:
             onBlur={() => {
               field.onBlur();
               setOpen(false);
-              // The hint moves what stands below; a press that began on leaving the field must first reach its button.
+              // The hint moves the content below: show it after the click that left the field.
               timer.current = setTimeout(() => setLeft(true), HINT_DELAY_MS);
             }}
           />
           <EmailSuggestions id={listId} options={options} active={active} onPick={pick} />
         </div>
       </Field>
-      {/* Here before its words: a region that comes with them is not told by every screen reader. */}
+      {/* Rendered before its text: not every screen reader announces a new live region. */}
       <div id={hintId(id)} role="status" className={meant ? "mt-2 text-fg-mute text-small" : undefined}>
         {meant && (
           <EmailTypoHint
             address={meant}
             onUse={(address) => {
-              // The button goes with the hint.
+              // The button disappears with the hint.
               document.getElementById(id)?.focus();
               pick(address);
             }}

@@ -19,7 +19,7 @@ export function EmailSuggestions({ id, options, active, onPick }: Props) {
           role="option"
           aria-selected={index === active}
           className="flex min-h-11 cursor-pointer items-center break-all rounded-xs px-3 hover:bg-success-bg aria-selected:bg-success-bg forced-colors:aria-selected:outline-2"
-          // The press must not take the focus from the field, else the list closes before the click.
+          // Keep the focus in the field: the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(address)}
         >

@@ -1,6 +1,6 @@
 import { registerWords as words } from "@/lib/content/auth";
 
-/** Asks whether another address was meant; only a press on the button takes it over. */
+/** Suggests a corrected address; only a click on the button changes the field. */
 export function EmailTypoHint({ address, onUse }: { address: string; onUse: (address: string) => void }) {
   return (
     <span>

@@ -9,6 +9,7 @@ import { StepBars } from "@/components/auth/step-bars";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { forgetUser } from "@/lib/browser/session";
 import { forgotWords as words } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
@@ -21,6 +22,14 @@ const stepNumber = { account: 1, code: 2, done: 3 } as const;
 
 /** Account, then code and new password, then done. A reload comes back to the same step. */
 export function ForgotPassword() {
+  return (
+    <QueryProvider>
+      <ResetSteps />
+    </QueryProvider>
+  );
+}
+
+function ResetSteps() {
   const [step, setStep] = useState<Step>({ at: "account", account: "" });
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -30,7 +39,7 @@ export function ForgotPassword() {
   }, []);
 
   const goTo = (next: Step) => {
-    // What takes the focus already says the new step.
+    // A screen reader announces the focused title together with the new step.
     flushSync(() => setStep(next));
     title.current?.focus();
   };

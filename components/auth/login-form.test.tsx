@@ -38,7 +38,7 @@ test.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("Enter signs in, keeps the user and goes home; the password is sent as typed", async () => {
+test("Enter signs in, stores the user and goes home; the password is sent as typed", async () => {
   answers({ code: "0000", message: "Berhasil", data: user });
   await signIn(" 0812-3456 7890", " rahasia ");
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/halamandepan"));
@@ -47,7 +47,7 @@ test("Enter signs in, keeps the user and goes home; the password is sent as type
   expect(JSON.parse(localStorage.getItem("userInfo") ?? "{}").value).toEqual({ username: "PT Sumber" });
 });
 
-test("without cookies nothing is sent, and the reason is told", async () => {
+test("without cookies nothing is sent, and the reason is shown", async () => {
   answers({ code: "0000", message: "Berhasil", data: user });
   const cookies = jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
   await signIn("a@contoh.id", "rahasia");

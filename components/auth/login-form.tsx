@@ -1,17 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { failureCode, failureText } from "@/components/auth/failure-text";
-import { wireAccount } from "@/components/auth/login-account";
+import { useRef, useState } from "react";
+import { login } from "@/components/auth/api";
+import { failureCode } from "@/components/auth/failure-text";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Link } from "@/components/ui/link";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
-import { apiFetch } from "@/lib/api/api-fetch";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { renewRights } from "@/lib/browser/rights";
 import { rememberUser } from "@/lib/browser/signed-in-user";
 import { loginWords as words } from "@/lib/content/auth";
@@ -21,36 +22,48 @@ import { detailFormHref, returnPath, routes } from "@/lib/routes";
 
 const loadSchema = () => import("@/lib/contract/investor").then((module) => module.loginRequest);
 
-/** Sign-in by e-mail or phone. On success it goes to the details still to be given, else to the page asked for. */
+/** Sign-in by e-mail or phone. On success it goes to the details that are still missing, else to the page of `next`. */
 export function LoginForm() {
+  return (
+    <QueryProvider>
+      <LoginFields />
+    </QueryProvider>
+  );
+}
+
+function LoginFields() {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
   const form = useZodForm(loadSchema, { defaultValues: { username: "", password: "" } });
   const { control, formState } = form;
+  /** The account as typed at the last submit; the schema trims it. */
+  const submitted = useRef("");
 
-  const signIn = async ({ username, password }: LoginRequest) => {
-    if (!navigator.cookieEnabled) return toast.error(words.noCookies);
-    const typed = form.getValues("username");
-    try {
-      const body = { username: wireAccount(username), password };
-      const { data } = await apiFetch<"login">({ method: "POST", path: "/api/investor/login", body });
+  const signIn = useSingleMutation({
+    ...login,
+    onSuccess({ data }) {
       rememberUser(data.username);
       renewRights();
       setLeaving(true);
       const next = new URLSearchParams(window.location.search).get("next");
       router.replace(data.validate ? detailFormHref(data.type, data.id) : returnPath(next));
-    } catch (error) {
-      toast.error(failureText(error));
-      // What was typed meanwhile is the next try: it stays, and where somebody types the focus stays too.
-      const now = form.getValues();
-      if (failureCode(error) !== apiCodes.wrongCredentials || now.password !== password) return;
+    },
+    onError(error, sent) {
+      // Text typed since the submit is the next try: leave it, and the focus, where they are.
+      const { username, password } = form.getValues();
+      if (failureCode(error) !== apiCodes.wrongCredentials || password !== sent.password) return;
       form.resetField("password");
-      if (now.username === typed) form.setFocus("password");
-    }
+      if (username === submitted.current) form.setFocus("password");
+    },
+  });
+  const submit = (values: LoginRequest) => {
+    if (!navigator.cookieEnabled) return toast.error(words.noCookies);
+    submitted.current = form.getValues("username");
+    return signIn.mutate(values);
   };
 
   return (
-    <Form form={form} onSubmit={signIn} className="mt-8 grid gap-5">
+    <Form form={form} onSubmit={submit} className="mt-8 grid gap-5">
       <TextField control={control} name="username" label={words.account} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField control={control} name="password" label={words.password} autoComplete="current-password" />
       <p className="-mt-3 text-right">

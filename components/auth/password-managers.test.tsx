@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
 import { ResetAccountStep } from "./reset-account-step";
@@ -36,12 +37,12 @@ test("sign-in", () => {
   expect(passwords).toEqual(["current-password"]);
 });
 
-test("reset: each step names the account, the second one out of sight", () => {
-  const { unmount } = render(<ResetAccountStep account="" onSent={jest.fn()} />);
+test("reset: each step names the account, the second one in a hidden field", () => {
+  const { unmount } = render(<ResetAccountStep account="" onSent={jest.fn()} />, { wrapper: QueryProvider });
   expect(accountFields().account).toHaveAttribute("name", "username");
   unmount();
   const progress = { account: "ratna@contoh.id", askedAt: 0, resendAt: 0 };
-  render(<ResetCodeStep progress={progress} onResent={jest.fn()} onDone={jest.fn()} />);
+  render(<ResetCodeStep progress={progress} onResent={jest.fn()} onDone={jest.fn()} />, { wrapper: QueryProvider });
   const { account, passwords } = accountFields();
   expect(account).toHaveValue("ratna@contoh.id");
   expect(account).toHaveClass("hidden");

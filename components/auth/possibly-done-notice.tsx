@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { loginWords } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
-/** Said when a refusal may come from an earlier sending that was carried out while its answer was lost: only a sign-in tells. */
+/** For a refusal that may be due to an earlier request that succeeded although its response was lost: only a sign-in can show it. */
 export function PossiblyDoneNotice({ text }: { text: string }) {
   return (
     <p role="alert" className="rounded-sm bg-warning-bg px-5 py-4 text-warning">

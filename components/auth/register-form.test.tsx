@@ -9,7 +9,7 @@ beforeEach(() => {
   takeNotices();
 });
 
-test("an answer that holds the handle alone leads to the form of the chosen type", async () => {
+test("a response with only the handle leads to the form of the chosen type", async () => {
   const body = { code: "0000", message: "Berhasil", data: { id: "h1" } };
   global.fetch = jest.fn(async () => ({ status: 200, headers: new Map(), text: async () => JSON.stringify(body) }) as never);
   render(<RegisterForm />);

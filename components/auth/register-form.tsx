@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import { Agreement } from "@/components/auth/agreement";
+import { register } from "@/components/auth/api";
 import { EmailField } from "@/components/auth/email-field";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { PasswordAdvice } from "@/components/auth/password-advice";
@@ -18,15 +19,15 @@ import { TextField } from "@/components/form/text-field";
 import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { ButtonLink } from "@/components/ui/button";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { isNoResponse } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { isRecord, storedItem } from "@/lib/browser/storage";
 import { registerWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
-import type { RegistRequest } from "@/lib/contract/investor";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 import { detailFormHref } from "@/lib/routes";
 
@@ -37,9 +38,17 @@ const defaultValues = { ...stored, password: "", confirm: "", agree: false } as 
 
 /** Opens a funder account, then goes to the detail form of its type. */
 export function RegisterForm() {
+  return (
+    <QueryProvider>
+      <RegisterFields />
+    </QueryProvider>
+  );
+}
+
+function RegisterFields() {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
-  /** Where to go on, when the account was opened and the next page did not come. */
+  /** The detail form, when the account is open but its page did not load. */
   const [opened, setOpened] = useState<string>();
   const unanswered = useRef(false);
   const [unsure, setUnsure] = useState(false);
@@ -48,28 +57,27 @@ export function RegisterForm() {
   useTabDraft(form as unknown as UseFormReturn<FieldValues>, draftItem, stored);
   const [password, fullName, email] = useWatch({ control, name: ["password", "fullName", "email"] });
 
-  const register = async (body: RegistRequest) => {
-    try {
-      const { data, message } = await apiFetch<"regist">({ method: "POST", path: "/api/investor/regist", body });
+  const { mutate } = useSingleMutation({
+    ...register,
+    async onSuccess({ data, message }, body) {
       rememberApplicant(data.id, body);
       draftItem.remove();
       const details = detailFormHref(data.type ?? body.type, data.id);
       setLeaving(true);
       toast.success(message);
       if (!(await navigateWhenReachable(router, details))) setOpened(details);
-    } catch (error) {
-      const message = failureText(error);
+    },
+    onError(error) {
       const taken = { [apiCodes.emailTaken]: "email", [apiCodes.mobileTaken]: "mobile" } as const;
       const field = taken[failureCode(error) as keyof typeof taken];
       if (isNoResponse(error)) unanswered.current = true;
       setUnsure(field !== undefined && unanswered.current);
-      if (field) form.setError(field, { type: "server", message }, { shouldFocus: true });
-      toast.error(message);
-    }
-  };
+      if (field) form.setError(field, { type: "server", message: failureText(error) }, { shouldFocus: true });
+    },
+  });
 
   return (
-    <Form form={form} onSubmit={register} className="mt-8 grid gap-5">
+    <Form form={form} onSubmit={(body) => mutate(body)} className="mt-8 grid gap-5">
       <RadioTiles control={control} name="type" label={words.type} tiles={words.types} />
       <TextField control={control} name="fullName" label={words.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
       <EmailField control={control} name="email" label={words.email} />

@@ -29,7 +29,7 @@ test("sends the wire's fields only, the password untouched", () => {
   });
 });
 
-test("names everything that is missing at once, in the words of the specification", () => {
+test("reports all missing fields at once, in the words of the specification", () => {
   expect(refused({ fullName: "", email: "", mobile: "", password: "", confirm: "", agree: false })).toEqual({
     fullName: "Silakan masukkan nama lengkap sesuai KTP",
     email: "Silakan masukkan alamat email",
@@ -40,8 +40,7 @@ test("names everything that is missing at once, in the words of the specificatio
   });
 });
 
-test("an e-mail that is too long is said to be so", () =>
-  expect(refused({ email: `${"a".repeat(45)}@cc.id` })).toEqual({ email: "Maksimal 50 karakter." }));
+test("reports an e-mail that is too long", () => expect(refused({ email: `${"a".repeat(45)}@cc.id` })).toEqual({ email: "Maksimal 50 karakter." }));
 
 test.each(["a@b", "a b@c.id"])("e-mail %s is refused", (email) =>
   expect(refused({ email })).toEqual({ email: "Silakan masukkan kotak surat yang benar" }),

@@ -1,12 +1,12 @@
 "use client";
 
+import { requestResetCode, resendWait } from "@/components/auth/api";
 import { failureCode, failureText } from "@/components/auth/failure-text";
-import { nextRequest, requestCode } from "@/components/auth/request-code";
 import { type ResetProgress, storeReset } from "@/components/auth/reset-progress";
-import { useAsyncAction } from "@/components/form/use-async-action";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import { OTP_RESEND_SECONDS } from "@/lib/limits";
@@ -17,28 +17,27 @@ type Props = {
   onRefused: (code: string, message: string) => void;
 };
 
-/** Asks for another code, once the wait is over, and says why one may not have come. */
+/** Requests another code once the wait is over, and lists why a code may not have arrived. */
 export function ResendCode({ progress, onSent, onRefused }: Props) {
   const seconds = useSecondsLeft(progress.resendAt, progress.waitSeconds ?? OTP_RESEND_SECONDS);
   const waiting = seconds > 0;
 
-  const { busy, run } = useAsyncAction(async () => {
-    try {
-      const sent = await requestCode(progress.account);
-      toast.success(sent.message);
-      onSent(sent.progress);
-    } catch (error) {
-      const code = failureCode(error);
-      const message = failureText(error);
-      const next = nextRequest(error);
-      if (next) {
-        const later = { ...progress, ...next };
+  const { mutate, isPending } = useSingleMutation({
+    ...requestResetCode,
+    onSuccess({ message, progress: sent }) {
+      toast.success(message);
+      onSent(sent);
+    },
+    onError(error) {
+      const wait = resendWait(error);
+      if (wait) {
+        const later = { ...progress, ...wait };
         storeReset(later);
         onSent(later);
       }
-      if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, message);
-      toast.error(message);
-    }
+      const code = failureCode(error);
+      if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, failureText(error));
+    },
   });
 
   return (
@@ -46,10 +45,10 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
       <Button
         variant="line"
         size="compact"
-        busy={busy}
+        busy={isPending}
         busyLabel={words.sending}
         aria-disabled={waiting || undefined}
-        onClick={waiting ? undefined : run}
+        onClick={waiting ? undefined : () => mutate(progress.account)}
       >
         <span className="tabular-nums">{waiting ? words.resendIn(seconds) : words.send}</span>
       </Button>

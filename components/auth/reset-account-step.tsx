@@ -1,14 +1,14 @@
 "use client";
 
-import { failureText } from "@/components/auth/failure-text";
-import { requestCode } from "@/components/auth/request-code";
+import { requestResetCode } from "@/components/auth/api";
+import { failureCode, failureText } from "@/components/auth/failure-text";
 import type { ResetProgress } from "@/components/auth/reset-progress";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
@@ -17,25 +17,25 @@ const codeRefusals = new Set<string>([apiCodes.codesUsedUp, apiCodes.resendTooSo
 
 type Props = { account: string; onSent: (progress: ResetProgress) => void };
 
-/** First step: whose password. The answer is the same whether or not the account exists. */
+/** First step: the account. The response is the same whether or not it exists. */
 export function ResetAccountStep({ account, onSent }: Props) {
   const form = useZodForm(loadSchema, { defaultValues: { account } });
   const { control, formState } = form;
 
-  const send = async (values: { account: string }) => {
-    try {
-      const { progress, message } = await requestCode(values.account);
+  const { mutate } = useSingleMutation({
+    ...requestResetCode,
+    onSuccess({ progress, message }) {
       toast.success(message);
       onSent(progress);
-    } catch (error) {
-      const message = failureText(error);
-      if (error instanceof ApiError && codeRefusals.has(error.code)) form.setError("account", { type: "server", message }, { shouldFocus: true });
-      toast.error(message);
-    }
-  };
+    },
+    onError(error) {
+      if (!codeRefusals.has(failureCode(error))) return;
+      form.setError("account", { type: "server", message: failureText(error) }, { shouldFocus: true });
+    },
+  });
 
   return (
-    <Form form={form} onSubmit={send} className="mt-8 grid gap-5">
+    <Form form={form} onSubmit={(values) => mutate(values.account)} className="mt-8 grid gap-5">
       <TextField
         control={control}
         name="account"

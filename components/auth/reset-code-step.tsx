@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { resetPassword } from "@/components/auth/api";
 import { failureCode, failureText } from "@/components/auth/failure-text";
-import { wireAccount } from "@/components/auth/login-account";
 import { PasswordAdvice } from "@/components/auth/password-advice";
 import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
 import { ResendCode } from "@/components/auth/resend-code";
@@ -14,9 +14,8 @@ import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { isNoResponse } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
 import { registerWords, forgotWords as words } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
@@ -36,33 +35,30 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
   const [unsure, setUnsure] = useState(false);
   const password = useWatch({ control, name: "password" });
 
-  /** The code is what was refused: the server's words stand at it, and a wrong one is cleared. */
+  /** Shows the server's message at the code, and clears a wrong code. */
   const refuseCode = (code: string, message: string) => {
     if (code === apiCodes.codeWrong) form.setValue("code", "");
     form.setError("code", { type: "server", message });
     form.setFocus("code");
   };
 
-  const change = async (values: ResetValues) => {
-    try {
-      const body = { account: wireAccount(progress.account), code: values.code, password: values.password };
-      await apiFetch<"passwordReset">({ method: "POST", path: "/api/investor/password-reset", body });
-      onDone();
-    } catch (error) {
+  const { mutate } = useSingleMutation({
+    ...resetPassword,
+    onSuccess: onDone,
+    onError(error, sent) {
       const code = failureCode(error);
-      const message = failureText(error);
       if (isNoResponse(error)) unanswered.current = true;
       setUnsure(code === apiCodes.codeWrong && unanswered.current);
       const ofCode = code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon;
-      // Another code typed meanwhile was not refused.
-      if (ofCode && form.getValues("code") === values.code) refuseCode(code, message);
-      toast.error(message);
-    }
-  };
+      // A code typed since the submit was not refused.
+      if (ofCode && form.getValues("code") === sent.code) refuseCode(code, failureText(error));
+    },
+  });
+  const change = ({ code, password: chosen }: ResetValues) => mutate({ account: progress.account, code, password: chosen });
 
   return (
     <Form form={form} onSubmit={change} className="mt-8 grid gap-5">
-      {/* Tells password managers whose new password it is. */}
+      {/* For password managers: the account of the new password. */}
       <input
         type="text"
         name="username"

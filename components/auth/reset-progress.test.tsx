@@ -2,7 +2,7 @@ import { dropReset, runningReset, storeReset } from "./reset-progress";
 
 const progress = { account: "budi@contoh.id", askedAt: 1_000, resendAt: 61_000 };
 
-test("a reset is found again after a reload, until its code is too old", () => {
+test("restores a reset after a reload, until its code has expired", () => {
   storeReset(progress);
   expect(runningReset(2_000)).toEqual(progress);
   expect(runningReset(1_000 + 600_000)).toBeUndefined();
@@ -13,7 +13,7 @@ test.each(["", "kacau", "{}", "null", '{"account":1,"askedAt":1,"resendAt":1}'])
   expect(runningReset(2_000)).toBeUndefined();
 });
 
-test("a finished reset is forgotten", () => {
+test("forgets a finished reset", () => {
   storeReset(progress);
   dropReset();
   expect(runningReset(2_000)).toBeUndefined();

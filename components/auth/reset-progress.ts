@@ -3,10 +3,10 @@ import { OTP_LIFE_MS } from "@/lib/limits";
 
 export type ResetProgress = {
   account: string;
-  /** When the code was asked for, and when another one may be, milliseconds since the epoch. */
+  /** When the code was requested, and when another one can be, milliseconds since the epoch. */
   askedAt: number;
   resendAt: number;
-  /** How long that wait was, seconds. */
+  /** Length of that wait in seconds. */
   waitSeconds?: number;
 };
 
@@ -16,12 +16,12 @@ const item = storedItem("passwordReset", (raw): ResetProgress | undefined => {
   return { account, askedAt, resendAt, ...(typeof waitSeconds === "number" ? { waitSeconds } : {}) };
 });
 
-/** Stores in this tab how far a password reset has come, so that a reload loses neither step nor waiting time. */
+/** Stores the password reset for this tab, so that a reload loses neither step nor waiting time. */
 export function storeReset(progress: ResetProgress): void {
   item.set(progress);
 }
 
-/** The reset that runs in this tab; undefined when there is none or its code is too old. */
+/** The pending reset of this tab; undefined when there is none or its code has expired. */
 export function runningReset(now = Date.now()): ResetProgress | undefined {
   const progress = item.get();
   return progress && now - progress.askedAt < OTP_LIFE_MS ? progress : undefined;

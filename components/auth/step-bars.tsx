@@ -1,6 +1,6 @@
 import { forgotWords } from "@/lib/content/auth";
 
-/** How far a flow of a few steps has come: bars for the eye, a sentence for everybody. Its last step is its end. */
+/** Progress in a flow of a few steps: bars, and a sentence for screen readers. */
 export function StepBars({ step, names, id }: { step: number; names: readonly string[]; id: string }) {
   return (
     <p className="mt-4 flex items-center gap-1.5 text-fg-mute text-small">

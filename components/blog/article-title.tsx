@@ -3,10 +3,10 @@
 import { useEffect, useRef } from "react";
 import { cameBack } from "@/components/blog/feed-memory";
 
-/** The article that the tab has shown last. */
+/** The last article shown in this tab. */
 let shown: string | undefined;
 
-/** The title takes the focus where its article has replaced another one; not for whoever goes back, to where they were reading. */
+/** Focuses the title when its article replaces another one, except after Back, which restores the reading position. */
 export function ArticleTitle({ id, title }: { id: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

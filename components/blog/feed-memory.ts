@@ -2,10 +2,10 @@ import type { ArticleSummary } from "@/lib/contract/website";
 
 export type FeedMemory = { records: readonly ArticleSummary[]; page: number; total: number; autoLoads: number };
 
-/** Going back renders the list within this, milliseconds. */
+/** A list rendered within this time after `popstate` belongs to going back, milliseconds. */
 const RETURN_MS = 3_000;
 
-const kept = new Map<string, FeedMemory>();
+const feeds = new Map<string, FeedMemory>();
 let returnedAt = Number.NEGATIVE_INFINITY;
 
 if (typeof window !== "undefined")
@@ -13,17 +13,17 @@ if (typeof window !== "undefined")
     returnedAt = performance.now();
   });
 
-/** Whether the visitor has just come back with the browser's own buttons. */
+/** Whether the visitor has just navigated by the browser's Back or Forward. */
 export function cameBack(): boolean {
   return performance.now() - returnedAt < RETURN_MS;
 }
 
-/** What a list had loaded, for a visitor who comes back to it; a visitor who comes anew begins anew. */
+/** The loaded pages of a list after Back or Forward; undefined on any other visit. */
 export function recallFeed(key: string): FeedMemory | undefined {
-  return cameBack() ? kept.get(key) : undefined;
+  return cameBack() ? feeds.get(key) : undefined;
 }
 
-/** Keeps what a list has loaded, until the tab closes. */
-export function keepFeed(key: string, memory: FeedMemory): void {
-  kept.set(key, memory);
+/** Stores the loaded pages of a list until the tab closes. */
+export function storeFeed(key: string, memory: FeedMemory): void {
+  feeds.set(key, memory);
 }

@@ -18,9 +18,9 @@ export function ScrollToList({ target, category }: { target: string; category: s
     if (!category || begun || cameBack()) return;
     const bring = () => document.getElementById(target)?.scrollIntoView({ behavior: "instant" });
     bring();
-    // What lies above the list may still change its height in the frame of the change.
+    // The content above the list may still change its height in this frame.
     const frame = requestAnimationFrame(bring);
-    // The router asks once more for a page that was pressed before it knew the routes, and then scrolls to the top though the link forbids it.
+    // The router repeats a navigation from before it knew the routes, and then scrolls to the top despite `scroll={false}`.
     const over = new AbortController();
     const stop = () => over.abort();
     const watch = (event: string, then: () => void) => addEventListener(event, then, { signal: over.signal });

@@ -10,7 +10,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.user;
 });
 
-test("what is there can be removed, and the reader stays at its row", async () => {
+test("removes an entry and leaves the focus at its row", async () => {
   localStorage.setItem("isHomeFloat", "true");
   sessionStorage.setItem("dari-ekstensi", "1");
   const user = userEvent.setup();
@@ -26,7 +26,7 @@ test("what is there can be removed, and the reader stays at its row", async () =
   expect(localStorage).toHaveLength(0);
 });
 
-test("the session is ended by signing out, before everything else goes", async () => {
+test("signs out before it removes everything else", async () => {
   document.documentElement.dataset.user = "Ratna";
   localStorage.setItem("userInfo", "{}");
   const signOut = jest.fn(async () => false);

@@ -19,14 +19,14 @@ function sentence({ kind, at, keepUntil, answered }: Awaited<ReturnType<typeof a
   return (answered ? say.answered : say.open)(name, longDate(at));
 }
 
-/** Says what a receipt number or ticket stands for. Without a form library: it also stands on the legal page. */
+/** Looks up a receipt number or ticket. Without form library and TanStack Query: it is also on the legal page. */
 export function NumberCheck() {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState("");
   const [error, setError] = useState("");
 
-  // The browser holds the text, so that what was typed before the page was ready stays.
+  // Uncontrolled, so that text typed before hydration stays.
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;

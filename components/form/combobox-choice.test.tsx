@@ -37,13 +37,13 @@ async function open() {
 
 /** What the field shows is what the form holds, or its fault. */
 function expectAgreement(input: HTMLInputElement) {
-  const held = form.getValues("bank");
-  if (input.value === held) return;
-  expect(held).toBe("");
+  const value = form.getValues("bank");
+  if (input.value === value) return;
+  expect(value).toBe("");
   expect(input).toHaveAttribute("aria-invalid", "true");
 }
 
-describe("a text that is no choice, typed over a choice, is the field's fault and nothing is sent", () => {
+describe("text that is not an option, typed over a choice, is an error of the field and nothing is sent", () => {
   test.each(["mouse", "Tab", "Enter", "requestSubmit"])("left by %s", async (way) => {
     const { user, input } = await open();
     await user.clear(input);
@@ -69,7 +69,7 @@ describe("a text that is no choice, typed over a choice, is the field's fault an
     expectAgreement(input);
   });
 
-  test("filled in by the browser before the code of the list is there", async () => {
+  test("filled in by the browser before the list has loaded", async () => {
     render(<Sample />);
     const input = screen.getByRole<HTMLInputElement>("combobox");
     fireEvent.change(input, { target: { value: "bca" } });
@@ -79,7 +79,7 @@ describe("a text that is no choice, typed over a choice, is the field's fault an
   });
 });
 
-test("Enter in an open list with nothing marked sends no form", async () => {
+test("Enter in an open list without a highlighted option does not submit", async () => {
   const { user, input } = await open();
   await user.click(input);
   await screen.findByRole("option", { name: "Bank Mandiri" });
@@ -88,7 +88,7 @@ test("Enter in an open list with nothing marked sends no form", async () => {
   expect(input).toHaveValue("Bank Mandiri");
 });
 
-test("the same choice again after a slip of the keys is no change", async () => {
+test("choosing the same option again after a typo is no change", async () => {
   const { user, input } = await open();
   await user.type(input, "x");
   await user.tab();
@@ -100,7 +100,7 @@ test("the same choice again after a slip of the keys is no change", async () => 
   expect(picked).not.toHaveBeenCalled();
 });
 
-test("Escape on a shut list leaves the choice, and in an open one gives up what was typed", async () => {
+test("Escape leaves the choice of a closed list, and discards the typed text in an open one", async () => {
   const { user, input } = await open();
   act(() => input.focus());
   await user.keyboard("{Escape}");
@@ -115,7 +115,7 @@ test("Escape on a shut list leaves the choice, and in an open one gives up what 
   expect(form.getValues("bank")).toBe("Bank Mandiri");
 });
 
-test("an emptied field holds nothing", async () => {
+test("an emptied field has no value", async () => {
   const { user, input } = await open();
   await user.clear(input);
   await user.tab();
@@ -124,7 +124,7 @@ test("an emptied field holds nothing", async () => {
   expect([input.value, form.getValues("bank")]).toEqual(["", ""]);
 });
 
-test("a keyboard that composes filters, and the choice shows none of the letters typed", async () => {
+test("an IME filters the list, and the chosen option replaces the composed letters", async () => {
   const { user, input } = await open();
   await user.click(input);
   fireEvent.compositionStart(input);

@@ -37,7 +37,7 @@ function Sample({ loading = false, options = cities, waiting = false }: SamplePr
   );
 }
 
-test("what is typed before the code of the list is there goes on in the list", async () => {
+test("text typed before the list has loaded continues in the list", async () => {
   render(<Sample />);
   const user = userEvent.setup();
   const standIn = screen.getByRole("combobox", { name: "Kota/Kabupaten" });
@@ -67,7 +67,7 @@ async function open(props: SampleProps = {}) {
   return { user: userEvent.setup(), input: screen.getByRole("combobox", { name: "Kota/Kabupaten" }) };
 }
 
-test("typing narrows the list, Enter takes the first match, the form holds the value", async () => {
+test("typing filters the list, Enter chooses the first match, the form has its value", async () => {
   const { user, input } = await open();
   await user.type(input, "sle");
   expect(await screen.findByRole("option", { name: "Kabupaten Sleman" })).toBeInTheDocument();
@@ -79,7 +79,7 @@ test("typing narrows the list, Enter takes the first match, the form holds the v
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ city: "Kabupaten Sleman" }));
 });
 
-test("a name written out in full counts when the field is left; half a name stays, is the field's fault, and nothing is sent", async () => {
+test("a complete name is chosen on blur; an incomplete one stays, is an error of the field, and nothing is sent", async () => {
   const { user, input } = await open();
   await user.type(input, "kota bogor");
   await screen.findByRole("option", { name: "Kota Bogor" });
@@ -96,14 +96,14 @@ test("a name written out in full counts when the field is left; half a name stay
   expect(picked).not.toHaveBeenCalledWith("Kota Bandung");
 });
 
-test("a click opens the whole list and takes an option", async () => {
+test("a click opens the whole list and chooses an option", async () => {
   const { user, input } = await open();
   await user.click(input);
   await user.click(await screen.findByRole("option", { name: "Kota Bogor" }));
   await waitFor(() => expect(input).toHaveValue("Kota Bogor"));
 });
 
-test("nothing chosen: the message stands at the field and the field takes the focus", async () => {
+test("nothing chosen: the message appears at the field and the field is focused", async () => {
   const { user, input } = await open();
   await user.click(screen.getByRole("button", { name: "Kirim" }));
   await waitFor(() => expect(input).toHaveAccessibleDescription("Silakan pilih konten"));
@@ -123,7 +123,7 @@ test("without a match the list says so", async () => {
   expect(await screen.findByText("Tidak ada pilihan yang cocok.")).toBeInTheDocument();
 });
 
-test("a field that waits for another one only tells that somebody tried", async () => {
+test("a field that depends on another one only reports the attempt to open it", async () => {
   const { user, input } = await open({ waiting: true });
   await user.click(input);
   await user.keyboard("{ArrowDown}a");
@@ -133,7 +133,7 @@ test("a field that waits for another one only tells that somebody tried", async 
   expect(input).toHaveValue("");
 });
 
-test("a long list draws its beginning at once and the rest by itself", async () => {
+test("a long list renders its start at once and the rest afterwards", async () => {
   const villages = Array.from({ length: 70 }, (_, at) => ({ value: `Desa ${at + 1}`, label: `Desa ${at + 1}` }));
   const { user, input } = await open({ options: villages });
   await user.click(input);
@@ -143,7 +143,7 @@ test("a long list draws its beginning at once and the rest by itself", async () 
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
 });
 
-test("a very long list draws its end when somebody comes near it; searching finds what is not drawn", async () => {
+test("a very long list renders its end on scrolling; a search finds options that are not rendered", async () => {
   const villages = Array.from({ length: 400 }, (_, at) => ({ value: `Desa ${at + 1}`, label: `Desa ${at + 1}` }));
   const { user, input } = await open({ options: villages });
   await user.click(input);

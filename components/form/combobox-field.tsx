@@ -43,7 +43,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault });
   const List = useComboboxList();
   const [openEarly, setOpenEarly] = useState(false);
-  // The stand-in is not exchanged while it is pressed: the click would find another element than the press, and be lost.
+  // Do not replace the stand-in between pointerdown and click: the click would be lost.
   const [pressed, setPressed] = useState(false);
   const focused = useRef(false);
   const { chosen, typed, choose, settle, type, giveUp } = useChoice({

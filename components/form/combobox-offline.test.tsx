@@ -26,7 +26,7 @@ function Sample() {
   );
 }
 
-test("a list whose code cannot be loaded says so, asks again when opened again, and opens by itself once the network is back", async () => {
+test("reports a list that cannot be loaded, retries when it is opened again, and opens once the network is back", async () => {
   render(<Sample />);
   const user = userEvent.setup();
   const field = screen.getByRole("combobox", { name: "Provinsi" });

@@ -17,7 +17,7 @@ function Sample() {
   );
 }
 
-test("code that arrives between press and click leaves the pressed element, and the click opens the list", async () => {
+test("code that loads between pointerdown and click does not replace the element, and the click opens the list", async () => {
   render(<Sample />);
   const standIn = screen.getByRole("combobox", { name: "Provinsi" });
   fireEvent.pointerDown(standIn);

@@ -26,7 +26,7 @@ function Sample() {
   );
 }
 
-test("Enter takes the first match of what was typed whole before the list was there, and sends no form", async () => {
+test("Enter chooses the first match of text typed before the list has loaded, and does not submit", async () => {
   render(<Sample />);
   const user = userEvent.setup();
   const standIn = screen.getByRole("combobox", { name: "Provinsi" });

@@ -45,7 +45,7 @@ export function DesktopOnlyNotice({ words, link = () => window.location.href, di
     else toast.info(formWords.addressNotCopied);
   };
   const proceed = () => {
-    // The button that was pressed goes away with the apology; the focus goes to the form.
+    // The clicked button disappears with the notice: focus the form.
     flushSync(() => setPassed(true));
     form.current?.focus();
     passedItem.set("1");

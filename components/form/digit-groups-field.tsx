@@ -23,7 +23,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 const digitsOf = (typed: string) => typed.replace(/\D/g, "");
 const ID_NUMBER_GROUPS = [4, 4, 4, 4] as const;
 
-/** A number of digits only, shown in groups; an identity number unless told otherwise. The form holds the digits alone. */
+/** A number shown in groups of digits; by default an identity number. The form value has the digits only. */
 export function DigitGroupsField<Values extends FieldValues>(props: Props<Values>) {
   const {
     control,

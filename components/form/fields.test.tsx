@@ -65,7 +65,7 @@ describe("phone field", () => {
     expect(phone).toHaveValue("812 3456 7890");
   });
 
-  test("the caret stays where a digit was put in the middle", async () => {
+  test("the caret stays behind a digit typed in the middle", async () => {
     const { user, phone } = open();
     await user.type(phone, "81234567");
     await user.type(phone, "9", { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -87,7 +87,7 @@ describe("phone field", () => {
     expect(phone.value.length).toBeLessThanOrEqual(17);
   });
 
-  test("a number that is too long and comes at once stays whole, and is said to be wrong", () => {
+  test("a pasted number that is too long stays whole and is reported as wrong", () => {
     const { phone } = open();
     fireEvent.change(phone, { target: { value: "812345678901234" } });
     expect(phone).toHaveValue("812345678901234");
@@ -128,7 +128,7 @@ test("a password can be shown and is hidden again on submit", async () => {
 });
 
 describe("refused submit", () => {
-  test("errors stand at their fields, not before and not on leaving a field", async () => {
+  test("errors appear at their fields, not before the submit and not on blur", async () => {
     const { user } = open();
     await user.click(screen.getByLabelText("Nama"));
     await user.tab();
@@ -140,7 +140,7 @@ describe("refused submit", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("the first wrong field takes the focus; the summary counts, leads to a field and marks what is right again", async () => {
+  test("the first invalid field is focused; the summary counts errors, links to fields and marks the corrected ones", async () => {
     document.title = "Contoh";
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Kirim" }));

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
 import { SettleFields } from "@/components/form/settle-fields";
-import { beginAttempt, prepareNotices } from "@/components/ui/toaster";
+import { prepareNotices } from "@/components/ui/toaster";
+import { useSingleCall } from "@/components/ui/use-single-call";
 import { formWords } from "@/lib/content/form";
 
 type Props<Input extends FieldValues, Output> = {
@@ -13,7 +14,7 @@ type Props<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** Tells in the title of the page that something is wrong: the first thing a screen reader says on coming back to it. */
+/** Marks the page's title while the form has errors: a screen reader says the title first on coming back to the page. */
 function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return;
@@ -26,18 +27,16 @@ function useErrorTitle(wrong: boolean): void {
 }
 
 /**
- * The form element: our messages instead of the browser's, one submit at a time. `post` keeps what was typed out
- * of the address when a browser submits before the scripts have arrived.
+ * The form element: our messages instead of the browser's, one submit at a time.
+ * Method `post`: a browser that submits before the scripts have loaded must not put the values into the address.
  */
 export function Form<Input extends FieldValues, Output>({ form, onSubmit, className, children }: Props<Input, Output>) {
   const { isSubmitted, errors } = form.formState;
-  const running = useRef(false);
   const [fields] = useState(() => new Set<() => void>());
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
-  const submit = form.handleSubmit(async (values, event) => {
-    const end = beginAttempt();
-    await onSubmit(values, event);
-    end();
+  const { run: submit } = useSingleCall(async (event: FormEvent) => {
+    for (const settle of fields) settle();
+    await form.handleSubmit(onSubmit)(event);
   });
   return (
     <form
@@ -47,12 +46,7 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
       onFocus={prepareNotices}
       onSubmit={(event) => {
         event.preventDefault();
-        if (running.current) return;
-        running.current = true;
-        for (const settle of fields) settle();
-        void submit(event).finally(() => {
-          running.current = false;
-        });
+        void submit(event);
       }}
     >
       <noscript>

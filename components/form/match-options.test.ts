@@ -108,11 +108,11 @@ test.each([
   expect(first(banks, typed)).toBe(label);
 });
 
-test("what nothing is called finds nothing", () => {
+test("an unknown name finds nothing", () => {
   for (const typed of ["xyz", "bank xyz", "---", "kab"]) expect(matchOptions(provinces, typed)).toEqual([]);
 });
 
-test("a name that only one option has is that option, half a name is none", () => {
+test("a unique name matches its option, a part of a name matches none", () => {
   expect(exactOption(provinces, "ntb")?.label).toBe("Nusa Tenggara Barat");
   expect(exactOption(banks, "bca")?.label).toBe("Bank Central Asia (BCA)");
   expect(exactOption(places, "kota  bandung")?.label).toBe("Kota Bandung");

@@ -41,7 +41,7 @@ function open(label: (typeof labels)[number]) {
 }
 
 describe.each(labels)("%s: a text that is too long", (label) => {
-  test("pasted, it stays whole and is said to be wrong", async () => {
+  test("pasted, it stays whole and is reported as wrong", async () => {
     const { user, input } = open(label);
     await user.click(input);
     await user.paste(number);
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test("a keyboard that composes writes no digit twice", () => {
+test("an IME does not write a digit twice", () => {
   const { input } = open("No. KTP");
   fireEvent.compositionStart(input);
   for (const text of ["3", "31", "317", "3174", "31740"]) {
@@ -94,7 +94,7 @@ test("a keyboard that composes writes no digit twice", () => {
   expect(input).toHaveValue("3174 0");
 });
 
-test("what a password manager filled in without an event is taken over when the page is touched, and before the form is sent", () => {
+test("values that a password manager filled in without an event are read on the first interaction, and before the submit", () => {
   const { input } = open("Nama");
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   setValue?.call(input, "Ratna");

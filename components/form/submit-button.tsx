@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 
 type Props = {
   busy: boolean;
-  /** Said while busy, such as "Menyimpan…". */
+  /** Announced while busy, such as "Menyimpan…". */
   busyLabel: string;
-  /** Not ready: it can be reached, and `describedBy` tells why, but it does not submit. */
+  /** Not ready: focusable and described by `describedBy`, but it does not submit. */
   blocked?: boolean;
   describedBy?: string | undefined;
   block?: boolean;

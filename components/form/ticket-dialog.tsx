@@ -8,6 +8,7 @@ import { useTicket } from "@/components/form/use-ticket";
 import { Button } from "@/components/ui/button";
 import { CopyableNumber } from "@/components/ui/copyable-number";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { QueryProvider } from "@/components/ui/query-provider";
 
 type FormWords = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
@@ -21,12 +22,20 @@ type Props = {
   words: FormWords;
   done: DoneWords;
   rows: number;
-  /** What is asked for: chosen from a list, or always the same kind. */
+  /** The kind of request: chosen from a list, or always the same. */
   kind: { label: string; options: readonly Option[] } | { always: string };
 };
 
-/** A message to the company that gets a ticket, and the ticket once it is filed: it comes again until it was put away by its own button. */
-export function TicketDialog({ open, onClose, words, done, rows, kind }: Props) {
+/** A form for a message to the company, then its ticket, which is shown again until the person closes it by its button. */
+export function TicketDialog(props: Props) {
+  return (
+    <QueryProvider>
+      <Ticket {...props} />
+    </QueryProvider>
+  );
+}
+
+function Ticket({ open, onClose, words, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
   const { fields: form, ticket, send, finish } = useTicket("always" in kind ? "service" : "data", empty);
   const busy = form.formState.isSubmitting;

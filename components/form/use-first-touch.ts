@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Calls `begin` with the first press or focus anywhere on the page. `begin` must not change between renders. */
+/** Calls `begin` on the first pointer or focus event of the page. `begin` must not change between renders. */
 export function useFirstTouch(begin: () => void): void {
   useEffect(() => {
     const gone = new AbortController();

@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const watch = (deadline = NOW + 60_000, longest = 60) => renderHook((at: number) => useSecondsLeft(at, longest), { initialProps: deadline }).result;
 
-test("counts down to nothing", () => {
+test("counts down to zero", () => {
   const left = watch();
   expect(left.current).toBe(60);
   pass(1_000);
@@ -17,7 +17,7 @@ test("counts down to nothing", () => {
   expect(left.current).toBe(0);
 });
 
-test("a clock that is put back an hour neither lengthens the wait nor stops it", () => {
+test("a clock set back by an hour neither lengthens the wait nor stops it", () => {
   const left = watch();
   pass(10_000);
   jest.setSystemTime(NOW - 3_600_000);
@@ -27,18 +27,18 @@ test("a clock that is put back an hour neither lengthens the wait nor stops it",
   expect(left.current).toBe(0);
 });
 
-test("a deadline stored by a clock that was ahead is never more than the wait that was given", () => {
+test("a deadline stored by a fast clock is never longer than the given wait", () => {
   expect(watch(NOW + 3_657_000).current).toBe(60);
 });
 
-test("a tab that slept has not fallen behind", () => {
+test("a tab that was suspended shows the right time", () => {
   const left = watch();
   jest.setSystemTime(NOW + 58_000);
   pass(250);
   expect(left.current).toBeLessThanOrEqual(2);
 });
 
-test("a new deadline counts from its first drawing on", () => {
+test("a new deadline counts from its first render", () => {
   const { result, rerender } = renderHook((at: number) => useSecondsLeft(at, 60), { initialProps: 0 });
   expect(result.current).toBe(0);
   rerender(NOW + 30_000);

@@ -6,16 +6,16 @@ import { onOwnerChange, type StoredItem } from "@/lib/browser/storage";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The draft that the tab stores; a field that it does not know is as in `empty`. */
+/** The stored draft; missing fields are as in `empty`. */
 function readTabDraft<Values extends Texts>(item: StoredItem<Record<string, unknown>>, empty: Values): Values {
   const stored = item.get() ?? {};
   return Object.fromEntries(Object.entries(empty).map(([name, value]) => [name, typeof stored[name] === "string" ? stored[name] : value])) as Values;
 }
 
 /**
- * Stores the named fields of a form for as long as the tab lives: a phone drops a page while its owner looks something up elsewhere, and who
- * reads another page meanwhile would come back to an empty one. Puts them back into fields that nobody has touched yet, and empties the form when
- * its person signs out. `empty` names the fields, has their first values, and must not change; nor must `item`.
+ * Stores fields of a form until the tab closes: phones discard pages in the background, and visiting another page would empty the form.
+ * Restores them into untouched fields, and empties the form when its person signs out. `empty` has the initial values of the stored
+ * fields; it and `item` must not change between renders.
  */
 export function useTabDraft(form: UseFormReturn<FieldValues>, item: StoredItem<Record<string, unknown>>, empty: Texts): void {
   const { getValues, reset, setValue, subscribe } = form;

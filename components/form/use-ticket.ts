@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { fileTicket } from "@/components/form/api";
 import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { toast } from "@/components/ui/toaster";
-import { ApiError, isNoResponse } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { isNoResponse } from "@/lib/api/api-error";
 import { idempotencyKey, isNamed } from "@/lib/browser/idempotency-key";
 import { isRecord, isText, storedItem } from "@/lib/browser/storage";
 import type { BodyOf } from "@/lib/contract/endpoints";
@@ -16,8 +16,8 @@ const loadSchema = () => import("@/lib/contract/data-rights").then((module) => m
 type Values = Record<"kind" | "name" | "contact" | "message", string>;
 
 /**
- * A message to the company and the ticket it gets. The tab stores what is typed, and afterwards the ticket until `finish`.
- * A message whose answer was lost has one ticket when it is sent again.
+ * A message to the company and its ticket. The tab stores the draft, then the ticket until `finish`.
+ * A message sent again after a lost response gets the same ticket.
  */
 export function useTicket(form: "service" | "data", values: Values) {
   const [items] = useState(() => ({
@@ -30,25 +30,19 @@ export function useTicket(form: "service" | "data", values: Values) {
   const fields = useZodForm(loadSchema, { defaultValues: empty });
   useTabDraft(fields as unknown as UseFormReturn<FieldValues>, items.draft, empty);
 
-  const send = async (body: BodyOf<"rightsRequest">) => {
-    const name = idempotencyKey(items.submission, form);
-    try {
-      const { data } = await apiFetch<"rightsRequest">({
-        method: "POST",
-        path: "/api/h5/rights-request",
-        body,
-        ...(name ? { headers: { "x-request-id": name } } : {}),
-      });
+  const { mutate } = useSingleMutation({
+    ...fileTicket,
+    onSuccess({ data }) {
       items.submission.remove();
       items.draft.remove();
       items.ticket.set(data.ticket);
       setTicket(data.ticket);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+    },
+    onError(error) {
       if (!isNoResponse(error)) items.submission.remove();
-      toast.error(error.message);
-    }
-  };
+    },
+  });
+  const send = (body: BodyOf<"rightsRequest">) => mutate({ body, key: idempotencyKey(items.submission, form) });
 
   const finish = () => {
     fields.reset(empty);

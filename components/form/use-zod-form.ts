@@ -12,7 +12,7 @@ export type SchemaLoader<Input extends FieldValues, Output> = () => Promise<z.Zo
 
 type Options<Input extends FieldValues> = {
   defaultValues: DefaultValues<Input>;
-  /** The form shows an error summary, which puts the focus on the first wrong field of the page once its lines stand; without one the form does. */
+  /** The form has an error summary, which focuses the first invalid field once it is rendered; without one the form does. */
   summary?: boolean;
 };
 
@@ -20,8 +20,8 @@ const prepare = <Input extends FieldValues, Output>(load: SchemaLoader<Input, Ou
   Promise.all([import("@hookform/resolvers/zod"), load()] as const);
 
 /**
- * A form checked by a schema on submit, and again on every change once it was submitted; never on leaving a field.
- * The schema and its library come with the first touch of the page: nobody waits for them who only looks.
+ * A form that is validated on submit, and after that on every change; never on blur.
+ * The schema and zod load with the first interaction, so that readers do not download them.
  */
 export function useZodForm<Input extends FieldValues, Output>(load: SchemaLoader<Input, Output>, { defaultValues, summary = false }: Options<Input>) {
   useFirstTouch(useCallback(() => void prepare(load).catch(() => undefined), [load]));

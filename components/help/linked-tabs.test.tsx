@@ -12,7 +12,7 @@ const arrive = (hash: string) => {
 };
 const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
 
-test("a fragment opens its tab and question; one that names nothing, or cannot be decoded, leaves all as it is", () => {
+test("a fragment opens its tab and question; an unknown or malformed one changes nothing", () => {
   Element.prototype.scrollIntoView = () => undefined;
   window.history.replaceState(null, "", "/bantuan#50%");
   render(<LinkedTabs label="Bantuan" tabs={tabs} />);

@@ -25,7 +25,7 @@ const index: WebsiteIndex = {
 
 const figures = () => screen.getAllByRole("definition").map((figure) => figure.textContent?.replaceAll("\u00a0", " "));
 
-test("figures may come as numbers or text", () => {
+test("accepts figures as numbers or text", () => {
   render(<PlatformStats index={index} />);
   expect(figures()).toEqual(["97,84%", "Rp1,42 triliun", "286.410", "lebih dari 1.900"]);
   expect(screen.getByText(/Data per 31 Agustus 2025/)).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getAllByRole("term")[0]).toHaveTextContent(label);
 });
 
-test("without the platform's answer there are dashes, the message and a way to ask again", () => {
+test("without a response there are dashes, the message and a retry link", () => {
   render(<PlatformStats index={undefined} />);
   expect(figures()).toEqual(["–", "–", "–", "–"]);
   expect(screen.getByRole("status")).toHaveTextContent("Informasi situs gagal dimuat. Silakan coba lagi.");

@@ -9,7 +9,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => mockRouter }));
 
 const failed = { kind: "error", message: "Informasi situs gagal dimuat. Silakan coba lagi." };
 
-test("each try asks on for what is being made, and is told when it brings nothing", async () => {
+test("each try requests the page until it is rendered, and reports when the data is still missing", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<RetryLink />);
@@ -23,7 +23,7 @@ test("each try asks on for what is being made, and is told when it brings nothin
   jest.useRealTimers();
 });
 
-test("once the data has come, nothing says any longer that it failed", async () => {
+test("once the data is there, the error is gone", async () => {
   const { unmount } = render(<RetryLink />);
   toast.error(failed.message);
   let arrive = () => {};

@@ -6,16 +6,16 @@ import { beginAttempt, toast } from "@/components/ui/toaster";
 import { messages } from "@/lib/content/messages";
 import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
 
-/** A question is answered with the old page, while a new one is being made; milliseconds until it is asked again. */
+/** A request returns the old page while the new one is rendered; milliseconds until the next request. */
 const MADE_MS = 1_500;
-/** The old page may just have been made, and be given out until its time is over. */
+/** The old page may be new, and served until it expires. */
 const ASKED_AGAIN = Math.ceil((LACKING_REVALIDATE_SECONDS * 1_000) / MADE_MS) + 1;
 
-/** Asks the server for this page again, until a page made after the press must have come; says so where it still stands afterwards. */
+/** Requests this page again until it must be one rendered after the click; reports it if the data is still missing then. */
 export function RetryLink() {
   const router = useRouter();
   const [asking, ask] = useTransition();
-  /** Questions that are left of this try; undefined between tries. */
+  /** Requests left of this try; undefined between tries. */
   const [left, setLeft] = useState<number>();
   const endAttempt = useRef<() => void>(undefined);
   useEffect(() => {

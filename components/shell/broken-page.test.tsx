@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { BrokenPage } from "@/components/shell/broken-page";
 
-test("a page that fails far down is told of at the top, to those who listen too", () => {
+test("scrolls to the top and focuses the message, wherever the page failed", () => {
   const scrollTo = jest.fn();
   Object.assign(window, { scrollTo });
   render(<BrokenPage code={undefined} onRetry={() => undefined} />);
@@ -9,7 +9,7 @@ test("a page that fails far down is told of at the top, to those who listen too"
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("what the upstream said of it is told, its code apart", () => {
+test("shows the upstream's message, and its code separately", () => {
   Object.assign(window, { scrollTo: () => undefined });
   const { rerender } = render(<BrokenPage code={'1999: Sedang "dipelihara".\nCoba nanti.'} onRetry={() => undefined} />);
   expect(screen.getByRole("alert")).toHaveTextContent('Sedang "dipelihara". Coba nanti.');

@@ -9,13 +9,13 @@ const link = "inline-flex min-h-11 items-center font-bold";
 /** A failure that the upstream put into words: its code and its message (lib/api/api-error.ts). */
 const WORDED = /^(\w+): (.+)$/s;
 
-/** What stands in for a page that failed. The code finds the failure in the server's log. Every page carries this, so it brings nothing along. */
+/** Replaces a page that failed. The code finds the failure in the server's log. Without imports of weight: every page loads this. */
 export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
   const main = useRef<HTMLElement>(null);
-  // What failed on the server stands in the answer that is here: only a new one can be better.
+  // An error of the server is part of this response: only a reload can help.
   const retry = code ? () => window.location.reload() : onRetry;
   const [, number = code, said] = WORDED.exec(code ?? "") ?? [];
-  // It may stand where a long page was read far down: whoever reads must not be left at the footer.
+  // The failed page may have been scrolled far down.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
     main.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { MAIN_ID } from "@/lib/browser/names";
 
-/** The footer stays through changes of page, and its pressed link with the focus: the focus goes to the start of the new page. */
+/** Moves the focus to the start of the new page: the clicked link of the footer, which stays, would keep it. */
 export function StartOfPage() {
   const path = usePathname();
   const before = useRef(path);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button } from "@/components/ui/button";
 
-test("a busy button keeps its name and answers no click", async () => {
+test("a busy button keeps its name and ignores clicks", async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Simpan dan Lanjutkan</Button>);

@@ -38,7 +38,7 @@ type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean; busyLabel
 
 const stop = (event: MouseEvent) => event.preventDefault();
 
-/** A button. Busy: it keeps its width and its name, shows the turning mark (and `busyLabel`) and answers no click. */
+/** A button. While busy it keeps its width and its name, shows the spinner (and `busyLabel`) and ignores clicks. */
 export function Button({ variant, size, block, className, busy = false, busyLabel, type = "button", children, ...rest }: ButtonProps) {
   const attributes = busy ? { ...rest, "aria-busy": true, "aria-disabled": true, onClick: stop } : rest;
   return (

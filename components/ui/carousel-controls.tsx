@@ -12,7 +12,7 @@ export type CarouselControlsProps = {
   onPrevious: () => void;
   onNext: () => void;
   onGo: (index: number) => void;
-  /** Undefined: nothing moves by itself, so there is nothing to pause. */
+  /** Undefined without autoplay: no pause button. */
   paused?: boolean;
   onPause: (paused: boolean) => void;
 };
@@ -25,7 +25,7 @@ export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, 
       <div className="flex min-w-0">
         {Array.from({ length: count }, (_, slide) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its index
             key={slide}
             type="button"
             aria-label={kitWords.goToSlide(slide + 1)}
@@ -43,7 +43,7 @@ export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, 
   );
 }
 
-/** Two arrows that stop at the ends, for rails that show several slides; none where all are in sight. */
+/** Two arrows that stop at the ends, for carousels that show several slides; none where all are in view. */
 export function RailControls({ atStart, atEnd, onPrevious, onNext, paused, onPause }: CarouselControlsProps) {
   if (atStart && atEnd) return null;
   return (

@@ -10,7 +10,7 @@ import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from "@/lib/limits";
 export type Slide = {
   id: string;
   content: ReactNode;
-  /** The id of what lies over this slide and stands elsewhere in the page: it is read as a part of the slide. */
+  /** The id of an element elsewhere in the page that lies over this slide; screen readers read it as part of the slide. */
   owns?: string | undefined;
 };
 
@@ -18,24 +18,24 @@ type CarouselProps = {
   /** Name of the group. */
   label: string;
   slides: readonly Slide[];
-  /** `notch`: one slide at a time, controls in a corner. `rail`: several at once, arrows beside the heading. */
+  /** `single`: one slide at a time, controls in a corner. `multi`: several at once, arrows beside the heading. */
   kind?: "single" | "multi";
-  /** Moves by itself: stays 3 s, moves 1 s. Stops on hover, focus, in a hidden tab, under reduced motion. */
+  /** Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, in a hidden tab and under reduced motion. */
   autoplay?: boolean;
-  /** What stands left of a rail's arrows. */
+  /** Left of the arrows of a `multi` carousel. */
   heading?: ReactNode;
   className?: string;
   rowClassName?: string;
   slideClassName?: string;
   controlsClassName?: string;
-  /** A slide chosen from outside; moves there whenever it changes. */
+  /** Index of the slide to move to whenever it changes. */
   show?: number;
   /** Remembers the slide under this name while the reader is away on other pages. */
   keep?: string;
   onIndex?: (index: number) => void;
 };
 
-/** Slides side by side. Without scripts a row that scrolls and snaps; all slides are in the HTML. */
+/** Slides side by side. All slides are in the HTML; without scripts they are a row that scrolls and snaps. */
 export function Carousel({
   label,
   slides,
@@ -61,10 +61,10 @@ export function Carousel({
   const latest = useRef(swiper);
   latest.current = swiper;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place starts a new stay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of slide restarts the timer
   useEffect(() => {
     if (!running) return;
-    // A change is told when the move begins: the stay comes on top of it.
+    // Swiper reports a change at the start of the transition.
     const stay = moved ? CAROUSEL_AUTOPLAY_MS + CAROUSEL_SPEED_MS : CAROUSEL_AUTOPLAY_MS;
     const timer = setTimeout(() => (atEnd ? latest.current.go(0) : latest.current.next()), stay);
     return () => clearTimeout(timer);
@@ -74,11 +74,11 @@ export function Carousel({
     if (show !== undefined && ready) latest.current.go(show);
   }, [show, ready]);
 
-  // One slide alone is no carousel: nothing to announce, nothing to move through.
+  // A single slide is no carousel: nothing to announce, no controls.
   const named = (description: string, name: string) =>
     slides.length > 1 ? { role: "group", "aria-roledescription": description, "aria-label": name } : {};
   const Controls = one ? NotchControls : RailControls;
-  // The arrows of a rail have to wait: where all slides are in sight there are none.
+  // The arrows of a `multi` carousel appear once Swiper has measured: where all slides are in view there are none.
   const controls =
     (one ? ready !== false : ready) && slides.length > 1 ? (
       <div className={`noscript:hidden print:hidden ${controlsClassName}`}>
@@ -101,17 +101,17 @@ export function Carousel({
       {heading ? (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
-          {/* On a phone the arrows stand in a line of their own, whose place is kept until they work. */}
+          {/* On a phone the arrows have their own line; its space is reserved until they work. */}
           {ready || slides.length < 2 ? controls : <div className="h-11 w-34 md:hidden noscript:hidden" />}
         </div>
       ) : null}
-      {/* While the row scrolls by itself the keyboard must be able to scroll it. */}
+      {/* Before Swiper runs, the keyboard must be able to scroll the row. */}
       <div
         ref={row}
         tabIndex={ready || slides.length < 2 ? undefined : 0}
         className={`relative -outline-offset-3 [touch-action:pan-y] ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
-        {/* Told only to who is in it: a live region stays in the reading order below an open dialog. */}
+        {/* Live only with the focus inside: a live region is read even below an open dialog. */}
         <div className="swiper-wrapper flex h-full" aria-live={moves && entered ? "polite" : undefined}>
           {slides.map((slide, at) => (
             <div

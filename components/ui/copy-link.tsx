@@ -4,11 +4,11 @@ import { kitWords } from "@/lib/content/kit";
 type CopyLinkProps = {
   /** Absolute address of a place on this page, with its fragment. */
   url: string;
-  /** What it leads to, where the link stands as a mark alone. */
+  /** Accessible name of the target, where the link is only an icon. */
   about?: string;
 };
 
-/** Copies the address of a place on the page (lib/enhancements/deeds.ts). Without scripts a link that goes there and leaves its address in the bar. */
+/** Copies the address of a place on the page (lib/enhancements/deeds.ts). Without scripts a link to that place. */
 export function CopyLink({ url, about }: CopyLinkProps) {
   return (
     <a

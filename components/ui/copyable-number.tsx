@@ -9,7 +9,7 @@ type Props = {
   hint?: string;
 };
 
-/** A number that somebody should keep, with a button that copies it. A browser that refuses leaves it to be written down. */
+/** A number to write down, with a button that copies it. */
 export function CopyableNumber({ number, words, hint }: Props) {
   const copy = async () => {
     if (await copyText(number)) toast.success(words.copied);

@@ -10,14 +10,14 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What the dialog is called while its title changes; else the title. */
+  /** Accessible name while the title changes; else the title. */
   name?: string;
-  /** One sentence below the title; read out with it. */
+  /** One sentence below the title; announced with it. */
   description?: ReactNode;
   children: ReactNode;
-  /** False while something runs that must not be left: Esc, the scrim and the close button do nothing. */
+  /** False during a call that must not be left: Esc, the scrim and the close button do nothing. */
   dismissible?: boolean;
-  /** True where something is filled in or told once: a slip beside the dialog must not take it away. */
+  /** True for forms and for text that is shown once: a click beside the dialog must not close it by accident. */
   staysOnPressBeside?: boolean;
   /** Step bars and the like, between title and body. */
   head?: ReactNode;
@@ -28,7 +28,7 @@ type DialogProps = {
   className?: string;
 };
 
-/** A modal dialog with the petal corner; below 768 px it fills the screen. Focus is kept inside and given back. */
+/** A modal dialog with the petal corner; below 768 px it fills the screen. Focus is trapped inside and returned afterwards. */
 export function Dialog({
   open,
   onOpenChange,
@@ -52,7 +52,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
         <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8">
-          {/* In the middle of the window: below the notices only as far as they would cover it. */}
+          {/* Centered; lower only as far as notices would cover it. */}
           <div className="flex-1" />
           <Base.Popup
             {...(name ? { "aria-label": name, "aria-labelledby": undefined } : {})}
@@ -87,7 +87,7 @@ export function Dialog({
   );
 }
 
-/** The row of a dialog's buttons: secondary at left, the primary one fills. */
+/** The row of a dialog's buttons: secondary at the left, the primary one fills the rest. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">{children}</div>;
 }

@@ -3,23 +3,23 @@
 import { type ReactNode, useId, useState } from "react";
 import { Carousel, type Slide } from "@/components/ui/carousel";
 
-type StageProps = {
+type HeroCarouselProps = {
   label: string;
   /** The house slide first. */
   slides: readonly [Slide, ...Slide[]];
-  /** Lies over the house slide and may reach out of the stage; steps aside for the other slides. */
+  /** Lies over the first slide and may overflow the carousel; hidden for the other slides. */
   over?: ReactNode;
   /** Remembers the slide under this name while the reader is away. */
   keep?: string;
 };
 
 /** The large carousel of the hero. Its controls sit in a white notch cut from the corner. */
-export function HeroCarousel({ label, slides, over, keep }: StageProps) {
+export function HeroCarousel({ label, slides, over, keep }: HeroCarouselProps) {
   const [index, setIndex] = useState(0);
   const overId = useId();
   const [house, ...others] = slides;
   return (
-    // On the narrowest desktops lower than the hero: of a banner the middle two thirds, where the words stand, stay in sight.
+    // Lower than the hero on the narrowest desktops, so that the text in the middle of a banner stays visible.
     <div className="relative min-h-154 break-inside-avoid bg-pandan-900 pt-18 pb-26 md:h-120 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
       <Carousel
         label={label}

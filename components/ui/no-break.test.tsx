@@ -4,7 +4,7 @@ import { noBreak } from "./no-break";
 /** The text as it stands on the page, and its parts that do not break. */
 function shown(text: string) {
   const { container } = render(<p>{noBreak(text)}</p>);
-  return { text: container.textContent, kept: [...container.querySelectorAll("span")].map((part) => part.textContent) };
+  return { text: container.textContent, unbroken: [...container.querySelectorAll("span")].map((part) => part.textContent) };
 }
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   ["Jl. Cihampelas, Coblong, Kota Bandung 40131", ["Kota Bandung 40131"]],
   ["TWP90 = tunggakan ÷ seluruh sisa pinjaman", ["÷ seluruh"]],
   ["Gedung Lintang Lt. 8, Jl. Prapanca Raya No. 00, Km 5", ["Lt. 8,", "No. 00,", "Km 5"]],
-])("%s: the words stay, figures keep their units", (text, kept) => {
-  expect(shown(text)).toEqual({ text, kept });
+])("%s: the text is unchanged, figures stay with their units", (text, unbroken) => {
+  expect(shown(text)).toEqual({ text, unbroken });
 });
 
 test.each(["Undang-Undang Nomor 27 Tahun 2022", "Kontak OJK 157 tersedia", "3 harian lokal", "biaya admin 10%, 0,3% per hari"])(
   "%s: nothing to keep together",
   (text) => {
-    expect(shown(text)).toEqual({ text, kept: [] });
+    expect(shown(text)).toEqual({ text, unbroken: [] });
   },
 );

@@ -6,8 +6,8 @@ const FIGURE = new RegExp(
 );
 
 /**
- * Short text whose figures stay on one line with their units, and whose doubled words stay whole. The words are left as they are written: copied and searched, they hold plain spaces.
- * Not for articles, terms and answers: sentences in the HTML stay whole.
+ * Short text with figures on one line with their units and hyphenated words unbroken. By elements, not by non-breaking spaces, so that
+ * copied and searched text has plain spaces. Not for articles, terms and FAQ answers: their sentences stay whole in the HTML.
  */
 export function noBreak(text: string): ReactNode {
   return text.split(FIGURE).map((part, index) =>

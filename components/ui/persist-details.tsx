@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { placeItem } from "@/lib/browser/storage";
 
 /**
- * Keeps which of the `<details id>` inside are open while the reader is away on other pages. `name` is unique on the site.
- * The page's script remembers them and restores them with a new page; this does so after a change of page without one.
+ * Remembers which of the `<details id>` inside are open while the reader visits other pages. `name` is unique on the site.
+ * The page script does so after a full page load, this component after a client navigation.
  */
 export function PersistDetails({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

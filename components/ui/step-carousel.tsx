@@ -1,12 +1,12 @@
 import { Carousel } from "@/components/ui/carousel";
 import { noBreak } from "@/components/ui/no-break";
 
-/** Steps that fit side by side on a desktop; of more, the next one peeks in. */
+/** Steps that fit side by side on a desktop; with more, the next one is partly visible. */
 const FIT = 4;
 
 type Step = { title: string; text: string };
 
-/** Numbered steps on a rail that reaches the window's edges: all in a row where there is room, one and a peek on a phone. */
+/** Numbered steps in a row to the window's edges: all of them where they fit, one and a part of the next on a phone. */
 export function StepCarousel({ heading, label, steps }: { heading: string; label: string; steps: readonly Step[] }) {
   return (
     <section className="overflow-hidden py-section">

@@ -31,7 +31,7 @@ test("arrows, Home and End choose, and only the chosen tab is a stop of the Tab 
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-test("a choice kept outside is the one shown", async () => {
+test("shows the tab that the parent selects", async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Tabs label="Dokumen" tabs={tabs} selected="c" />);
   await user.click(screen.getByRole("tab", { name: "Syarat" }));

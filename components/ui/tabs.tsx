@@ -7,20 +7,20 @@ type TabsProps = {
   /** Name of the list of tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the tab shown, where the choice is kept outside; else the first one at first. */
+  /** Id of the selected tab, when the parent controls it; else the first tab is selected at first. */
   selected?: string;
   /** Called after another tab was chosen. */
   onSelect?: (id: string) => void;
 };
 
-/** Tabs with one stop of the Tab key; arrows, Home and End move and choose. All panels are in the HTML. */
+/** Tabs with one stop of the Tab key; arrows, Home and End select. All panels are in the HTML. */
 export function Tabs({ label, tabs, selected: given, onSelect }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const selected = given ?? own;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const prefix = useId();
 
-  // A narrow list shows a few of its tabs: the chosen one comes to its middle.
+  // A narrow list scrolls: center the selected tab.
   useEffect(() => {
     const tab = buttons.current.get(selected ?? "");
     const list = tab?.parentElement;

@@ -10,7 +10,7 @@ import { kitWords } from "@/lib/content/kit";
 import { TABLET_MIN_PX } from "@/lib/limits";
 
 const SHOWN_MS = 5_000;
-/** Screen readers tell what comes into a region that they know, not what a region brings along. */
+/** Screen readers announce what is added to a known live region, not what a new region contains. */
 const REGION_FIRST_MS = 150;
 
 const looks = {
@@ -30,21 +30,21 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   );
 }
 
-/** The list itself; `turn` changes when there is something new to take. */
+/** The list of notices; `turn` changes when new ones are waiting. */
 export function ToastList({ turn }: { turn: number }) {
   const known = useRef(false);
-  /** The number of the last notice in each place of the list. */
+  /** The last notice shown under each id of Sonner. */
   const shown = useRef(new Map<string | number, Notice>());
   const region = useRef<HTMLElement>(null);
   useNoticeManners(turn, region);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that notices wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` signals that notices are waiting
   useEffect(() => {
     const show = () => {
       known.current = true;
       for (const notice of takeNotices()) {
-        // The same words again replace the notice instead of piling up; by its key they are told anew.
+        // A repeated message replaces its notice; the new key makes screen readers announce it again.
         const same = [...shown.current].find(([, { kind, message }]) => kind === notice.kind && message === notice.message);
-        // What is on its way out is not replaced: it has left its place.
+        // A notice that is being dismissed is not replaced.
         const place = same?.[0] ?? notice.id;
         shown.current.set(place, notice);
         toast.custom((id) => <Toast key={notice.id} notice={notice} onClose={() => toast.dismiss(id)} />, {
@@ -57,7 +57,7 @@ export function ToastList({ turn }: { turn: number }) {
     };
     onAttemptEnded((until) => {
       if (!known.current) return;
-      // What the attempt itself has said comes first: the same words keep their place.
+      // The attempt's own notices first, so that a repeated message stays in its place.
       show();
       for (const [place, { id, kind }] of shown.current) {
         if (id > until || kind !== "error") continue;
@@ -77,7 +77,7 @@ export function ToastList({ turn }: { turn: number }) {
       offset={{ top: "var(--notices-top)", right: "1.5rem" }}
       mobileOffset={{ top: "var(--notices-top)", left: "0.75rem", right: "0.75rem" }}
       style={{ "--width": "26rem", fontFamily: "inherit" } as React.CSSProperties}
-      // A phone keeps room for the page below them; the older ones come forward as the newer are closed.
+      // Fewer on a phone, to leave room for the page; older ones appear as newer ones are closed.
       visibleToasts={window.innerWidth < TABLET_MIN_PX ? 2 : 4}
       expand
       gap={NOTICE_GAP_PX}

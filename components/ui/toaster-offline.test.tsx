@@ -7,12 +7,12 @@ jest.mock("./toast-list", () => {
   return jest.requireActual("./toast-list");
 });
 
-test("an answer without words is no notice", () => {
+test("an empty message shows no notice", () => {
   toast.success(" ");
   expect(takeNotices()).toEqual([]);
 });
 
-test("the notice that stands alone can be closed, and goes with the next attempt", async () => {
+test("the single notice can be closed, and the next attempt removes it", async () => {
   render(<Toaster />);
   await act(async () => toast.error("Satu."));
   fireEvent.click(screen.getByRole("button", { name: "Tutup" }));
@@ -24,7 +24,7 @@ test("the notice that stands alone can be closed, and goes with the next attempt
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a notice whose list cannot be loaded stands alone, and in the list once the network is back", async () => {
+test("shows a single notice while the list cannot be loaded, and the list once the network is back", async () => {
   render(<Toaster />);
   await act(async () => toast.error("Jaringan bermasalah, silakan coba lagi."));
   // It stands alone meanwhile.

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beginAttempt, Toaster, toast } from "@/components/ui/toaster";
 
-// jsdom has no pointer capture, which a press on a notice asks for.
+// jsdom has no pointer capture, which a pointer on a notice uses.
 beforeAll(() => {
   Element.prototype.setPointerCapture = () => {};
 });
@@ -16,7 +16,7 @@ async function afterLeaving() {
   await waitFor(() => expect(Date.now() - start).toBeGreaterThan(400));
 }
 
-test("a notice given before the list has loaded is shown; an error can be closed, and is told anew when it happens again", async () => {
+test("shows a notice from before the list has loaded; a closed error is announced again when it happens again", async () => {
   toast.success("Tautan tersalin");
   render(<Toaster />);
   expect(await screen.findByRole("status", {}, patient)).toHaveTextContent("Tautan tersalin");
@@ -48,7 +48,7 @@ test("Esc closes the newest notice first, and leaves it alone while a list is op
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("an attempt takes the answers to earlier ones away when it has ended; the same answer again keeps its place", async () => {
+test("a finished attempt removes the errors of earlier ones; a repeated error stays in its place", async () => {
   render(<Toaster />);
   act(() => toast.error("Kode verifikasi salah atau sudah kedaluwarsa."));
   act(() => toast.error("Jaringan bermasalah, silakan coba lagi."));
@@ -66,7 +66,7 @@ test("an attempt takes the answers to earlier ones away when it has ended; the s
   expect(screen.getByText("Kata sandi sudah diubah.")).toBeInTheDocument();
 });
 
-test("an error that is on its way out comes again when it happens again", async () => {
+test("an error that is being dismissed is shown again when it happens again", async () => {
   render(<Toaster />);
   act(() => toast.error("Server sedang sibuk, silakan coba lagi nanti."));
   await screen.findByRole("alert", {}, patient);

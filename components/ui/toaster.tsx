@@ -14,7 +14,7 @@ let count = 0;
 
 function post(kind: NoticeKind) {
   return (message: string) => {
-    // A server may answer without words.
+    // A server's message may be empty.
     if (!message.trim()) return;
     count += 1;
     waiting.push({ id: count, kind, message });
@@ -25,27 +25,27 @@ function post(kind: NoticeKind) {
 /** The one way to show a passing message. Errors stay until they are closed, the others go after 5 s. */
 export const toast = { error: post("error"), success: post("success"), info: post("info") };
 
-/** Takes away the errors up to the one of a number: without one, all that were given. */
+/** Removes the error notices up to an id; without one, all of them. */
 export function dismissErrors(until: number = count): void {
   waiting = waiting.filter(({ id, kind }) => id > until || kind !== "error");
   takeAway?.(until);
 }
 
 /**
- * Begins an attempt; call what it returns when the attempt has ended. Errors from before the attempt are answers to earlier ones
- * then, and go, unless the same one was given again: that one has stayed in its place.
+ * Starts an attempt and returns the function that ends it: it removes the errors from before the attempt, except one that
+ * the attempt repeated.
  */
 export function beginAttempt(): () => void {
   const before = count;
   return () => dismissErrors(before);
 }
 
-/** The list tells how it takes away its errors up to the one of a number. */
+/** Registers how the list removes its errors up to an id. */
 export function onAttemptEnded(remove: (until: number) => void): void {
   takeAway = remove;
 }
 
-/** Hands over the notices not yet shown, oldest first. */
+/** Returns the waiting notices, oldest first, and empties the queue. */
 export function takeNotices(): Notice[] {
   const taken = waiting;
   waiting = [];
@@ -58,12 +58,12 @@ export const noticeLook =
 
 type ListProps = { turn: number };
 
-/** Fetches what shows notices. Forms call it early: their first notice may be that the network is gone. */
+/** Preloads the list. Forms call it early: their first notice may be that the network is down. */
 export const prepareNotices = () => void import("@/components/ui/toast-list").catch(() => undefined);
 
 /**
- * Shows what `toast` was given; mounted once, in the root layout. Loads its list with the first notice. Until it comes (the network is gone,
- * or a release has taken its file away) the newest notice stands alone.
+ * Shows the notices of `toast`; mounted once, in the root layout. Loads the list with the first notice. While that fails (no network,
+ * or a new release has removed the file) only the newest notice is shown.
  */
 export function Toaster() {
   const [turn, setTurn] = useState(0);
@@ -82,13 +82,13 @@ export function Toaster() {
         () => {
           asked = false;
           setAlone(waiting.at(-1));
-          // Most often the network is gone, which the notice itself may be about.
+          // Usually the network is down, which the notice itself may be about.
           addEventListener("online", () => wake?.(), { once: true });
         },
       );
     };
     if (waiting.length > 0) wake();
-    // What the page's own script has to say (lib/enhancements/toast.ts).
+    // Notices of the page script (lib/enhancements/toast.ts).
     const said = (event: Event) => {
       const { kind, message } = (event as CustomEvent<Notice>).detail;
       event.preventDefault();

@@ -3,17 +3,17 @@
 import { type RefObject, useEffect } from "react";
 import { toast } from "sonner";
 
-/** Between two notices, and below the last. */
+/** Between two notices and below the last one, pixels. */
 export const NOTICE_GAP_PX = 12;
 const AIR_PX = 16;
-/** Until a notice has come to rest. */
+/** Duration of a notice's entrance, milliseconds. */
 const ARRIVES_MS = 450;
-/** From the middle of a dialog to its content's edge. */
+/** Half the width of a dialog. */
 const HALF_DIALOG_REM = 17;
-/** What Esc closes first. */
+/** Open parts that Esc closes before a notice. */
 const OPEN = '[role="dialog"], [role="combobox"][aria-expanded="true"], header [aria-expanded="true"]';
 
-/** Scrolls so far that no notice lies over what has the focus. */
+/** Scrolls until no notice covers the focused element. */
 function uncover() {
   const { activeElement } = document;
   if (
@@ -29,8 +29,8 @@ function uncover() {
   if (below > box.top) window.scrollBy({ top: box.top - below - AIR_PX, behavior: "instant" });
 }
 
-/** Tells the styles how far down the notices of a region reach: an open dialog that they would cover stands below them. */
-function tellReach(region: HTMLElement): void {
+/** Sets the custom property for how far down the notices reach: a dialog that they would cover moves below them. */
+function setReach(region: HTMLElement): void {
   const { style } = document.documentElement;
   const notices = [...region.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"][data-visible="true"]')];
   const place = region.querySelector("ol")?.getBoundingClientRect();
@@ -40,16 +40,16 @@ function tellReach(region: HTMLElement): void {
 }
 
 /**
- * Notices keep out of the way: Esc closes the newest while nothing else is open, the field in focus comes out from under them, and an
- * open dialog makes room for those of `region`.
+ * Keeps notices out of the way: Esc closes the newest while nothing else is open, a covered focused field scrolls into view, and an open
+ * dialog moves below the notices of `region`.
  */
 export function useNoticeManners(turn: number, region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = region;
     if (!current) return;
-    const observer = new MutationObserver(() => tellReach(current));
+    const observer = new MutationObserver(() => setReach(current));
     observer.observe(current, { childList: true, subtree: true, attributeFilter: ["data-mounted", "data-removed", "data-visible"] });
-    const onResize = () => tellReach(current);
+    const onResize = () => setReach(current);
     window.addEventListener("resize", onResize);
     return () => {
       observer.disconnect();
@@ -64,7 +64,7 @@ export function useNoticeManners(turn: number, region: RefObject<HTMLElement | n
       const within = event.target instanceof Element && event.target.closest("[data-sonner-toaster]");
       if (within || !document.querySelector(OPEN)) toast.dismiss(newest.id);
     };
-    // On the way down: what is open still says so.
+    // In the capture phase, before the open part has closed itself.
     document.addEventListener("keydown", onKeyDown, true);
     document.addEventListener("focusin", uncover);
     return () => {
@@ -73,7 +73,7 @@ export function useNoticeManners(turn: number, region: RefObject<HTMLElement | n
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the signal that a notice comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` signals a new notice
   useEffect(() => {
     const timer = setTimeout(uncover, ARRIVES_MS);
     return () => clearTimeout(timer);

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether something that moves by itself may move now: never under reduced motion, and not while the pointer or
- * the focus is inside `area`, or the tab is hidden. And whether the focus is inside.
+ * `running`: whether autoplay may run: not under reduced motion, in a hidden tab, or with the mouse or the focus inside `area`.
+ * `entered`: whether the focus is inside.
  */
 export function useRunning(area: RefObject<HTMLElement | null>, { moves, wanted }: { moves: boolean; wanted: boolean }) {
   const [free, setFree] = useState(false);

@@ -5,7 +5,7 @@ import type { Swiper } from "swiper";
 import { placeItem } from "@/lib/browser/storage";
 import { CAROUSEL_SPEED_MS } from "@/lib/limits";
 
-/** The code is fetched when the row is this near to the window. */
+/** Swiper is fetched when the row is this near to the window. */
 const NEAR = "600px";
 
 const START = { index: 0, atStart: true, atEnd: false, moved: false };
@@ -19,15 +19,14 @@ type Options = {
 };
 
 /**
- * Turns a scrolling row of slides into a Swiper once its code has arrived; one slide needs none. Until then, and
- * without scripts, the row scrolls by itself. Answers where it stands, how to move it, and whether it is a Swiper (`false`: its code did not come). A move asked for
- * before the code is there fetches it at once.
+ * Turns a scrolling row of slides into a Swiper once its code has loaded; a single slide needs none. Until then, and without scripts, the
+ * row scrolls natively. `ready`: whether it is a Swiper (`false`: the code failed to load). A move before that loads the code at once.
  */
 export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) {
   const swiper = useRef<Swiper>(undefined);
-  /** Fetches the code at once. */
+  /** Loads the code at once; undefined once started. */
   const start = useRef<() => void>(undefined);
-  /** What was asked for before the code was there. */
+  /** The last move from before the code was loaded. */
   const asked = useRef<(at: Swiper) => void>(undefined);
   const [ready, setReady] = useState<boolean>();
   const [place, setPlace] = useState(START);
@@ -42,9 +41,9 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
     const create = ({ Swiper: Create }: typeof import("swiper")) => {
       if (gone) return;
       const { many, keep } = latest.current;
-      const kept = keep ? placeItem(keep).get() : undefined;
+      const stored = keep ? placeItem(keep).get() : undefined;
       element.scrollLeft = 0;
-      const tell = (at: Swiper, moved: boolean) => {
+      const report = (at: Swiper, moved: boolean) => {
         setPlace({ index: at.activeIndex, atStart: at.isBeginning, atEnd: at.isEnd || (at.isBeginning && allInSight(at)), moved });
         latest.current.onIndex?.(at.activeIndex);
         if (keep && moved) placeItem(keep).set(at.activeIndex);
@@ -52,9 +51,9 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
       swiper.current = new Create(element, {
         speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : CAROUSEL_SPEED_MS,
         slidesPerView: many ? "auto" : 1,
-        initialSlide: typeof kept === "number" ? kept : 0,
+        initialSlide: typeof stored === "number" ? stored : 0,
         rewind: !many,
-        on: { init: (at) => tell(at, false), slideChange: (at) => tell(at, true), resize: (at) => tell(at, false) },
+        on: { init: (at) => report(at, false), slideChange: (at) => report(at, true), resize: (at) => report(at, false) },
       });
       setReady(true);
       asked.current?.(swiper.current);
@@ -63,7 +62,7 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
     start.current = () => {
       near.disconnect();
       start.current = undefined;
-      // Where the code does not arrive the row goes on scrolling by itself.
+      // If the code fails to load, the row keeps scrolling natively.
       import("swiper").then(create, () => setReady(false));
     };
     near.observe(element);
@@ -79,7 +78,7 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
     };
   }, [row, needed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are to be measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Swiper must measure a changed number of slides
   useEffect(() => swiper.current?.update(), [options.count]);
 
   const move = (how: (at: Swiper) => void) => {
@@ -96,7 +95,7 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
   };
 }
 
-/** Whether a row that has not moved shows its last slide whole: it reaches beyond the column that Swiper measures, to the window's edge. */
+/** Whether the last slide is fully visible at the start: the row reaches to the window's edge, beyond the column that Swiper measures. */
 function allInSight({ el, wrapperEl, slides }: Swiper): boolean {
   const last = slides.at(-1);
   if (!last) return false;

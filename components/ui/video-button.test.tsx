@@ -9,7 +9,7 @@ jest.mock("./video-dialog", () => {
   return { VideoDialog: ({ open }: { open: boolean }) => (open ? <div role="dialog" /> : null) };
 });
 
-test("a dialog that cannot be loaded is told and leaves the page; the next press opens it", async () => {
+test("reports a dialog that cannot be loaded and leaves the page; the next click opens it", async () => {
   render(<VideoButton video={{ src: "/video/a.mp4", title: "Pasar murah", text: [] }}>Putar video</VideoButton>);
   const button = screen.getByRole("button", { name: "Putar video" });
   await userEvent.click(button);

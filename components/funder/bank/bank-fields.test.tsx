@@ -4,14 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
 import { BankFields } from "@/components/funder/bank/bank-fields";
-import { QueryProvider } from "@/components/funder/registration/query-provider";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices, toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 
 jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
 
-// What a test's last call was refused with is not the next one's.
+// Errors of one test must not reach the next.
 afterEach(() => void takeNotices());
 
 function Sample() {
@@ -24,7 +24,7 @@ function Sample() {
   );
 }
 
-test("a list refused as too many calls says how long to wait, and is not asked for again by itself", async () => {
+test("a rate-limited list says how long to wait, and is not requested again by itself", async () => {
   jest.mocked(apiFetch).mockRejectedValue(new ApiError("business", "E429", "Terlalu banyak permintaan. Coba lagi nanti.", { retryAfterSeconds: 40 }));
   render(<Sample />);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Daftar pilihan gagal dimuat. Tunggu 40 detik. Coba lagi"));
@@ -32,21 +32,21 @@ test("a list refused as too many calls says how long to wait, and is not asked f
   expect(takeNotices()).toMatchObject([{ kind: "error", message: "Terlalu banyak permintaan. Coba lagi nanti." }]);
   fireEvent.click(screen.getByRole("button", { name: "Coba lagi" }));
   expect(screen.getByRole("combobox", { name: "Nama Bank" })).toHaveFocus();
-  // The focus fetches the list, which takes the place of the field: it keeps it.
+  // The focus loads the list, which replaces the field and keeps the focus.
   await act(async () => void (await prepareComboboxes()));
   expect(screen.getByRole("combobox", { name: "Nama Bank" })).toHaveFocus();
 });
 
-test("a refused list is told in the server's words until it comes", async () => {
+test("shows the server's message for a refused list until it loads", async () => {
   jest
     .mocked(apiFetch)
     .mockReset()
     .mockRejectedValue(new ApiError("business", "9999", "Daftar bank sedang diperbarui.", { retryAfterSeconds: 1 }));
   render(<Sample />);
   const retry = await screen.findByRole("button", { name: "Coba lagi" });
-  const told = takeNotices();
-  expect(told).toMatchObject([{ kind: "error", message: "Daftar bank sedang diperbarui." }]);
-  for (const { message } of told) toast.error(message);
+  const notices = takeNotices();
+  expect(notices).toMatchObject([{ kind: "error", message: "Daftar bank sedang diperbarui." }]);
+  for (const { message } of notices) toast.error(message);
   jest.mocked(apiFetch).mockResolvedValue({ data: [], message: "Sukses" } as never);
   toast.success("Lain");
   fireEvent.click(retry);
@@ -54,7 +54,7 @@ test("a refused list is told in the server's words until it comes", async () => 
   expect(takeNotices()).toMatchObject([{ kind: "success", message: "Lain" }]);
 });
 
-test("without a network the list says that it failed, not that there are no banks, and comes with the network", async () => {
+test("offline the list reports a failure, not an empty list, and loads once the network is back", async () => {
   jest
     .mocked(apiFetch)
     .mockReset()
@@ -72,14 +72,14 @@ test("without a network the list says that it failed, not that there are no bank
   expect(screen.queryByText("Daftar pilihan gagal dimuat.", { exact: false })).toBeNull();
 });
 
-test("where there is no bank to choose from its name is typed", async () => {
+test("with an empty list the name is typed", async () => {
   jest.mocked(apiFetch).mockResolvedValue({ data: [], message: "Sukses" } as never);
   render(<Sample />);
   const bank = await screen.findByRole("textbox", { name: "Nama Bank" });
   expect(bank).toHaveAccessibleDescription("Daftar bank belum tersedia. Silakan tulis nama bank Anda.");
 });
 
-test("a bank that is listed twice is one choice", async () => {
+test("a bank listed twice is one option", async () => {
   const bank = { code: "1", name: "Bank Ganda", logoUrl: "" };
   jest.mocked(apiFetch).mockResolvedValue({ data: [bank, { ...bank, code: "2" }], message: "Sukses" } as never);
   render(<Sample />);

@@ -1,9 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
-import { useBanks } from "@/components/funder/bank/use-banks";
+import { bankList } from "@/components/funder/bank/api";
 import { ListedField } from "@/components/funder/registration/listed-field";
 import { funderWords } from "@/lib/content/funder";
 import { fieldMessages } from "@/lib/contract/messages";
@@ -14,7 +15,7 @@ type Props = { labels: { bankName: string; bankAccount: string } };
 /** The bank, by name with its logo, and the number of the account. */
 export function BankFields({ labels }: Props) {
   const { control } = useFormContext<{ bankName: string; bankAccount: string }>();
-  const list = useBanks();
+  const list = useQuery(bankList);
   const { data } = list;
   const options = useMemo(() => {
     // By name, which is what the form sends: a bank listed twice is one choice.

@@ -38,7 +38,7 @@ const filled: CompanyValues = {
 };
 const request = (values: CompanyValues) => companyRequest("handle", companyFormSchema.parse(values));
 
-test("the request keeps to the wire contract", () => {
+test("the request matches the wire contract", () => {
   expect(infoUploadRequest.safeParse(request(filled)).error).toBeUndefined();
 });
 
@@ -59,30 +59,30 @@ test("city carries all four levels, documents are lists, texts are trimmed, the 
   });
 });
 
-test("districts and villages whose own names have a stroke are taken like others", () => {
+test("accepts districts and villages with a slash in their names", () => {
   const papua = { ...filled, province: "Papua Pegunungan", city: "Kabupaten Tolikara", district: "Konda/ Kondaga", village: "Wuluk I/II" };
   const sent = request(papua);
   expect(sent).toMatchObject({ company: { city: "Papua Pegunungan/Kabupaten Tolikara/Konda/ Kondaga/Wuluk I/II" } });
   expect(infoUploadRequest.safeParse(sent).error).toBeUndefined();
 });
 
-test("no password and nothing of the form's own is sent", () => {
+test("sends neither a password nor fields that only the form has", () => {
   const sent = JSON.stringify(request(filled));
   expect(sent).not.toContain("password");
   expect(sent).not.toContain("mailingSame");
 });
 
-test("every field of the contract has its place in a section, and its label", () => {
+test("every field of the contract is in a section and has a label", () => {
   const placed = Object.values(companySections).flatMap(({ fields }) => fields);
   expect(placed.map(({ name }) => name).sort()).toEqual(Object.keys(companyFields).sort());
   expect(placed.filter(({ label }) => !label)).toEqual([]);
 });
 
-test("the mailing address is the address where they are the same", () => {
+test("sends the address as mailing address where they are the same", () => {
   expect(request({ ...filled, mailingSame: true })).toMatchObject({ company: { mailingAddress: "Jl. Kaliurang 5" } });
 });
 
-test("an empty form tells every required field in the words of the specification", () => {
+test("an empty form reports every required field in the words of the specification", () => {
   const issues = companyFormSchema.safeParse(emptyCompany).error?.issues ?? [];
   const messages = Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message]));
   expect(messages).toMatchObject({

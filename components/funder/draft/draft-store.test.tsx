@@ -5,19 +5,19 @@ const draft = { values: { name: "PT Sumber", mailingSame: true }, files: [file],
 
 beforeEach(() => localStorage.clear());
 
-test("a draft comes back as it was", () => {
+test("restores a draft unchanged", () => {
   expect(writeDraft("handle-a", draft)).toBe(true);
   expect(readDraft("handle-a")).toEqual(draft);
 });
 
-test("each registration has its own draft, and the key does not tell the handle", () => {
+test("each registration has its own draft, and the key does not reveal the handle", () => {
   writeDraft("handle-a", draft);
   expect(readDraft("handle-b")).toBeUndefined();
   expect(draftKey("handle-a")).not.toContain("handle-a");
   expect(draftKey("handle-a")).not.toBe(draftKey("handle-b"));
 });
 
-test("a password is never kept", () => {
+test("never stores a password", () => {
   writeDraft("handle-a", { ...draft, values: { ...draft.values, password: "Rahasia#1" } });
   expect(JSON.stringify({ ...localStorage })).not.toContain("Rahasia#1");
 });
@@ -32,7 +32,7 @@ test("a draft lives 7 days", () => {
   jest.useRealTimers();
 });
 
-test("what somebody else wrote there is not taken for a draft", () => {
+test("ignores foreign values under the key", () => {
   const put = (value: unknown) => localStorage.setItem(draftKey("h"), JSON.stringify({ value, expires: Date.now() + 1_000 }));
   put("text");
   expect(readDraft("h")).toBeUndefined();
@@ -42,14 +42,14 @@ test("what somebody else wrote there is not taken for a draft", () => {
   expect(readDraft("h")).toEqual({ values: {}, files: [], unsent: [], savedAt: 5 });
 });
 
-test("full storage is admitted", () => {
+test("reports full storage", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   expect(writeDraft("handle-a", draft)).toBe(false);
 });
 
-test("a draft goes on under a new handle, and never over another draft", () => {
+test("moves a draft to a new handle, but never over another draft", () => {
   writeDraft("old", draft);
   moveDraft("old", "new");
   expect([readDraft("old"), readDraft("new")]).toEqual([undefined, draft]);
@@ -58,13 +58,13 @@ test("a draft goes on under a new handle, and never over another draft", () => {
   expect([readDraft("old")?.savedAt, readDraft("new")?.savedAt]).toEqual([2, 1]);
 });
 
-test("a dropped draft is gone", () => {
+test("removes a dropped draft", () => {
   writeDraft("handle-a", draft);
   dropDraft("handle-a");
   expect(readDraft("handle-a")).toBeUndefined();
 });
 
-test("a draft whose details are in is gone and says so, without a word of what was written, until details are wanted again", () => {
+test("a submitted draft is removed and marked as closed, without its values, until the details are required again", () => {
   writeDraft("handle-a", draft);
   closeDraft("handle-a");
   expect([readDraft("handle-a"), isDraftClosed("handle-a"), isDraftClosed("handle-b")]).toEqual([undefined, true, false]);

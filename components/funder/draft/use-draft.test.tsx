@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("what another tab wrote is taken over and not written again, which would undo what it writes meanwhile", () => {
+test("follows another tab's changes without writing them back, which would undo its next ones", () => {
   const { result, rerender } = open();
   otherTab.writes({ name: "PT", address: "" }, [file("a")]);
   otherTab.tells();
@@ -48,7 +48,7 @@ test("what another tab wrote is taken over and not written again, which would un
   expect(readDraft("h")).toMatchObject({ values: { name: "PT Sumber" }, files: [file("a"), file("b")] });
 });
 
-test("a draft that another tab has deleted is told of and not written again, not even by a file that arrives before the word of it", () => {
+test("reports a draft deleted by another tab and does not write it again, not even for a file stored in between", () => {
   writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: Date.now() });
   const { result, rerender } = open();
   dropDraft("h");
@@ -60,7 +60,7 @@ test("a draft that another tab has deleted is told of and not written again, not
   expect(result.current.onDeleted).toHaveBeenCalledTimes(1);
 });
 
-test("a draft that a newer release has written in its own form is no deletion: nothing on the screen goes", () => {
+test("a draft in the format of a newer release does not count as deleted: the screen stays", () => {
   writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: Date.now() });
   const { result } = open();
   localStorage.setItem(draftKey("h"), JSON.stringify({ value: { version: 2 }, expires: Date.now() + REGISTRATION_HANDLE_MS }));
@@ -69,7 +69,7 @@ test("a draft that a newer release has written in its own form is no deletion: n
   expect(result.current.form.getValues()).toMatchObject({ name: "PT" });
 });
 
-test("a draft that grew too old counts as saved no more, stays on the screen, and is written when somebody goes on", () => {
+test("an expired draft no longer counts as saved, stays on the screen, and is written with the next change", () => {
   writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: Date.now() });
   const { result } = open();
   jest.setSystemTime(Date.now() + REGISTRATION_HANDLE_MS);
@@ -81,7 +81,7 @@ test("a draft that grew too old counts as saved no more, stays on the screen, an
   expect(readDraft("h")).toMatchObject({ values: { name: "PT", address: "Jl. Melati" } });
 });
 
-test("what another tab has submitted is not written again", () => {
+test("a draft that another tab has submitted is not written again", () => {
   const { result } = open();
   act(() => result.current.form.setValue("name", "PT"));
   closeDraft("h");
@@ -90,7 +90,7 @@ test("what another tab has submitted is not written again", () => {
   expect(result.current.onDeleted).not.toHaveBeenCalled();
 });
 
-test("after deleting the draft here, all that another tab still has is taken over", () => {
+test("after deleting the draft here, the draft of another tab is taken over", () => {
   writeDraft("h", { values: { name: "PT", address: "" }, files: [], unsent: [], savedAt: 1 });
   const { result } = open();
   act(() => result.current.form.reset(empty));
@@ -101,14 +101,14 @@ test("after deleting the draft here, all that another tab still has is taken ove
   expect(result.current.form.getValues()).toEqual({ name: "PT", address: "Jl. Melati" });
 });
 
-test("a page that comes back as it was left reads the draft again: nobody told it what another one wrote", () => {
+test("a page restored from the back/forward cache reads the draft again: it missed the changes of other tabs", () => {
   const { result } = open();
   otherTab.writes({ name: "PT", address: "Jl. Melati" });
   act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   expect(result.current.form.getValues()).toEqual({ name: "PT", address: "Jl. Melati" });
 });
 
-test("a full storage goes on asking before leaving, also after coming back to the tab", () => {
+test("with full storage the page asks before leaving, also after coming back to the tab", () => {
   const { result } = open();
   const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

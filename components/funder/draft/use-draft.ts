@@ -60,13 +60,13 @@ export function useDraft({ handle, form, empty, files, unsent, restored, onFiles
   const closed = useRef(false);
   const now = useRef({ files, unsent, empty });
   now.current = { files, unsent, empty };
-  /** As this tab last wrote, read or took it over. */
+  /** The draft as this tab last wrote or read it. */
   const agreed = useRef<Agreed>(restored ?? { values: plainValues(empty), files: [], unsent: [] });
   const agreeOnNone = useCallback(() => {
     agreed.current = { values: plainValues(now.current.empty), files: [], unsent: [] };
   }, []);
 
-  /** Whether another tab has deleted the draft; one that grew too old is no longer kept, and stays on the screen. */
+  /** Whether another tab has deleted the draft; an expired one is no longer stored, but stays on the screen. */
   const takeDeletion = useCallback(() => {
     const { savedAt } = agreed.current;
     if (savedAt === undefined || hasDraft(handle)) return false;

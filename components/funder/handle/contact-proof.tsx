@@ -1,43 +1,41 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { proveContact, requestContactCode } from "@/components/funder/handle/api";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { asApiError } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { ownerWords as words } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
 import { OTP_DIGITS } from "@/lib/limits";
 
 type Props = { channel: ContactChannel; handle: string | undefined; onProved: () => void };
 
-/** Proves an e-mail address or phone number by a code, beside the form: nothing waits for it. */
+/** Proves an e-mail address or phone number by a code. Optional: the form works without it. */
 export function ContactProof({ channel, handle, onProved }: Props) {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [code, setCode] = useState("");
   const id = useId();
-  const headers = handle ? { headers: { RegistrationId: handle } } : {};
+  const request = useSingleMutation({
+    ...requestContactCode,
+    onSuccess({ message }) {
+      toast.success(message);
+      setAsked(true);
+    },
+  });
+  const proof = useSingleMutation({
+    ...proveContact,
+    onSuccess({ message }) {
+      toast.success(message);
+      onProved();
+    },
+  });
+  const busy = request.isPending || proof.isPending;
 
-  async function run(call: () => Promise<{ message: string }>, done: () => void) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      toast.success((await call()).message);
-      done();
-    } catch (error) {
-      toast.error(asApiError(error).message);
-    }
-    setBusy(false);
-  }
-  const ask = () =>
-    run(
-      () => apiFetch<"contactCode">({ method: "POST", path: "/api/investor/contact-code", body: { channel }, ...headers }),
-      () => setAsked(true),
-    );
+  const ask = () => request.mutate({ channel, handle });
   const prove = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => apiFetch<"contactProof">({ method: "POST", path: "/api/investor/contact-proof", body: { channel, code }, ...headers }), onProved);
+    void proof.mutate({ channel, handle, code });
   };
 
   if (!asked)
@@ -65,7 +63,7 @@ export function ContactProof({ channel, handle, onProved }: Props) {
       <Button type="submit" size="compact" busy={busy}>
         {words.confirm}
       </Button>
-      <Button variant="text" size="compact" onClick={ask}>
+      <Button variant="text" size="compact" onClick={busy ? undefined : ask}>
         {words.again}
       </Button>
     </form>

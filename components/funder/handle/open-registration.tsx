@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { registerWords } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
-/** The detail form that this tab has begun; undefined when there is none, or its details are in. */
+/** The pending detail form of this tab; undefined when there is none, or its details were submitted. */
 function begunForm(): string | undefined {
   for (const [type, form] of [
     [0, routes.registerPersonal],
@@ -19,7 +19,7 @@ function begunForm(): string | undefined {
   return undefined;
 }
 
-/** For whoever went back from the details to the registration, which stands empty again: the account is there, and where to go on. */
+/** Shown above the empty registration form after going back from the details: the account exists, and where to continue. */
 export function OpenRegistration() {
   const [form, setForm] = useState<string>();
   useEffect(() => setForm(begunForm()), []);

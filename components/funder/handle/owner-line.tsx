@@ -4,9 +4,13 @@ import { ContactProof } from "@/components/funder/handle/contact-proof";
 import type { Owner } from "@/components/funder/handle/use-owner";
 import { ownerWords as words } from "@/lib/content/funder-owner";
 
-type Props = { owner: Owner /** Sent with the calls where no session names the registration. */; handle: string | undefined };
+type Props = {
+  owner: Owner;
+  /** Sent with the calls where no session names the registration. */
+  handle: string | undefined;
+};
 
-/** Whose registration this is, and which of its contacts are proved. Nothing where the upstream does not tell. */
+/** The owner's contacts and whether they are proved. Nothing where the upstream does not support it. */
 export function OwnerLine({ owner: { facts, refresh }, handle }: Props) {
   if (!facts || facts.contacts.length === 0) return null;
   return (

@@ -8,22 +8,22 @@ import type { RegistrationFacts } from "@/lib/contract/account";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 export type Owner = {
-  /** Whose registration it is; undefined while unknown, and where the upstream does not tell. */
+  /** The owner; undefined while unknown, and where the upstream does not support it. */
   facts: RegistrationFacts | undefined;
-  /** Why this browser must not fill in the registration: it belongs to somebody else. */
+  /** The message where the registration belongs to another person. */
   foreign: string | undefined;
   refresh: () => void;
 };
 
 const FOREIGN: readonly string[] = [refusalMessages.handleOfAnother, refusalMessages.otherRegistration];
 
-/** Asks whose registration a page is about to fill in. Any other failure tells nothing: the form works without the answer. */
+/** Requests the owner of a registration. Other failures are ignored: the form works without the response. */
 export function useOwner(registration: Registration): Owner {
   const [answer, setAnswer] = useState<Pick<Owner, "facts" | "foreign">>({ facts: undefined, foreign: undefined });
   const [turn, setTurn] = useState(0);
   const known = registration.kind === "ready" || registration.kind === "done";
   const handle = registration.kind === "ready" && !registration.ofSession ? registration.id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request.
   useEffect(() => {
     if (!known) return;
     const abort = new AbortController();

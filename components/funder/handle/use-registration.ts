@@ -20,7 +20,7 @@ export type Registration =
   /** `ofSession`: the session names the registration, so uploads need no handle beside it. */
   | { kind: "ready"; id: string; ofSession: boolean }
   | { kind: "invalid" }
-  /** The details of the session's account are in. `draftOf`: the refused handle of this tab, whose draft may be left. */
+  /** The details of the session's account are submitted. `draftOf`: a refused handle of this tab that still has a draft. */
   | { kind: "done"; draftOf?: string | undefined }
   /** The details were accepted in this tab. */
   | { kind: "accepted" }
@@ -35,25 +35,25 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
   const [registration, setRegistration] = useState<Registration>({ kind: "loading" });
   const [turn, setTurn] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request.
   useEffect(() => {
     const query = readHandleQuery(window.location.search);
-    // After the router has taken over the history, which it does in an effect of its own.
+    // After the router has initialised the history, which it does in an effect.
     const cleaning = query.kind === "none" ? undefined : setTimeout(() => window.history.replaceState(null, "", withoutHandle(window.location)));
     const before = recallHandle(type);
     if (query.kind === "given") storeHandle(type, query.id);
     const id = query.kind === "given" ? query.id : before;
     const end = id && (isDraftClosed(id) ? "accepted" : endOf(type, id));
     const signedIn = shownUser() !== undefined || isLoggedIn();
-    /** What the tab itself knows. */
+    /** From this tab's storage alone. */
     const ofTab = (): Registration => {
       if (end === "accepted") return { kind: "accepted" };
       return id ? { kind: "ready", id, ofSession: false } : { kind: "invalid" };
     };
-    // Whoever signs in after a refusal goes on with a new handle and what was typed under the old one.
+    // After a refusal and a sign-in, the draft moves from the old handle to the new one.
     if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
     const abort = new AbortController();
-    // The form is long: drawn in pieces, between which the page answers.
+    // The form is long: a transition keeps the page responsive.
     if ((id && !end && (query.kind === "given" || !signedIn)) || !signedIn) startTransition(() => setRegistration(ofTab()));
     else {
       setRegistration({ kind: "loading" });
@@ -84,10 +84,10 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     (id: string) => {
       endHandle(type, id, "accepted");
       forgetApplicant(id);
-      // The menu named the form as something left to do.
+      // The menu still lists the form as a task.
       if (shownUser() !== undefined) renewRights();
       setRegistration({ kind: "accepted" });
-      // The form was long, what stands in its place is short.
+      // The notice is much shorter than the form.
       window.scrollTo({ top: 0, behavior: "instant" });
     },
     [type],
@@ -96,7 +96,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
   useEffect(
     () =>
       onOwnerChange(() => {
-        // At once, not as a transition: what another person typed must not stay in sight.
+        // Not a transition: another person's input must disappear at once.
         setRegistration({ kind: "loading" });
         setTurn((value) => value + 1);
       }),

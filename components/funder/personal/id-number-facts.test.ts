@@ -5,12 +5,12 @@ test("reads birthday and gender", () => {
   expect(idNumberFacts("3174015708850002")).toEqual({ dayMonthYear: "170885", gender: "PEREMPUAN" });
 });
 
-test.each(["", "317401", "3174019901900001", "3174010113900001"])("says nothing of %s", (digits) => {
+test.each(["", "317401", "3174019901900001", "3174010113900001"])("returns nothing for %s", (digits) => {
   expect(idNumberFacts(digits)).toBeUndefined();
   expect(birthdayDiffers(digits, "1990-01-01")).toBe(false);
 });
 
-test("compares with what was typed", () => {
+test("compares with the typed values", () => {
   expect(birthdayDiffers("3174015708850002", "1985-08-17")).toBe(false);
   expect(birthdayDiffers("3174015708850002", "1985-08-18")).toBe(true);
   expect(birthdayDiffers("3174015708850002", "")).toBe(false);

@@ -25,7 +25,7 @@ const filled = {
   incomePicUrlList: ["/f/4", "/f/5"],
 };
 
-test("the request keeps to the wire contract", () => {
+test("the request matches the wire contract", () => {
   const request = personalRequest("handle", personalFormSchema.parse(filled));
   expect(infoUploadRequest.safeParse(request).error).toBeUndefined();
   expect(request).toMatchObject({
@@ -36,7 +36,7 @@ test("the request keeps to the wire contract", () => {
   expect(JSON.stringify(request)).not.toContain("password");
 });
 
-test("an empty form tells every field", () => {
+test("an empty form reports every field", () => {
   const issues = personalFormSchema.safeParse(emptyPersonal).error?.issues ?? [];
   const messages = Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message]));
   expect(Object.keys(messages).sort()).toEqual(Object.keys(emptyPersonal).sort());
@@ -48,13 +48,13 @@ test("an empty form tells every field", () => {
   });
 });
 
-test("every field of the contract has its place in a section, and its label", () => {
+test("every field of the contract is in a section and has a label", () => {
   const placed = Object.values(personalSections).flatMap(({ fields }) => fields);
   expect(placed.map(({ name }) => name).sort()).toEqual(Object.keys(personFields).sort());
   expect(placed.filter(({ label }) => !label)).toEqual([]);
 });
 
-test("somebody below 18 is refused", () => {
+test("refuses a person below 18", () => {
   // Where this runs it may still be the year before Jakarta's.
   const birthday = `${new Date().getFullYear() - 16}-01-01`;
   expect(personalFormSchema.safeParse({ ...filled, birthday }).error?.issues[0]?.message).toBe("Pemberi dana harus berusia minimal 18 tahun.");

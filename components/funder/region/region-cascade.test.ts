@@ -10,7 +10,7 @@ test("a change clears every level below", () => {
   expect(levelsBelow("village")).toEqual([]);
 });
 
-test("opening a level asks for the one above", () => {
+test("opening a level requires the one above", () => {
   expect(upperMissing("province", none)).toBeUndefined();
   expect(upperMissing("city", none)).toBe("Silakan pilih Provinsi");
   expect(upperMissing("district", none)).toBe("Silakan pilih Kota");
@@ -18,14 +18,14 @@ test("opening a level asks for the one above", () => {
   expect(upperMissing("village", full)).toBeUndefined();
 });
 
-test("each level is asked for with those above it", () => {
+test("each level is requested with those above it", () => {
   expect(regionQuery("province", none)).toEqual({});
   expect(regionQuery("city", none)).toBeUndefined();
   expect(regionQuery("city", full)).toEqual({ province: "Bali" });
   expect(regionQuery("village", full)).toEqual({ province: "Bali", city: "Badung", district: "Kuta" });
 });
 
-test("a postcode that an earlier village brought goes with it, a typed one does not", () => {
+test("a postcode of an earlier village is removed with it, a typed one is not", () => {
   expect(postcodeAfter("80225", "80226", "80225")).toEqual({ fill: "80226" });
   expect(postcodeAfter("80225", undefined, "80225")).toEqual({ fill: "" });
   expect(postcodeAfter("80225", "80225", "80225")).toBeUndefined();
@@ -33,7 +33,7 @@ test("a postcode that an earlier village brought goes with it, a typed one does 
   expect(postcodeAfter("12345", undefined, "80225")).toBeUndefined();
 });
 
-test("a known postcode fills the empty field and is offered beside another one", () => {
+test("a known postcode fills an empty field and is offered beside another one", () => {
   expect(postcodeAfter("", "80361")).toEqual({ fill: "80361" });
   expect(postcodeAfter("11111", "80361")).toEqual({ offer: "80361" });
   expect(postcodeAfter("80361", "80361")).toBeUndefined();

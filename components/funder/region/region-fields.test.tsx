@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
 import { RegionFields } from "@/components/funder/region/region-fields";
-import { QueryProvider } from "@/components/funder/registration/query-provider";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { apiFetch } from "@/lib/api/api-fetch";
 
 jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.mocked(apiFetch).mockResolvedValue({ data: [{ ...above, village: "Sanur", postcode: "80228" }], message: "Sukses" } as never);
 });
 
-test("a postcode pasted with spaces comes whole, one that is too long too", async () => {
+test("a postcode pasted with spaces stays whole, also one that is too long", async () => {
   render(<Sample />);
   const postcode = screen.getByLabelText("Kode Pos");
   await userEvent.click(postcode);
@@ -38,7 +38,7 @@ test("a postcode pasted with spaces comes whole, one that is too long too", asyn
   expect(postcode).toHaveAccessibleDescription(/^Kode pos terdiri atas 5 angka\./);
 });
 
-test("who takes the offered postcode stays at its field: the button goes", async () => {
+test("accepting the offered postcode returns the focus to its field", async () => {
   render(<Sample />);
   const postcode = screen.getByLabelText("Kode Pos");
   await userEvent.type(postcode, "80361");
@@ -52,7 +52,7 @@ test("who takes the offered postcode stays at its field: the button goes", async
   expect(postcode).toHaveFocus();
 });
 
-test("a postcode that the earlier village brought is replaced by the new one's, and said; one that was typed stays, and the other is said", async () => {
+test("a new village replaces the postcode of the earlier one and announces it; a typed postcode stays, and the other is offered", async () => {
   const villages = [
     { ...above, village: "Panjer", postcode: "80225" },
     { ...above, village: "Renon", postcode: "80226" },
@@ -93,7 +93,7 @@ function answerCities(...cities: string[]) {
   return asked;
 }
 
-test("a level without records is typed, and so is what lies below it, without asking for each letter", async () => {
+test("a level without a list is typed, and so are those below it, without a request for each letter", async () => {
   const asked = answerCities("Badung");
   render(<Sample values={{ province: "Bali", city: "Badung" }} />);
   const district = await screen.findByRole("textbox", { name: "Kecamatan" });
@@ -105,7 +105,7 @@ test("a level without records is typed, and so is what lies below it, without as
   expect(asked).toHaveBeenCalledTimes(calls);
 });
 
-test("who typed into the list before it proved empty goes on where the letters and the focus were", async () => {
+test("text and focus stay when a list turns out to be empty while typing", async () => {
   await act(async () => void (await prepareComboboxes()));
   const cities = Promise.withResolvers<unknown>();
   const asked = answerCities();

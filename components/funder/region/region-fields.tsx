@@ -58,7 +58,7 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
     },
     [labels],
   );
-  // Each list is told only what stands above it, so that a choice draws only the lists below anew.
+  // Each list gets only the levels above it, so that a choice re-renders only the lists below.
   const lists = { province: {}, city: { province }, district: { province, city }, village: { province, city, district } };
 
   return (

@@ -25,7 +25,7 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-/** Opens or closes the answers as a press on their heading does. */
+/** Opens or closes the answers as a click on their heading does. */
 function toggle(container: HTMLElement) {
   const details = container.querySelector("details") as HTMLDetailsElement;
   details.open = !details.open;
@@ -57,7 +57,7 @@ test("the answers to check and the state of the sections follow what is typed", 
   expect(links).toHaveTextContent(funderWords.contents.complete);
 });
 
-test("while they are closed the page holds no answer twice", () => {
+test("while they are closed the page has no answer twice", () => {
   const { container } = render(<Sample />);
   expect(screen.queryByText("Nama Perusahaan", { selector: "dt" })).toBeNull();
   toggle(container);
@@ -66,7 +66,7 @@ test("while they are closed the page holds no answer twice", () => {
   expect(screen.queryByText("Nama Perusahaan", { selector: "dt" })).toBeNull();
 });
 
-test("numbers and dates are shown as people read them, what is no such number as it was typed", () => {
+test("formats numbers and dates, and shows anything else as typed", () => {
   function Known({ idNumber }: { idNumber: string }) {
     return (
       <FormProvider {...useForm({ values: { idNumber, birthday: "1985-08-17" } })}>

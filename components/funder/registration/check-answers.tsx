@@ -11,7 +11,7 @@ import { longDate } from "@/lib/format/date";
 
 const words = funderWords.check;
 
-/** Answers that are easier to check in another form than they are kept in. */
+/** Values that are easier to check in another format than the stored one. */
 const readable: Record<string, (value: string) => string> = {
   birthday: longDate,
   idNumber: (value) => (/^\d{16}$/.test(value) ? groupDigits(value, [4, 4, 4]) : value),

@@ -10,31 +10,31 @@ import { TEXT_MAX_CHARS } from "@/lib/limits";
 
 type Props<Values extends FieldValues> = Omit<ComponentProps<typeof ComboboxField<Values>>, "loading" | "failed" | "hint"> & {
   list: { isFetching: boolean; isError: boolean; error: Error | null; refetch: () => unknown };
-  /** The service has no records to choose from, in the words of the hint: the field is required and takes any name, so it is typed. */
+  /** The hint where the service has no list: the required name is typed. */
   unlisted: string | undefined;
 };
 
-/** A choice from a list of the service. Says when the list could not be loaded; where it is empty, the name is typed. */
+/** A choice from a list of the service, with a retry when it fails to load; where the list is empty, a text field. */
 export function ListedField<Values extends FieldValues>({ list, unlisted, ...field }: Props<Values>) {
   const { control, name, label } = field;
   const { setValue } = useFormContext<FieldValues>();
-  /** What stands in the field while it has the focus: the one to type in takes both over. */
-  const held = useRef<string>(undefined);
+  /** Text of the focused field: the text field that replaces the list takes over text and focus. */
+  const focusedText = useRef<string>(undefined);
   const typing = unlisted !== undefined;
   useEffect(() => {
-    if (!typing || held.current === undefined) return;
-    setValue<string>(name, held.current);
+    if (!typing || focusedText.current === undefined) return;
+    setValue<string>(name, focusedText.current);
     document.getElementById(fieldId(name))?.focus();
   }, [typing, name, setValue]);
-  const hold = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement) held.current = target.value;
+  const remember = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement) focusedText.current = target.value;
   };
-  const release = () => {
-    held.current = undefined;
+  const forget = () => {
+    focusedText.current = undefined;
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the field inside
-    <div className="contents" onFocus={hold} onInput={hold} onBlur={release}>
+    <div className="contents" onFocus={remember} onInput={remember} onBlur={forget}>
       {typing ? (
         <TextField control={control} name={name} label={label} hint={unlisted} longest={TEXT_MAX_CHARS} />
       ) : (

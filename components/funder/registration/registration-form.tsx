@@ -26,7 +26,7 @@ import type { InfoUploadRequest } from "@/lib/contract/investor";
 
 const words = funderWords.draft;
 
-/** What makes one of the two detail forms. */
+/** The configuration of a detail form. */
 export type FormPlan<Values extends FieldValues, Details> = {
   title: string;
   lead: string;
@@ -43,27 +43,28 @@ export type FormPlan<Values extends FieldValues, Details> = {
 type Props<Values extends FieldValues, Details> = {
   plan: FormPlan<Values, Details>;
   id: string;
-  ofSession: boolean /** Whose registration it is. */;
+  ofSession: boolean;
+  /** The line that says whose registration it is. */
   owner: ReactNode;
   onAccepted: () => void;
 };
 
-/** A detail form for one registration: fields, documents, draft, answers to check, and the bar that saves. */
+/** The detail form of one registration: fields, documents, draft, check of the answers, submit bar. */
 export function RegistrationForm<Values extends FieldValues, Details>({ plan, id, ofSession, owner, onAccepted }: Props<Values, Details>) {
   const { sections, page } = plan;
   const [draft] = useState(() => readDraft(id));
   const form = useZodForm(plan.loadSchema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
-  // The parts that serve both forms know their fields by name only.
+  // The parts shared by both forms know their fields by name only.
   const anyForm = form as unknown as UseFormReturn<FieldValues>;
   const uploads = useUploads({ handle: id, ofSession, restored: draft ?? { files: [], unsent: [] } });
   const files = useMemo(() => storedFiles(uploads.items), [uploads.items]);
   const unsent = useMemo(() => unsentFiles(uploads.items), [uploads.items]);
   const { clear } = uploads;
   const emptyAll = useCallback(
-    (told: string) => {
+    (message: string) => {
       clear();
       anyForm.reset(plan.empty);
-      toast.info(told);
+      toast.info(message);
     },
     [clear, anyForm, plan],
   );

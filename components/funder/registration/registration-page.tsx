@@ -7,10 +7,10 @@ import { TakeBack } from "@/components/funder/handle/take-back";
 import { useOwner } from "@/components/funder/handle/use-owner";
 import { useRegistration } from "@/components/funder/handle/use-registration";
 import { OwnerGate } from "@/components/funder/registration/owner-gate";
-import { QueryProvider } from "@/components/funder/registration/query-provider";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
 import { RegistrationNotice } from "@/components/funder/registration/registration-notice";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
 import { funderWords } from "@/lib/content/funder";
 import type { AccountType } from "@/lib/contract/investor";
@@ -18,7 +18,7 @@ import { detailFormHref } from "@/lib/routes";
 
 type Props<Values extends FieldValues, Details> = { type: AccountType; plan: FormPlan<Values, Details> };
 
-/** Finds out which registration the page finishes, and whose it is, and shows its form or says why there is none. */
+/** The page of a detail form: finds the registration and its owner, and shows the form or the reason why there is none. */
 export function RegistrationPage<Values extends FieldValues, Details>({ type, plan }: Props<Values, Details>) {
   const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
   const owner = useOwner(registration);
@@ -27,9 +27,9 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
       <DesktopOnlyNotice words={funderWords.apology} link={link}>
-        <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
-          {registration.kind === "ready" ? (
-            <QueryProvider>
+        <QueryProvider>
+          <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
+            {registration.kind === "ready" ? (
               <RegistrationForm
                 key={registration.id}
                 plan={plan}
@@ -38,19 +38,19 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
                 owner={<OwnerLine owner={owner} handle={registration.ofSession ? undefined : registration.id} />}
                 onAccepted={() => accept(registration.id)}
               />
-            </QueryProvider>
-          ) : (
-            <RegistrationFrame
-              title={plan.title}
-              lead={registration.kind === "loading" ? plan.lead : undefined}
-              sent={isDone || registration.kind === "accepted"}
-            >
-              <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
-              {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}
-              {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
-            </RegistrationFrame>
-          )}
-        </OwnerGate>
+            ) : (
+              <RegistrationFrame
+                title={plan.title}
+                lead={registration.kind === "loading" ? plan.lead : undefined}
+                sent={isDone || registration.kind === "accepted"}
+              >
+                <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
+                {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}
+                {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
+              </RegistrationFrame>
+            )}
+          </OwnerGate>
+        </QueryProvider>
       </DesktopOnlyNotice>
     </main>
   );

@@ -21,7 +21,7 @@ export function DocumentField({ document, uploads, error }: Props) {
   const rows = rowsOf(uploads.items, field);
   const failureIds = failuresOf(uploads.items, field).map(({ uid }) => uploadErrorId(uid));
   const [over, setOver] = useState(false);
-  // The pressed button goes away: the focus goes to what stays.
+  // The clicked button disappears: move the focus to what stays.
   const act = (change: (uid: string) => void, uid: string) => {
     change(uid);
     window.document.getElementById(id)?.focus();

@@ -3,7 +3,7 @@ import { apiFetch } from "@/lib/api/api-fetch";
 
 type Owner = {
   handle: string;
-  /** The session names the registration, as long as it lives. */
+  /** The session identifies the registration until it expires. */
   ofSession: boolean;
 };
 
@@ -11,8 +11,8 @@ const remove = (url: string, headers: Record<string, string>) =>
   apiFetch<"fileRemove">({ method: "POST", path: "/api/common/file-remove", body: { url }, headers, keepalive: true });
 
 /**
- * Has the server remove a stored file that was taken out of the form. Beside the page: nobody waits for it, and where it fails,
- * or a platform does not offer it, the file goes by itself when nobody claims it.
+ * Removes a file from the server after it was removed from the form. In the background: where it fails, or the platform does not support
+ * it, the server deletes unclaimed files after a while.
  */
 export async function forgetFile(url: string, { handle, ofSession }: Owner): Promise<void> {
   const named = { RegistrationId: handle };
@@ -22,6 +22,6 @@ export async function forgetFile(url: string, { handle, ofSession }: Owner): Pro
       return remove(url, named);
     });
   } catch {
-    // Said above.
+    // See above.
   }
 }

@@ -12,26 +12,26 @@ const options = (send: jest.Mock, signal = new AbortController().signal) => ({
   delaysMs: [1, 1, 1],
 });
 
-test("a fault of the network is tried again", async () => {
+test("retries after a network error", async () => {
   const send = jest.fn().mockRejectedValueOnce(fault()).mockRejectedValueOnce(fault()).mockResolvedValue("/f/1");
   const given = options(send);
   expect(await sendWithRetries(file, given)).toBe("/f/1");
   expect(given.onRetry.mock.calls).toEqual([[1], [2]]);
 });
 
-test("after three more tries the fault is told", async () => {
+test("reports the failure after three retries", async () => {
   const send = jest.fn().mockRejectedValue(fault());
   await expect(sendWithRetries(file, options(send))).rejects.toMatchObject({ kind: "network" });
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-test("a refusal is told at once", async () => {
+test("reports a refusal at once", async () => {
   const send = jest.fn().mockRejectedValue(new ApiError("business", "1010", "jenis"));
   await expect(sendWithRetries(file, options(send))).rejects.toMatchObject({ code: "1010" });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("an abort while waiting ends it without another try", async () => {
+test("an abort while waiting prevents the next try", async () => {
   const abort = new AbortController();
   const send = jest.fn().mockRejectedValue(fault());
   const running = sendWithRetries(file, { ...options(send, abort.signal), delaysMs: [60_000] });
@@ -41,7 +41,7 @@ test("an abort while waiting ends it without another try", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("a file that can be read no more is told of at once, as its own fault and not the line's", async () => {
+test("reports an unreadable file at once, as an error of the file and not of the network", async () => {
   const send = jest.fn().mockRejectedValue(fault());
   const gone = new File(["x"], "x.pdf");
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("changed", "NotReadableError")) }) as unknown as Blob;

@@ -3,7 +3,7 @@ import type { Sending } from "@/components/funder/upload/send-upload";
 import { ApiError } from "@/lib/api/api-error";
 import { funderWords } from "@/lib/content/funder";
 
-/** Waits before the automatic tries after a fault of the network, milliseconds; short enough together that the person is still there when it is told. */
+/** Waits before the retries after a network error, milliseconds; short enough that the person is still there for the result. */
 const RETRY_DELAYS_MS = [300, 900, 1_800];
 
 /** Code of a file that cannot be read any more: no other try would help. */

@@ -33,7 +33,7 @@ test("late progress does not undo an outcome", () => {
   expect(state[0]).toMatchObject({ status: "failed", percentage: 0 });
 });
 
-test("a failed file leaves the list and stays as a note that can be sent again", () => {
+test("a failed file leaves the list and stays as a note with a retry", () => {
   const failed = after(added, { kind: "failed", uid: "a", message: "putus", retryable: true });
   expect(unfinished(failed)).toEqual({ uploading: 0, failed: 1 });
   const noted = uploadReducer(failed, { kind: "noted", uid: "a" });
@@ -44,7 +44,7 @@ test("a failed file leaves the list and stays as a note that can be sent again",
   expect(rowsOf(again, "nib")[0]).toMatchObject({ status: "uploading", percentage: 0, message: "" });
 });
 
-test("the note of a file that was sent again at once is not taken off its row", () => {
+test("a file that is sent again at once keeps its row", () => {
   const state = after(added, { kind: "failed", uid: "a", message: "x", retryable: true }, { kind: "resumed", uid: "a" }, { kind: "noted", uid: "a" });
   expect(state[0]?.status).toBe("uploading");
 });
@@ -59,12 +59,12 @@ test("choosing again drops the refusals of that document only", () => {
   expect(state.map((item) => item.uid)).toEqual(["r", "k", "a"]);
 });
 
-test("a file that failed and is chosen again takes the place of its failure, and no other's", () => {
+test("choosing a failed file again replaces its own failure only", () => {
   const failed = (uid: string, field: string, name: string): UploadAction[] => [
     { kind: "added", field, files: [{ uid, name, size: 10 }] },
     { kind: "failed", uid, message: "putus", retryable: true },
   ];
-  const before = after(...failed("told", "nib", "nib.pdf"), { kind: "noted", uid: "told" }, ...failed("row", "nib", "dua.pdf"));
+  const before = after(...failed("noted", "nib", "nib.pdf"), { kind: "noted", uid: "noted" }, ...failed("row", "nib", "dua.pdf"));
   const others = after(...failed("ktp", "ktp", "nib.pdf"), { kind: "noted", uid: "ktp" });
   const again: UploadAction = {
     kind: "added",
@@ -93,7 +93,7 @@ test("files of a draft come back as accepted and can be stored again", () => {
   expect(uploadReducer(state, { kind: "cleared" })).toEqual([]);
 });
 
-test("what had not arrived when the page went is told at its field, holds nothing up and goes with a new choice", () => {
+test("a file whose upload a closed page interrupted is shown at its field, blocks nothing and disappears with a new choice", () => {
   const lost = { field: "nib", name: "nib.pdf", size: 10 };
   const state = after({ kind: "restored", files: [], unsent: [lost], message: "Belum terkirim." });
   expect(notesOf(state, "nib")).toMatchObject([{ name: "nib.pdf", message: "Belum terkirim.", retryable: false }]);
@@ -110,7 +110,7 @@ test("a file counts as unsent while it could still be sent, not when it is store
   expect(unsentFiles(after(added, { kind: "succeeded", uid: "a", url: "/f/1" }))).toEqual([]);
 });
 
-test("what another tab stored comes, what it removed goes, what only this tab has stays", () => {
+test("follows another tab: adds its files, removes what it removed, leaves this tab's own", () => {
   const stored = (url: string) => ({ field: "nib", name: `${url}.pdf`, size: 1, url });
   const state = after(
     { kind: "restored", files: [stored("1"), stored("2")], unsent: [], message: "" },
@@ -121,7 +121,7 @@ test("what another tab stored comes, what it removed goes, what only this tab ha
   expect(urlsOf(state, "nib")).toEqual(["2", "own", "3"]);
 });
 
-test("a file that had not arrived when this tab began is told of no more once the tab that sent it has stored it", () => {
+test("the note of an interrupted file disappears once another tab has stored the file", () => {
   const chosen = { field: "nib", name: "nib.pdf", size: 1 };
   const lost = after({ kind: "restored", files: [], unsent: [chosen, { ...chosen, name: "lain.pdf" }], message: "belum terkirim" });
   const state = uploadReducer(lost, { kind: "followed", before: [], now: [{ ...chosen, url: "1" }] });

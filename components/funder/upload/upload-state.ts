@@ -1,7 +1,7 @@
 /**
  * One chosen file of a document.
  * "uploading", "success" and "failed" are rows of the list. "noted" is a file that has left the list and whose
- * failure is still told at the field; it can be sent again when `retryable`.
+ * failure is still shown at the field; it can be sent again when `retryable`.
  */
 export type UploadItem = {
   uid: string;
@@ -60,8 +60,8 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
     case "added": {
       // A new choice answers the refusals of the field; files that can be sent again stay, unless they are the ones chosen.
       const again = replacedBy(items, action.field, action.files);
-      const kept = items.filter((item) => !again.includes(item) && (item.field !== action.field || item.status !== "noted" || item.retryable));
-      return [...kept, ...action.files.map((file) => ({ ...fresh, ...file, field: action.field }))];
+      const others = items.filter((item) => !again.includes(item) && (item.field !== action.field || item.status !== "noted" || item.retryable));
+      return [...others, ...action.files.map((file) => ({ ...fresh, ...file, field: action.field }))];
     }
     case "progressed":
       return update(items, action.uid, (item) =>
@@ -93,12 +93,12 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
     case "followed": {
       const [before, now, known] = [action.before, action.now, items].map((files) => new Set(files.map(({ url }) => url)));
       const sameFile = (item: UploadItem) => (file: ChosenFile) => file.field === item.field && file.name === item.name && file.size === item.size;
-      const kept = items.filter((item) => {
+      const others = items.filter((item) => {
         if (item.status === "success") return now?.has(item.url) || !before?.has(item.url);
         // The other tab was still sending it.
         return !(isRestored(item) && action.now.some(sameFile(item)));
       });
-      return [...kept, ...action.now.filter(({ url }) => !known?.has(url)).map(storedItem)];
+      return [...others, ...action.now.filter(({ url }) => !known?.has(url)).map(storedItem)];
     }
     case "cleared":
       return [];
@@ -110,15 +110,15 @@ export function rowsOf(items: UploadItem[], field: string): UploadItem[] {
   return items.filter((item) => item.field === field && item.status !== "noted");
 }
 
-/** The failures that are told at a document after their rows have gone. */
+/** The failures shown at a document after their rows are removed. */
 export function notesOf(items: UploadItem[], field: string): UploadItem[] {
   return items.filter((item) => item.field === field && item.status === "noted");
 }
 
-/** Where the page says what became of a file. */
+/** Id of the element with a file's error. */
 export const uploadErrorId = (uid: string): string => `berkas-${uid}`;
 
-/** The files of a document that were refused or failed and are still told of. */
+/** The refused or failed files of a document that are still shown. */
 export function failuresOf(items: UploadItem[], field: string): UploadItem[] {
   return items.filter((item) => item.field === field && (item.status === "failed" || item.status === "noted"));
 }

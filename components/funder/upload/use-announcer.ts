@@ -2,15 +2,15 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** For so long sentences are gathered before they are told, milliseconds. */
+/** Sentences are collected for this long before they are announced, milliseconds. */
 const GATHER_MS = 300;
 
-/** `turn` grows with each one: the same words are told again when they are put in anew. */
+/** `turn` grows with each one, so that a repeated text is announced again. */
 export type Announcement = { text: string; turn: number };
 
 /**
- * Words for a live region that tells of several things at once: all that happens within a moment is told together, and of
- * each thing only the newest. An empty sentence takes back what was told.
+ * Texts for a live region about several subjects: sentences within a short time are announced together, of each subject only the
+ * newest. An empty sentence withdraws the last one.
  */
 export function useAnnouncer(): { announcement: Announcement; announce: (about: string, sentence: string) => void } {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: "", turn: 0 });

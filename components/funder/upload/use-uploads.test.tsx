@@ -15,7 +15,7 @@ const send = jest.mocked(sendUpload);
 test.each([
   ["while its row still says so", 3_500, "failed"],
   ["after its row has gone", 6_000, "noted"],
-])("a file that the network broke off goes on when the network is back, %s", async (_, milliseconds, status) => {
+])("an upload interrupted by the network continues when it is back, %s", async (_, milliseconds, status) => {
   send.mockRejectedValue(noResponseError(undefined));
   const { result } = renderHook(() => useUploads({ handle: "pegangan", ofSession: false, restored: { files: [], unsent: [] } }));
   const file = new File(["%PDF-1.7"], "akta.pdf");
@@ -42,7 +42,7 @@ const call = (name: string, headers: Record<string, string>) => ({
   keepalive: true,
 });
 
-test("a stored file that is taken out of the form is removed from the server, and all of them when the draft is dropped", async () => {
+test("a stored file removed from the form is removed from the server, and so are all files of a dropped draft", async () => {
   jest.mocked(apiFetch).mockReset().mockResolvedValue({ data: undefined, message: "" });
   const { result } = renderHook(() => useUploads({ handle: "pegangan", ofSession: false, restored }));
   act(() => result.current.remove(result.current.items[1]?.uid ?? ""));
@@ -54,7 +54,7 @@ test("a stored file that is taken out of the form is removed from the server, an
   expect(removed().slice(1)).toEqual([call("satu", { RegistrationId: "pegangan" }), call("tiga", { RegistrationId: "pegangan" })]);
 });
 
-test("the session removes it, the handle where the session has run out, and a platform without the call costs nothing", async () => {
+test("removes it by the session, by the handle after the session has expired, and ignores a platform without the call", async () => {
   jest
     .mocked(apiFetch)
     .mockReset()
@@ -67,7 +67,7 @@ test("the session removes it, the handle where the session has run out, and a pl
   expect(result.current.items).toHaveLength(2);
 });
 
-test("a file of a draft that waited longer than the server keeps it has to be chosen again", () => {
+test("a file of a draft that has expired on the server has to be chosen again", () => {
   const at = (hours: number) =>
     ({ ...restored.files[0], url: `/f/${hours}`, storedAt: Date.now() - hours * 3_600_000 }) as (typeof restored.files)[0];
   const { result } = renderHook(() =>

@@ -47,7 +47,7 @@ export type Uploads = {
   clear: () => void;
 };
 
-type Held = { file: File; abort: AbortController };
+type PendingFile = { file: File; abort: AbortController };
 
 /** Codes after which the same file would be refused again. */
 const FINAL_CODES: ReadonlySet<string> = new Set([apiCodes.fileType, apiCodes.handleInvalid, "E413", "E400", UNREADABLE]);
@@ -80,8 +80,8 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, restored, ({ files, unsent }) => {
     // What waited longer than the server keeps it has to be chosen again.
     const isGone = ({ storedAt }: StoredFile) => storedAt !== undefined && Date.now() - storedAt >= UNCLAIMED_UPLOAD_MS;
-    const kept = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: words.unsent });
-    return uploadReducer(kept, { kind: "restored", files: [], unsent: files.filter(isGone), message: words.expired });
+    const stored = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: words.unsent });
+    return uploadReducer(stored, { kind: "restored", files: [], unsent: files.filter(isGone), message: words.expired });
   });
   useFirstTouch(prepareUpload);
   const [sendFile] = useState(() => createSender({ handle, ofSession }));
@@ -92,7 +92,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
     [handle, ofSession],
   );
   const { announcement, announce } = useAnnouncer();
-  const held = useRef(new Map<string, Held>());
+  const pending = useRef(new Map<string, PendingFile>());
   const latest = useRef(items);
   latest.current = items;
   const [enqueue] = useState(() => createQueue());
@@ -100,12 +100,12 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const fail = useCallback((uid: string, message: string, retryable: boolean) => {
     dispatch({ kind: "failed", uid, message, retryable });
     setTimeout(() => dispatch({ kind: "noted", uid }), UPLOAD_FAILED_SHOWN_MS);
-    if (!retryable) held.current.delete(uid);
+    if (!retryable) pending.current.delete(uid);
   }, []);
 
   const send = useCallback(
     (uid: string) => {
-      const { file, abort } = held.current.get(uid) as Held;
+      const { file, abort } = pending.current.get(uid) as PendingFile;
       const { signal } = abort;
       let half = false;
       announce(uid, words.announceSending(file.name));
@@ -127,7 +127,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
         });
       }).then(
         (url) => {
-          held.current.delete(uid);
+          pending.current.delete(uid);
           dispatch({ kind: "succeeded", uid, url, at: Date.now() });
           announce(uid, words.announceStored(file.name));
         },
@@ -153,16 +153,16 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
         toast.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, chosen));
         return;
       }
-      for (const { uid } of replaced) held.current.delete(uid);
+      for (const { uid } of replaced) pending.current.delete(uid);
       const listed = files.map((file) => ({ uid: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, file }));
       dispatch({ kind: "added", field, files: listed.map(({ uid, file }) => ({ uid, name: file.name, size: file.size })) });
       for (const { uid, file } of listed) {
         const abort = new AbortController();
-        held.current.set(uid, { file, abort });
+        pending.current.set(uid, { file, abort });
         void prepareFile(file).then((prepared) => {
           if (abort.signal.aborted) return;
           if ("ready" in prepared) {
-            held.current.set(uid, { file: prepared.ready, abort });
+            pending.current.set(uid, { file: prepared.ready, abort });
             return send(uid);
           }
           const { refusal } = prepared;
@@ -175,8 +175,8 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   );
 
   const drop = useCallback((uid: string) => {
-    held.current.get(uid)?.abort.abort();
-    held.current.delete(uid);
+    pending.current.get(uid)?.abort.abort();
+    pending.current.delete(uid);
     dispatch({ kind: "removed", uid });
   }, []);
 
@@ -199,7 +199,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
 
   const retry = useCallback(
     (uid: string) => {
-      const before = held.current.get(uid);
+      const before = pending.current.get(uid);
       const item = latest.current.find((one) => one.uid === uid);
       if (!before || !item) return;
       // A file that has left the list has left its place to others.
@@ -208,7 +208,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
         toast.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, listed));
         return;
       }
-      held.current.set(uid, { file: before.file, abort: new AbortController() });
+      pending.current.set(uid, { file: before.file, abort: new AbortController() });
       dispatch({ kind: "resumed", uid });
       send(uid);
     },
@@ -222,8 +222,8 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const follow = useCallback((before: StoredFile[], now: StoredFile[]) => dispatch({ kind: "followed", before, now }), []);
 
   const clear = useCallback(() => {
-    for (const { abort } of held.current.values()) abort.abort();
-    held.current.clear();
+    for (const { abort } of pending.current.values()) abort.abort();
+    pending.current.clear();
     forget(latest.current);
     dispatch({ kind: "cleared" });
   }, [forget]);
@@ -249,7 +249,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   useAskBeforeLeaving(unfinished(items).uploading > 0);
 
   useEffect(() => {
-    const files = held.current;
+    const files = pending.current;
     return () => {
       for (const { abort } of files.values()) abort.abort();
     };
