@@ -3,7 +3,7 @@ import { webEnv } from "@/lib/env";
 import { lookUpSession } from "@/lib/gateway/look-up-session";
 import { type PageStep, pageSession } from "@/lib/gateway/page-session";
 import { MOVED_HEADER, mayReachNext, QUERY_HEADER, URL_MAX_CHARS } from "@/lib/page/request-headers";
-import { contentSecurityPolicy, FALLBACK_POLICY, SVG_POLICY } from "@/lib/page/security-headers";
+import { contentSecurityPolicy, SVG_POLICY } from "@/lib/page/security-headers";
 import { failedFileRequest, staticFile } from "@/lib/page/static-file";
 import { routes } from "@/lib/routes";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
@@ -43,9 +43,6 @@ function headersForNext(request: NextRequest): Headers {
   return headers;
 }
 
-/** Whether a page of the upstream may be asked for that was never made: where the upstream fails, it has no policy yet. */
-const mayFail = ({ pathname }: URL) => pathname === routes.article || pathname === routes.blog;
-
 /** Every request for a page or file: which methods and headers Next gets, addresses that have moved, the session, the policy of pages made per request. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { SITE_URL, NODE_ENV } = webEnv();
@@ -78,7 +75,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
       const policy = contentSecurityPolicy([`'nonce-${Buffer.from(crypto.randomUUID()).toString("base64")}'`], { https, dev });
       headers.set(POLICY, policy);
       response = NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
-    } else response = NextResponse.next({ request: { headers }, headers: mayFail(url) ? { [POLICY]: FALLBACK_POLICY } : {} });
+    } else response = NextResponse.next({ request: { headers } });
   }
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;

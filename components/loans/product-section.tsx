@@ -51,7 +51,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
             </div>
           ))}
         </dl>
-        <p className="mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
+        <p className="wrap-anywhere mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
           <b>{words.example}.</b> {noBreak(words.exampleText(rupiah(example.received), rupiah(example.repaid), rupiah(example.amount), example.days))}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -75,7 +75,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
           </div>
         ))}
       </dl>
-      <p className="mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
+      <p className="wrap-anywhere mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
         {words.receive} <b className="text-fg tabular-nums">{rupiah(example.received)}</b>, {words.repay}{" "}
         <b className="text-fg tabular-nums">{rupiah(example.repaid)}</b> {noBreak(words.forLoan(rupiah(example.amount), example.days))}
       </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const UNITS = "ribu|juta|miliar|menit|jam|hari|minggu|bulan|tahun|kali|detik|angka|MB|WIB";
 const FIGURE = new RegExp(
-  `(\\b(?:ISO|POJK|SEOJK) \\d[\\d:/]*\\d|\\b(?:Rp|(?:No\\.|Lt\\.|Km) )\\d[\\d.,]*(?: (?:${UNITS})\\b)?(?: –)?|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b|\\d{1,2} (?!Tahun)[A-Z][a-z]+ \\d{4}|Kota \\w+ \\d{5}|÷ \\w+|\\b(?:masing-masing|benar-benar)\\b)`,
+  `(\\b(?:ISO|POJK|SEOJK) \\d[\\d:/]*\\d|\\bRp\\d[\\d.,]*(?: (?:${UNITS})\\b(?: –)?| –)|\\b(?:No\\.|Lt\\.|Km) \\d[\\d.,]*|\\d[\\d.,–]*(?: × \\d+)? (?:${UNITS})\\b|\\d{1,2} (?!Tahun)[A-Z][a-z]+ \\d{4}|Kota \\w+ \\d{5}|÷ \\w+|\\b(?:masing-masing|benar-benar)\\b)`,
 );
 
 /**

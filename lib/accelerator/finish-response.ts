@@ -6,7 +6,7 @@ import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage } from "../page/finish.ts";
 import { UnrecognisedPage } from "../page/recognise.ts";
 import { mayReachNext } from "../page/request-headers.ts";
-import { constantHeaders, contentSecurityPolicy, FALLBACK_POLICY, OWN_RESOURCES } from "../page/security-headers.ts";
+import { constantHeaders, contentSecurityPolicy, OWN_RESOURCES } from "../page/security-headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
 import { failsCondition, isNotModified, weakEtag } from "./conditions.ts";
@@ -108,7 +108,7 @@ export function createResponseFinisher({
     // Also on the not-found page sent for a missing picture.
     for (const [name, value] of Object.entries(OWN_RESOURCES)) response.setHeader(name, value);
     const policy = [response.getHeader(POLICY)].flat().at(-1);
-    if (policy !== undefined && policy !== FALLBACK_POLICY) {
+    if (policy !== undefined) {
       response.setHeader(POLICY, policy);
       return html;
     }

@@ -27,9 +27,6 @@ export function contentSecurityPolicy(scripts: string[], { https, dev }: Setting
   ].join("; ");
 }
 
-/** CSP of a page that failed before it was ever rendered: its inline scripts are unknown. A rendered page adds its own policy. */
-export const FALLBACK_POLICY = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
 /** CSP of an SVG file opened directly: inline styles only. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
