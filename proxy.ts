@@ -5,7 +5,6 @@ import { type PageStep, pageSession } from "@/lib/gateway/page-session";
 import { MOVED_HEADER, mayReachNext, QUERY_HEADER, URL_MAX_CHARS } from "@/lib/page/request-headers";
 import { contentSecurityPolicy, SVG_POLICY } from "@/lib/page/security-headers";
 import { failedFileRequest, staticFile } from "@/lib/page/static-file";
-import { routes } from "@/lib/routes";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
 
