@@ -58,7 +58,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
         toast.success(messages.codeSent);
         form.setFocus("raw");
       },
-      onError: showError,
+      onError: (error) => showError(error),
     });
   };
   const submit = (request: DeletionRequest) => {
