@@ -58,7 +58,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, touchKb?: numbe
   ["/forgotPassword", 95, 5, 36],
   ["/registerPersonal?data=HANDLE", 95, 5, 107],
   ["/registerCompany?data=HANDLE", 95, 5, 107],
-  ["/removeAccount", 95, 5, 36],
+  ["/removeAccount", 101, 5, 36],
   ["/accountSelect", 95],
   ["/dataPeramban", 38],
   // Late: the library that draws the pages, and its worker.
