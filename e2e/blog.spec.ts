@@ -114,6 +114,7 @@ async function scrollToButton(page: Page, list: Locator) {
 }
 
 test("scrolling loads three pages, once each, then more on demand, then announces the end", async ({ page }) => {
+  test.slow();
   const asked: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/blog/list")) asked.push((request.postDataJSON() as { page: number }).page);

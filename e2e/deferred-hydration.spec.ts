@@ -127,7 +127,7 @@ test("a signed-in person sees the name and can sign out without the framework", 
   await page.goto(article);
   const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
   await name.click();
-  await expect(page.getByRole("banner").getByRole("listitem").getByText("Rani Wulandari")).toBeVisible();
+  await expect(page.locator("#menu-akun").getByText("Rani Wulandari")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").value?.username)).toBe("Rani Wulandari");
   await page.getByRole("button", { name: "Keluar" }).click();

@@ -281,7 +281,7 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
   const name = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
   await expect(page.getByText("Rani Wulandari")).toBeVisible();
   await name.click();
-  await expect(page.getByRole("banner").getByRole("listitem").getByText("Rani Wulandari")).toBeVisible();
+  await expect(page.locator("#menu-akun").getByText("Rani Wulandari")).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").value?.username)).toBe("Rani Wulandari");
   await expect(page.getByRole("banner").getByRole("link", { name: "Pendanaan" }).last()).toBeVisible();
   await page.getByRole("button", { name: "Keluar" }).click();

@@ -21,9 +21,9 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
       <h3 className="font-bold text-body">{words.caps}</h3>
       <dl className="mt-1">
         {lines.map(([label, amount]) => (
-          <div key={label} className="flex items-baseline justify-between gap-x-4 border-line border-b py-2">
-            <dt className="text-fg-soft text-small">{label}</dt>
-            <dd className="wrap-anywhere font-semibold tabular-nums">{rupiah(amount)}</dd>
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">
+            <dt className="min-w-32 flex-1 text-fg-soft text-small">{label}</dt>
+            <dd className="ml-auto whitespace-nowrap font-semibold tabular-nums">{rupiah(amount)}</dd>
           </div>
         ))}
       </dl>
