@@ -237,7 +237,7 @@ test("limits of length, digits and age apply while typing; crossing 1200 px lose
 
 test("the save bar centres its text and keeps its height when a draft is saved", async ({ page, request }) => {
   await openForm(page, 1, await register(request, 1));
-  const reason = page.getByText("Pastikan data sesuai dokumen sebelum menyimpan.");
+  const reason = page.getByText(/^Pastikan data sesuai dokumen/);
   const middle = async (part: Locator) => {
     const box = await part.boundingBox();
     return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);

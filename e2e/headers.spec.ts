@@ -42,6 +42,7 @@ const inner: Record<string, string> = {
   "/artikel/[id]": "/p2pLending?id=membaca-biaya-pinjaman",
   "/blog/[category]/[page]": "/blog",
   "/kebijakanPrivasi/privasi": "/kebijakanPrivasi?name=Kebijakan",
+  "/alat/[tool]": "/alat/bunga-efektif",
 };
 
 test("the list of addresses contains every page", () => {

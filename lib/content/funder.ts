@@ -234,8 +234,9 @@ export const funderWords = {
   save: {
     submit: "Simpan dan Lanjutkan",
     busy: "Menyimpan",
-    ready:
-      "Pastikan data sesuai dokumen. Dengan menekan tombol ini, Anda menyetujui secara khusus pemrosesan foto wajah dan data keuangan untuk memeriksa identitas dan sumber dana. Persetujuan ini dapat ditarik lewat formulir hak data.",
+    ready: "Pastikan data sesuai dokumen sebelum menyimpan.",
+    consent:
+      "Dengan menyimpan, Anda menyetujui secara khusus pemrosesan foto wajah dan data keuangan untuk memeriksa identitas dan sumber dana. Persetujuan ini dapat ditarik lewat formulir hak data.",
     uploading: (count: number) => `${count} berkas masih diunggah. Tombol aktif setelah semua berkas selesai.`,
     failed: (count: number) => `${count} berkas gagal diunggah. Tombol aktif sesaat lagi.`,
     both: (uploading: number, failed: number) => `${uploading} berkas masih diunggah dan ${failed} gagal. Tombol aktif setelah semua berkas selesai.`,

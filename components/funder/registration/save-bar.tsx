@@ -29,19 +29,22 @@ export function SaveBar({ unfinished, busy, children }: Props) {
     };
   }, []);
   return (
-    <div className="z-5 mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-bg py-3.5 roomy:sticky roomy:bottom-0 print:hidden">
-      <div className="grid flex-[1_1_16rem] gap-0.5 text-fg-soft text-small">
-        <p className="flex items-center gap-2.5">
-          <Info aria-hidden="true" className="size-5 flex-none" />
-          <span id={REASON_ID}>{reason(unfinished)}</span>
-        </p>
-        {children}
+    <>
+      <p className="mt-10 max-w-152 text-fg-soft text-small">{words.consent}</p>
+      <div className="z-5 mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-bg py-3.5 roomy:sticky roomy:bottom-0 print:hidden">
+        <div className="grid flex-[1_1_16rem] gap-0.5 text-fg-soft text-small">
+          <p className="flex items-center gap-2.5">
+            <Info aria-hidden="true" className="size-5 flex-none" />
+            <span id={REASON_ID}>{reason(unfinished)}</span>
+          </p>
+          {children}
+        </div>
+        <div className="w-full md:w-auto">
+          <SubmitButton busy={busy} busyLabel={words.busy} blocked={unfinished.uploading + unfinished.failed > 0} describedBy={REASON_ID}>
+            {words.submit}
+          </SubmitButton>
+        </div>
       </div>
-      <div className="w-full md:w-auto">
-        <SubmitButton busy={busy} busyLabel={words.busy} blocked={unfinished.uploading + unfinished.failed > 0} describedBy={REASON_ID}>
-          {words.submit}
-        </SubmitButton>
-      </div>
-    </div>
+    </>
   );
 }
