@@ -325,7 +325,7 @@ test("print shows the text only, with folded parts open", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Lihat contoh biaya" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("link", { name: "Ajukan Pinjaman" }).first()).toBeHidden();
   const deep = page.locator(".deep", { has: page.getByRole("heading", { name: "Sebelum mengajukan" }) });
-  await expect(deep.getByRole("heading")).toHaveCSS("color", "rgb(24, 32, 27)");
+  await expect(deep.getByRole("heading", { level: 2 })).toHaveCSS("color", "rgb(24, 32, 27)");
   // Also if backgrounds are printed.
   await expect(deep).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   // The shadow of a receipt would be cut at the edge of its column.
