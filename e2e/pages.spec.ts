@@ -445,7 +445,7 @@ test("nine platform figures are formatted and dated", async ({ page, request }) 
   const number = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 });
   const count = (value: string | number) => number.format(Number(value));
   const money = (value: string | number) =>
-    Number(value) < 1e12 ? `Rp ${number.format(Number(value) / 1e9)} miliar` : `Rp ${number.format(Number(value) / 1e12)} triliun`;
+    Number(value) < 1e12 ? `Rp${number.format(Number(value) / 1e9)} miliar` : `Rp${number.format(Number(value) / 1e12)} triliun`;
   await page.goto("/tentangKami");
   const statistics = page.locator("#statistik");
   await expect(statistics.locator("dd")).toHaveText([
