@@ -74,6 +74,8 @@ export function findBrokenWords(area: Element, parts: RegExp = /[^\s\u00ad\-–/
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest("script, style, noscript, svg")) continue;
     for (const { 0: word, index } of node.data.matchAll(parts)) {
+      // A SHA-256 has no place to break and is wider than a phone.
+      if (/^[\da-f]{64}$/.test(word)) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

@@ -146,7 +146,7 @@ describe("faults", () => {
     assert.throws(() => writeFileSync(filler, Buffer.alloc(200 * MEGABYTE)), /ENOSPC/);
     const rejected = await upload(api, handle, 6 * MEGABYTE);
     assert.deepEqual([rejected.status, rejected.code], [507, "1015"]);
-    await logged(api, /too little room left/);
+    await logged(api, /too little free space/);
     assert.deepEqual(readdirSync(seenBy(api, path.join(dataDir, "incoming"))), []);
     assert.equal(readdirSync(seenBy(api, path.join(dataDir, "files"))).length, 1);
     assert.equal((await fetch(`${api.base}/api/common/timestamp`)).status, 200);

@@ -50,7 +50,7 @@ describe("the process", () => {
     if (canMount)
       cases.push([
         full,
-        /^the disk of [^\n]+ has too little room for a new database, which takes 64 MB\.$/,
+        /^the disk of [^\n]+ has too little free space for a new database, which takes 64 MB\.$/,
         `mount -t tmpfs -o size=8m tmpfs ${full}`,
       ]);
     for (const [dataDir, says, mounts] of cases) {
@@ -115,7 +115,7 @@ describe("the process", () => {
     const third = await startApi(env);
     await healthy(third);
     const taken = await (await startApi({ ...env, DATA_DIR: path.join(directory, "lain") })).ended;
-    assert.equal(taken.errors, `Reference API: port ${port} is taken (set API_PORT).\n`);
+    assert.equal(taken.errors, `Reference API: port ${port} is in use (set API_PORT).\n`);
     third.child.kill("SIGTERM");
     assert.equal((await third.ended).code, 0);
   });
