@@ -1,4 +1,5 @@
 /** Handles and sessions planted in another person's browser. */
+import { personDetails } from "../test-support/person-details.ts";
 import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
@@ -93,26 +94,7 @@ test("the owner of an address takes back details that a stranger sent under it",
     headers: { RegistrationId: id },
     multipart: { file: { name: "ktp.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") } },
   });
-  const url = [((await upload.json()) as { data: string }).data];
-  const details = {
-    idNumber: "3174014101900001",
-    npwp: "3174014101900001",
-    gender: "PEREMPUAN",
-    placeOfBirth: "Jakarta",
-    birthday: "1990-01-01",
-    province: "Daerah Khusus Ibukota Jakarta",
-    city: "Kota Jakarta Selatan",
-    district: "Tebet",
-    village: "Tebet Barat",
-    postcode: "12810",
-    address: "Jalan Tebet Barat 1",
-    bankName: "Bank Mandiri",
-    bankAccount: "0012345678",
-    ktpPicUrl: url,
-    facePicUrl: url,
-    npwpPicUrl: url,
-    incomePicUrlList: url,
-  };
+  const details = personDetails(((await upload.json()) as { data: string }).data);
   expect(await (await stranger.post("/api/investor/info-upload", { data: { type: 0, id, person: details } })).json()).toMatchObject({ code: "0000" });
   const before = countMessages(email);
   await page.request.post("/api/investor/password-code", { data: { account: email } });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { personDetails } from "../../test-support/person-details.ts";
 import { handleCall } from "./handle-call.ts";
 
 let server: Server;
@@ -65,26 +66,7 @@ function browser(siteUrl = "http://localhost:3000") {
   return { jar, post, upload };
 }
 
-const url = ["/api/common/file/a"];
-const details = {
-  idNumber: "3174014101900001",
-  npwp: "3174014101900001",
-  gender: "PEREMPUAN",
-  placeOfBirth: "Jakarta",
-  birthday: "1990-01-01",
-  province: "Daerah Khusus Ibukota Jakarta",
-  city: "Kota Jakarta Selatan",
-  district: "Tebet",
-  village: "Tebet Barat",
-  postcode: "12810",
-  address: "Jalan Tebet Barat 1",
-  bankName: "Bank Mandiri",
-  bankAccount: "0012345678",
-  ktpPicUrl: url,
-  facePicUrl: url,
-  npwpPicUrl: url,
-  incomePicUrlList: url,
-};
+const details = personDetails("/api/common/file/a");
 const submission = (id: string) => ({ type: 0, id, person: details });
 
 test.each([

@@ -7,6 +7,9 @@ import pg from "pg";
 import { pino } from "pino";
 import type { Envelope } from "../../lib/contract/envelope.ts";
 import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../../lib/limits.ts";
+
+export { personDetails } from "../../test-support/person-details.ts";
+
 import { createApp } from "../app.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded-server.ts";
 import { openDatabase } from "../db/open.ts";
@@ -196,30 +199,6 @@ export function newcomer(over: Record<string, unknown> = {}) {
   counter += 1;
   const number = String(counter).padStart(4, "0");
   return { type: 0, username: "Dewi Anggraini", email: `dewi${number}@contoh.id`, mobile: `62813555${number}`, password: "Rahasia#1", ...over };
-}
-
-/** Details of a person with `url` for every document. */
-export function personDetails(url: string, over: Record<string, unknown> = {}) {
-  return {
-    idNumber: "3174014101900001",
-    npwp: "3174014101900001",
-    gender: "PEREMPUAN",
-    placeOfBirth: "Jakarta",
-    birthday: "1990-01-01",
-    province: "Daerah Khusus Ibukota Jakarta",
-    city: "Kota Jakarta Selatan",
-    district: "Tebet",
-    village: "Tebet Barat",
-    postcode: "12810",
-    address: "Jalan Tebet Barat 1",
-    bankName: "Bank Mandiri",
-    bankAccount: "0012345678",
-    ktpPicUrl: [url],
-    facePicUrl: [url],
-    npwpPicUrl: [url],
-    incomePicUrlList: [url],
-    ...over,
-  };
 }
 
 /** Details of a company with `url` for every required document. */
