@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { MissingFrame } from "@/components/shell/missing-frame";
 import { MissingPage } from "@/components/shell/missing-page";
-import { frameWords } from "@/lib/content/shell";
+import { frameCopy } from "@/lib/content/shell";
 
-export const metadata: Metadata = { title: frameWords.notFoundTitle.replace(/\.$/, ""), robots: { index: false } };
+export const metadata: Metadata = { title: frameCopy.notFoundTitle.replace(/\.$/, ""), robots: { index: false } };
 
 export default function NotFound() {
   return (

@@ -2,7 +2,7 @@ import { aboutPage } from "@/lib/content/about";
 import { longDate } from "@/lib/format/date";
 import { rules } from "@/lib/loans/rules";
 
-const words = aboutPage.iso;
+const copy = aboutPage.iso;
 const dated = (text: string) => text.replace("{akhir-iso}", longDate(rules.iso2013.until));
 
 /** What is behind the certificate that the pages name: its edition ended, and who issued which one is still to be filled in. */
@@ -10,15 +10,15 @@ export function CertificateNote() {
   return (
     <section id="iso" className="wrap grid gap-8 pt-section xl:grid-cols-2 xl:gap-18">
       <div>
-        <h2>{words.heading}</h2>
-        {words.paragraphs.map((paragraph) => (
+        <h2>{copy.heading}</h2>
+        {copy.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-160 text-fg-soft">
             {dated(paragraph)}
           </p>
         ))}
       </div>
       <dl className="content-start self-start border-fg border-t-2">
-        {words.facts.map(({ term, text }) => (
+        {copy.facts.map(({ term, text }) => (
           <div key={term} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
             <dt className="text-fg-soft">{term}</dt>
             <dd className="font-semibold">{dated(text)}</dd>

@@ -3,15 +3,15 @@ import { noBreak } from "@/components/ui/no-break";
 import { avatar } from "@/lib/batik-art/avatar";
 import { aboutPage } from "@/lib/content/about";
 
-const words = aboutPage.leaders;
+const copy = aboutPage.leaders;
 
 /** The leaders; each row unfolds the person's experience. Native disclosure: works without scripts. */
 export function Leaders() {
   return (
     <section className="wrap pt-section">
-      <h2 className="mb-8">{words.heading}</h2>
+      <h2 className="mb-8">{copy.heading}</h2>
       <div className="border-fg border-t-2">
-        {words.items.map(({ id, name, position, experience }) => (
+        {copy.items.map(({ id, name, position, experience }) => (
           <details key={id} id={id} className="group/fold border-line border-b">
             <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 py-5 [&::-webkit-details-marker]:hidden">
               {/* biome-ignore lint/performance/noImgElement: drawn here, nothing is fetched */}
@@ -27,8 +27,8 @@ export function Leaders() {
                 <span className="text-fg-soft">{position}</span>
               </span>
               <span className="inline-flex min-h-11 items-center gap-2 font-bold text-link max-md:ml-19">
-                <span className="group-open/fold:hidden">{words.show}</span>
-                <span className="hidden group-open/fold:inline">{words.hide}</span>
+                <span className="group-open/fold:hidden">{copy.show}</span>
+                <span className="hidden group-open/fold:inline">{copy.hide}</span>
                 <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
               </span>
             </summary>

@@ -6,7 +6,7 @@ import { longDate, shortDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
 import { rateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
 
-const words = aboutPage.tkb.history;
+const copy = aboutPage.tkb.history;
 /** The picture's own units; it is stretched to the room there is. */
 const WIDTH = 1_000;
 const HEIGHT = 240;
@@ -32,10 +32,10 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
   return (
     <figure className="xl:col-span-2">
       <figcaption className="border-fg border-t-2 pt-4">
-        <h3>{words.heading}</h3>
+        <h3>{copy.heading}</h3>
         <p className="mt-2 max-w-prose text-fg-soft">
           {noBreak(
-            words.summary(
+            copy.summary(
               longDate(first.asOf),
               repaymentRateText(first, DAYS),
               longDate(last.asOf),
@@ -74,30 +74,30 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
         </div>
       </div>
       <p className="mt-3 text-fg-mute text-small">
-        {words.axis(`${from}%`)} {note}
+        {copy.axis(`${from}%`)} {note}
       </p>
       <details className="group/fold mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-bold text-link hover:underline">
-          {words.table}
+          {copy.table}
           <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section aria-label={words.table} tabIndex={0} className="frame">
+        <section aria-label={copy.table} tabIndex={0} className="frame">
           <table className="w-full min-w-176 text-right text-small tabular-nums">
             <thead>
               <tr className="border-fg border-b-2 text-fg-mute">
                 <th scope="col" className="py-2.5 text-left font-semibold">
-                  {words.asOf}
+                  {copy.asOf}
                 </th>
                 <th scope="col" className="py-2.5 pl-4 font-semibold">
-                  {words.outstanding}
+                  {copy.outstanding}
                 </th>
                 <th scope="col" className="py-2.5 pl-4 font-semibold">
-                  {words.late}
+                  {copy.late}
                 </th>
                 {rateDays.toReversed().map((days) => (
                   <th key={days} scope="col" className="py-2.5 pl-4 font-semibold">
-                    {words.rate(days)}
+                    {copy.rate(days)}
                   </th>
                 ))}
               </tr>

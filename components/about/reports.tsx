@@ -2,31 +2,31 @@ import { Download } from "lucide-react";
 import { aboutPage } from "@/lib/content/about";
 import { formatFileSize } from "@/lib/format/file-size";
 
-const words = aboutPage.reports;
+const copy = aboutPage.reports;
 
 /** The yearly reports as files. `bytes` by year comes from the files themselves. */
 export function Reports({ bytes }: { bytes: Readonly<Record<number, number>> }) {
   return (
     <section id="laporan" className="wrap py-section">
       <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-18">
-        <h2>{words.heading}</h2>
-        <p className="max-w-136 text-fg-soft">{words.lead}</p>
+        <h2>{copy.heading}</h2>
+        <p className="max-w-136 text-fg-soft">{copy.lead}</p>
       </div>
       <ul className="border-fg border-t-2">
-        {words.years.map((year) => (
+        {copy.years.map((year) => (
           <li key={year} className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b py-3">
             <b className="w-20 font-display text-h3">{year}</b>
             <span className="min-w-32 flex-1 text-fg-soft text-small">
-              {words.sample}, PDF{bytes[year] ? `, ${formatFileSize(bytes[year])}` : ""}
+              {copy.sample}, PDF{bytes[year] ? `, ${formatFileSize(bytes[year])}` : ""}
             </span>
             <a
               href={`/files/laporan-tahunan-${year}.pdf`}
               download
-              aria-label={`${words.download} ${words.title(year)}`}
+              aria-label={`${copy.download} ${copy.title(year)}`}
               className="inline-flex min-h-11 items-center gap-2 font-bold"
             >
               <Download aria-hidden="true" className="size-5" />
-              {words.download}
+              {copy.download}
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { rupiahShort } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
 import { statisticsFile } from "@/lib/routes";
 
-const words = aboutPage.stats;
+const copy = aboutPage.stats;
 
 /** A figure as people read it; a dash while it is unknown, never a zero or a guess. */
 function figure(value: number | string | undefined, money: boolean): string {
@@ -22,15 +22,15 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
   return (
     <section id="statistik" className="wrap pt-section">
       <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-18">
-        <h2>{words.heading}</h2>
-        <p className="max-w-120 text-fg-soft">{words.lead}</p>
+        <h2>{copy.heading}</h2>
+        <p className="max-w-120 text-fg-soft">{copy.lead}</p>
       </div>
       <p className="border-fg border-t-2 py-3.5 text-fg-mute text-small">
-        {index ? (asOf ? words.asOf(asOf) : words.unknownDate) : messages.siteInfoFailed} {index?.desc}
+        {index ? (asOf ? copy.asOf(asOf) : copy.unknownDate) : messages.siteInfoFailed} {index?.desc}
       </p>
       <div className="@container">
         <dl className="grid @min-[21.5rem]:max-md:grid-cols-2 md:grid-cols-3">
-          {words.items.map(({ key, label, money }) => (
+          {copy.items.map(({ key, label, money }) => (
             <div
               key={key}
               className="flex flex-col-reverse justify-end gap-1 border-line border-t py-5 pr-3 @min-[21.5rem]:max-md:even:border-l @min-[21.5rem]:max-md:even:pl-4 md:border-l md:pl-6 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
@@ -44,7 +44,7 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
         </dl>
       </div>
       <a href={statisticsFile} className="mt-2 inline-flex min-h-11 items-center font-bold text-small">
-        {words.download}
+        {copy.download}
       </a>
     </section>
   );

@@ -13,7 +13,7 @@ import { accountDeletion } from "@/lib/content/account-deletion";
 import { fieldMessages } from "@/lib/contract/messages";
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
-const say = accountDeletion.confirm;
+const copy = accountDeletion.confirm;
 const faultOf = (value: unknown) => (String(value).length > OTP_DIGITS ? fieldMessages.codeFormat : undefined);
 
 type Props = {
@@ -30,11 +30,11 @@ type Props = {
 
 /** The one-time code with the button that sends it. One input, so that phones can fill it in and a pasted code fits. */
 export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_RESEND_SECONDS, sending, onSend }: Props) {
-  const { id, field, error, aria } = useField({ control, name: "raw", hint: say.codeHint, faultOf });
+  const { id, field, error, aria } = useField({ control, name: "raw", hint: copy.codeHint, faultOf });
   useSettleText(id, String(field.value), (text) => field.onChange(readCode(text)));
   const seconds = useSecondsLeft(resendAt, waitSeconds);
   return (
-    <Field id={id} label={say.code} hint={say.codeHint} error={error}>
+    <Field id={id} label={copy.code} hint={copy.codeHint} error={error}>
       {/* The button is beside the box: the box turns grey when something in it is disabled. */}
       <div className="relative">
         <div className={fieldBox(error)}>
@@ -61,11 +61,11 @@ export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_R
           onClick={onSend}
           className="absolute inset-y-1 right-1 rounded-sm px-3 font-bold text-[0.9375rem] text-link tabular-nums hover:bg-pandan-700/10 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-fg-mute"
         >
-          {sending ? say.sending : seconds > 0 ? say.resend(seconds) : say.send}
+          {sending ? copy.sending : seconds > 0 ? copy.resend(seconds) : copy.send}
         </button>
       </div>
       <span role="status" className="sr-only">
-        {resendAt > 0 && seconds === 0 ? say.canResend : ""}
+        {resendAt > 0 && seconds === 0 ? copy.canResend : ""}
       </span>
     </Field>
   );

@@ -20,7 +20,7 @@ import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_COMMENT_MAX_CHARS, ID_NUMBER_DIGITS } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
-const say = accountDeletion.confirm;
+const copy = accountDeletion.confirm;
 
 /** Which field a refusal of the service belongs to. */
 const fieldOf: Record<string, "idCardNo" | "raw"> = {
@@ -68,7 +68,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
 
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">
-      <DigitGroupsField control={form.control} name="idCardNo" label={say.idNumber} hint={say.idNumberHint} />
+      <DigitGroupsField control={form.control} name="idCardNo" label={copy.idNumber} hint={copy.idNumberHint} />
       <div>
         <CodeRequestField
           control={form.control}
@@ -79,9 +79,9 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
           onSend={send}
         />
         <details className="mt-1 text-small">
-          <summary className="flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{say.noCode}</summary>
+          <summary className="flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{copy.noCode}</summary>
           <ul className="list-disc pl-5 text-fg-soft">
-            {say.noCodeReasons.map((reason) => (
+            {copy.noCodeReasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -91,8 +91,8 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
       <TextareaField
         control={form.control}
         name="other"
-        label={say.other}
-        hint={say.otherHint}
+        label={copy.other}
+        hint={copy.otherHint}
         optional
         counter
         longest={DELETION_COMMENT_MAX_CHARS}
@@ -108,10 +108,10 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
       ) : null}
       <DialogActions>
         <Button variant="line" disabled={form.formState.isSubmitting} onClick={() => deletion.restart()}>
-          {say.back}
+          {copy.back}
         </Button>
-        <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel={say.busy}>
-          {say.submit}
+        <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel={copy.busy}>
+          {copy.submit}
         </Button>
       </DialogActions>
     </Form>

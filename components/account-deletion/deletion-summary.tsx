@@ -1,22 +1,22 @@
 import { noBreak } from "@/components/ui/no-break";
 import { accountDeletion } from "@/lib/content/account-deletion";
 
-const { facts, login: say } = accountDeletion;
+const { facts, login: copy } = accountDeletion;
 
 /** A short list of what will be deleted and what is retained, above the form. */
 export function DeletionSummary() {
   return (
     <div className="leaflet-8 bg-warning-bg px-5 py-4 text-small">
-      <p className="font-semibold">{say.summaryBefore}</p>
+      <p className="font-semibold">{copy.summaryBefore}</p>
       <details className="group">
-        <summary className="mt-1 flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{say.summary}</summary>
-        <p className="mt-1 font-bold">{say.summaryErased}</p>
+        <summary className="mt-1 flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{copy.summary}</summary>
+        <p className="mt-1 font-bold">{copy.summaryErased}</p>
         <ul className="list-disc pl-5">
           {facts.erased.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="mt-3 font-bold">{say.summaryKept}</p>
+        <p className="mt-3 font-bold">{copy.summaryKept}</p>
         <ul className="list-disc pl-5">
           {facts.kept.items.map(({ what, howLong }) => (
             <li key={what}>

@@ -12,7 +12,7 @@ import { Link } from "@/components/ui/link";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
 
-const say = accountDeletion.login;
+const copy = accountDeletion.login;
 
 /** Step 1: phone number and password of the account. */
 export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel: () => void }) {
@@ -28,21 +28,21 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
         </p>
       ) : null}
       <DeletionSummary />
-      <p className="text-fg-soft">{say.intro}</p>
+      <p className="text-fg-soft">{copy.intro}</p>
       <PhoneDigitsField control={form.control} />
-      <PasswordField control={form.control} name="password" label={say.password} hint={say.passwordHint} autoComplete="current-password" />
+      <PasswordField control={form.control} name="password" label={copy.password} hint={copy.passwordHint} autoComplete="current-password" />
       <details className="text-small">
-        <summary className="flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{say.noPassword}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{copy.noPassword}</summary>
         <p className="text-fg-soft">
-          {say.noPasswordText} <Link href={routes.help}>{accountDeletion.help}</Link>
+          {copy.noPasswordText} <Link href={routes.help}>{accountDeletion.help}</Link>
         </p>
       </details>
       <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
         <Button variant="line" onClick={onCancel}>
-          {say.cancel}
+          {copy.cancel}
         </Button>
-        <Button type="submit" disabled={!ready} busy={form.formState.isSubmitting} busyLabel={say.busy}>
-          {say.submit}
+        <Button type="submit" disabled={!ready} busy={form.formState.isSubmitting} busyLabel={copy.busy}>
+          {copy.submit}
         </Button>
       </div>
     </Form>

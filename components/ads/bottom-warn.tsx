@@ -7,7 +7,7 @@ import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
 import { isText, storedItem } from "@/lib/browser/storage";
-import { adWords } from "@/lib/content/ads";
+import { adCopy } from "@/lib/content/ads";
 
 const flag = storedItem("bottomWarn", isText);
 
@@ -38,7 +38,7 @@ export function BottomWarn() {
 
   if (!shown) return null;
   return (
-    <aside aria-label={adWords.regions.bottom} className="deep fixed inset-x-0 bottom-0 z-14 bg-pandan-900 print:hidden">
+    <aside aria-label={adCopy.regions.bottom} className="deep fixed inset-x-0 bottom-0 z-14 bg-pandan-900 print:hidden">
       <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
         <AdPicture ad={ad} width={390} height={80} className="h-20 w-full object-contain object-left" />
       </AdLink>

@@ -7,7 +7,7 @@ import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
 import { isText, storedItem } from "@/lib/browser/storage";
-import { adWords } from "@/lib/content/ads";
+import { adCopy } from "@/lib/content/ads";
 
 const flag = storedItem("floatAd", isText);
 
@@ -19,7 +19,7 @@ export function FloatAd() {
   if (!open || !ad) return null;
   return (
     <aside
-      aria-label={adWords.regions.float}
+      aria-label={adCopy.regions.float}
       className="fixed right-6 bottom-[calc(5.5rem+var(--bottom-ad,0px))] z-14 hidden w-34 xl:block print:hidden"
     >
       <AdLink ad={ad} className="block">

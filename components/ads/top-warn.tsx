@@ -9,7 +9,7 @@ import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
 import { useDevice } from "@/components/ads/use-device";
 import { isText, storedItem } from "@/lib/browser/storage";
-import { adWords } from "@/lib/content/ads";
+import { adCopy } from "@/lib/content/ads";
 import type { Ad, AdDevice } from "@/lib/contract/ads";
 import { routes } from "@/lib/routes";
 
@@ -46,7 +46,7 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
   return (
     <aside
       data-top-strip="true"
-      aria-label={adWords.regions.top}
+      aria-label={adCopy.regions.top}
       className="relative day bg-kunyit-100 text-fg in-[[data-top-warn]]:hidden print:hidden"
     >
       {shown.map((kind) => {

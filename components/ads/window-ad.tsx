@@ -7,7 +7,7 @@ import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
 import { isText, storedItem } from "@/lib/browser/storage";
-import { adWords } from "@/lib/content/ads";
+import { adCopy } from "@/lib/content/ads";
 import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
 
 const flag = storedItem("windowAd", isText);
@@ -66,7 +66,7 @@ export function WindowAd() {
       className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-16 w-56 overflow-hidden rounded-[0.5rem_4rem_0.5rem_0.5rem] bg-bg-card shadow-sheet md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[min(22rem,70dvh)] md:-translate-1/2 print:hidden"
     >
       <h2 id={id} className="sr-only">
-        {adWords.regions.window}
+        {adCopy.regions.window}
       </h2>
       <AdClose onClick={close} className="absolute top-1.5 left-1.5 z-1" />
       <AdLink ad={ad} className="block -outline-offset-3" onOpen={close}>

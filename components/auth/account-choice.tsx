@@ -1,7 +1,7 @@
 import { Knot } from "@/components/auth/knot";
 import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
-import { accountSelectWords as words } from "@/lib/content/auth";
+import { accountSelectCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 type SideProps = { side: { title: string; points: readonly string[]; note: string }; href: string; className: string; noteClass: string };
@@ -37,13 +37,13 @@ export function AccountChoice() {
   return (
     <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
       <Side
-        side={words.funder}
+        side={copy.funder}
         href={routes.login}
         className="deep bg-pandan-800 pb-32 text-white transition-[background-color,border-radius] duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-52 xl:pb-20"
         noteClass="text-pandan-200"
       />
       <Side
-        side={words.recipient}
+        side={copy.recipient}
         href={routes.recipient}
         className="day bg-kunyit-400 pt-32 text-fg transition-[background-color,border-radius] duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-52"
         noteClass=""

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DesktopOnlyNotice } from "@/components/form/desktop-only-notice";
 import { ArrowLink } from "@/components/ui/arrow-link";
-import { apologyWords } from "@/lib/content/auth";
+import { apologyCopy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 type Props = {
@@ -12,15 +12,15 @@ type Props = {
 
 const borrow = (
   <div className="mt-6 border-line border-t pt-5">
-    <p className="text-fg-soft text-small">{apologyWords.borrow}</p>
-    <ArrowLink href={routes.recipient}>{apologyWords.download}</ArrowLink>
+    <p className="text-fg-soft text-small">{apologyCopy.borrow}</p>
+    <ArrowLink href={routes.recipient}>{apologyCopy.download}</ArrowLink>
   </div>
 );
 
 /** The apology that phone-size screens see in place of an account form. */
 export function AccountDesktopNotice({ forMembers = false, children }: Props) {
   return (
-    <DesktopOnlyNotice words={apologyWords} after={borrow} {...(forMembers ? { disclosure: apologyWords.haveAccount } : {})}>
+    <DesktopOnlyNotice copy={apologyCopy} after={borrow} {...(forMembers ? { disclosure: apologyCopy.haveAccount } : {})}>
       {children}
     </DesktopOnlyNotice>
   );

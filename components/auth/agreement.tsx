@@ -1,4 +1,4 @@
-import { registerWords } from "@/lib/content/auth";
+import { registerCopy } from "@/lib/content/auth";
 import { privacyHref, routes, termsHref } from "@/lib/routes";
 
 /**
@@ -6,7 +6,7 @@ import { privacyHref, routes, termsHref } from "@/lib/routes";
  * separate spaces from the accessible name of the checkbox.
  */
 export function Agreement() {
-  const { before, terms, and, funderTerms, read, privacy, after } = registerWords.agree;
+  const { before, terms, and, funderTerms, read, privacy, after } = registerCopy.agree;
   return (
     <>
       {`${before} `}

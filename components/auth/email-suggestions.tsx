@@ -1,4 +1,4 @@
-import { registerWords as words } from "@/lib/content/auth";
+import { registerCopy as copy } from "@/lib/content/auth";
 
 type Props = { id: string; options: readonly string[]; active: number; onPick: (address: string) => void };
 
@@ -8,7 +8,7 @@ export function EmailSuggestions({ id, options, active, onPick }: Props) {
     <div
       id={id}
       role="listbox"
-      aria-label={words.emailSuggestions}
+      aria-label={copy.emailSuggestions}
       className={`absolute inset-x-0 top-[calc(100%+0.375rem)] z-10 rounded-sm bg-bg-card p-1.5 shadow-menu forced-colors:border ${options.length > 0 ? "" : "hidden"}`}
     >
       {options.map((address, index) => (

@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { forgetUser } from "@/lib/browser/session";
-import { forgotWords as words } from "@/lib/content/auth";
+import { forgotCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 type Step = { at: "account"; account: string } | { at: "code"; progress: ResetProgress } | { at: "done" };
@@ -52,13 +52,13 @@ function ResetSteps() {
   return (
     <>
       <h1 ref={title} tabIndex={-1} aria-describedby={STEP_ID} className="text-[clamp(2.125rem,1.6rem+1.8vw,3rem)] leading-[1.04] outline-hidden">
-        {step.at === "done" ? words.doneTitle : words.title}
+        {step.at === "done" ? copy.doneTitle : copy.title}
       </h1>
-      <StepBars id={STEP_ID} step={stepNumber[step.at]} names={words.steps} />
+      <StepBars id={STEP_ID} step={stepNumber[step.at]} names={copy.steps} />
       <p key={step.at} className="mt-4 text-fg-soft text-lead">
-        {step.at === "account" && noBreak(words.accountLead)}
-        {step.at === "code" && noBreak(words.codeLead(step.progress.account))}
-        {step.at === "done" && words.doneText}
+        {step.at === "account" && noBreak(copy.accountLead)}
+        {step.at === "code" && noBreak(copy.codeLead(step.progress.account))}
+        {step.at === "done" && copy.doneText}
       </p>
       {step.at === "account" && <ResetAccountStep account={step.account} onSent={(progress) => goTo({ at: "code", progress })} />}
       {step.at === "code" && (
@@ -71,19 +71,19 @@ function ResetSteps() {
               goTo({ at: "account", account: step.progress.account });
             }}
           >
-            {words.change}
+            {copy.change}
           </button>
           <ResetCodeStep progress={step.progress} onResent={(progress) => setStep({ at: "code", progress })} onDone={finish} />
         </>
       )}
       {step.at === "done" ? (
         <ButtonLink href={routes.login} size="hero" block className="mt-8">
-          {words.login}
+          {copy.login}
         </ButtonLink>
       ) : (
         <p className="mt-6">
           <Link href={routes.login} className="inline-flex min-h-11 items-center font-bold">
-            {words.back}
+            {copy.back}
           </Link>
         </p>
       )}

@@ -1,12 +1,12 @@
 import { Link } from "@/components/ui/link";
-import { authWords } from "@/lib/content/auth";
+import { authCopy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 /** The one link of the bar of account pages. */
 export function HelpLink() {
   return (
     <Link href={routes.help} className="inline-flex min-h-11 items-center font-bold">
-      {authWords.help}
+      {authCopy.help}
     </Link>
   );
 }

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { renewRights } from "@/lib/browser/rights";
 import { rememberUser } from "@/lib/browser/signed-in-user";
-import { loginWords as words } from "@/lib/content/auth";
+import { loginCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { LoginRequest } from "@/lib/contract/investor";
 import { detailFormHref, returnPath, routes } from "@/lib/routes";
@@ -57,22 +57,22 @@ function LoginFields() {
     },
   });
   const submit = (values: LoginRequest) => {
-    if (!navigator.cookieEnabled) return toast.error(words.noCookies);
+    if (!navigator.cookieEnabled) return toast.error(copy.noCookies);
     submitted.current = form.getValues("username");
     return signIn.mutate(values);
   };
 
   return (
     <Form form={form} onSubmit={submit} className="mt-8 grid gap-5">
-      <TextField control={control} name="username" label={words.account} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField control={control} name="password" label={words.password} autoComplete="current-password" />
+      <TextField control={control} name="username" label={copy.account} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField control={control} name="password" label={copy.password} autoComplete="current-password" />
       <p className="-mt-3 text-right">
         <Link href={routes.forgotPassword} className="inline-flex min-h-11 items-center font-bold">
-          {words.forgot}
+          {copy.forgot}
         </Link>
       </p>
-      <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={words.busy}>
-        {words.submit}
+      <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={copy.busy}>
+        {copy.submit}
       </SubmitButton>
     </Form>
   );

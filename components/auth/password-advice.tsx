@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { strengthWords as words } from "@/lib/content/auth";
+import { strengthCopy as copy } from "@/lib/content/auth";
 
 const DELAY_MS = 250;
 const tones = ["bg-danger", "bg-accent", "bg-kunyit-500", "bg-pandan-600", "bg-action"] as const;
@@ -46,7 +46,7 @@ export function PasswordAdvice({ password, ownWords }: Props) {
           <p key={score} className="min-h-11 text-fg-soft">
             {score === undefined ? null : (
               <>
-                {words.label}: <b>{words.levels[score]}</b>. {words.advice[score]}
+                {copy.label}: <b>{copy.levels[score]}</b>. {copy.advice[score]}
               </>
             )}
           </p>

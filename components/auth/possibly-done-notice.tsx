@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { loginWords } from "@/lib/content/auth";
+import { loginCopy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 /** For a refusal that may be due to an earlier request that succeeded although its response was lost: only a sign-in can show it. */
@@ -8,7 +8,7 @@ export function PossiblyDoneNotice({ text }: { text: string }) {
     <p role="alert" className="rounded-sm bg-warning-bg px-5 py-4 text-warning">
       {text}{" "}
       <Link href={routes.login} className="text-inherit!">
-        {loginWords.title}
+        {loginCopy.title}
       </Link>
     </p>
   );

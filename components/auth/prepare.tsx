@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { Points } from "@/components/auth/advice-card";
-import { registerWords } from "@/lib/content/auth";
+import { registerCopy } from "@/lib/content/auth";
 
 /** What the second step asks for; follows the account type chosen in the form beside it. */
 export function PrepareList() {
-  const { company, personal, note } = registerWords.prepare;
+  const { company, personal, note } = registerCopy.prepare;
   return (
     <>
       <Points points={company} icon="file" className="group-has-[[name=type][value='0']:checked]/auth:hidden" />
@@ -19,7 +19,7 @@ export function PrepareDisclosure() {
   return (
     <details className="group/fold mt-5 border-line border-y xl:hidden">
       <summary className="flex min-h-12 items-center justify-between font-bold">
-        {registerWords.prepare.title}
+        {registerCopy.prepare.title}
         <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
       </summary>
       <div className="pb-4">

@@ -26,7 +26,7 @@ import { isNoResponse } from "@/lib/api/api-error";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { isRecord, storedItem } from "@/lib/browser/storage";
-import { registerWords as words } from "@/lib/content/auth";
+import { registerCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 import { detailFormHref } from "@/lib/routes";
@@ -78,35 +78,28 @@ function RegisterFields() {
 
   return (
     <Form form={form} onSubmit={(body) => mutate(body)} className="mt-8 grid gap-5">
-      <RadioTiles control={control} name="type" label={words.type} tiles={words.types} />
-      <TextField control={control} name="fullName" label={words.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
-      <EmailField control={control} name="email" label={words.email} />
-      <PhoneField control={control} name="mobile" countryName="country" label={words.mobile} />
-      <PasswordField
-        control={control}
-        name="password"
-        label={words.password}
-        hint={words.passwordHint}
-        deps={["confirm"]}
-        autoComplete="new-password"
-      >
+      <RadioTiles control={control} name="type" label={copy.type} tiles={copy.types} />
+      <TextField control={control} name="fullName" label={copy.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
+      <EmailField control={control} name="email" label={copy.email} />
+      <PhoneField control={control} name="mobile" countryName="country" label={copy.mobile} />
+      <PasswordField control={control} name="password" label={copy.password} hint={copy.passwordHint} deps={["confirm"]} autoComplete="new-password">
         <PasswordAdvice password={password} ownWords={[fullName, ...email.split(/[@.]/)]} />
       </PasswordField>
-      <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />
+      <PasswordField control={control} name="confirm" label={copy.confirm} autoComplete="new-password" />
       <CheckboxField control={control} name="agree">
         <Agreement />
       </CheckboxField>
-      {unsure ? <PossiblyDoneNotice text={words.unsure} /> : null}
+      {unsure ? <PossiblyDoneNotice text={copy.unsure} /> : null}
       {opened ? (
         <div role="alert" className="grid gap-5">
-          <p>{words.opened}</p>
+          <p>{copy.opened}</p>
           <ButtonLink href={opened} size="hero" block>
-            {words.navigateWhenReachable}
+            {copy.navigateWhenReachable}
           </ButtonLink>
         </div>
       ) : (
-        <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={words.busy}>
-          {words.submit}
+        <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={copy.busy}>
+          {copy.submit}
         </SubmitButton>
       )}
     </Form>

@@ -1,7 +1,7 @@
 import { wirePhone } from "@/components/form/phone-number";
 import { email, mobile, newPassword, text } from "@/lib/contract/fields";
 import type { RegistRequest } from "@/lib/contract/investor";
-import { fieldMessages as say } from "@/lib/contract/messages";
+import { fieldMessages as messages } from "@/lib/contract/messages";
 import { z } from "@/lib/contract/zod";
 
 const always = { when: () => true };
@@ -11,20 +11,20 @@ export const registerSchema = z
   .object({
     type: z.enum(["1", "0"]),
     // Not called username: password managers would save it as the account.
-    fullName: text(say.fullName),
+    fullName: text(messages.fullName),
     email: email(),
     country: z.enum(["62", "44"]),
     mobile: z.string(),
     password: newPassword(),
-    confirm: z.string().min(1, say.passwordConfirm),
-    agree: z.boolean().refine((ticked) => ticked, say.agreement),
+    confirm: z.string().min(1, messages.passwordConfirm),
+    agree: z.boolean().refine((ticked) => ticked, messages.agreement),
   })
   .refine(({ mobile: typed, country }) => mobile().safeParse(wirePhone(typed, country)).success, {
-    error: say.mobile,
+    error: messages.mobile,
     path: ["mobile"],
     ...always,
   })
-  .refine(({ password, confirm }) => confirm === "" || password === confirm, { error: say.passwordMismatch, path: ["confirm"], ...always })
+  .refine(({ password, confirm }) => confirm === "" || password === confirm, { error: messages.passwordMismatch, path: ["confirm"], ...always })
   .transform(
     ({ type, fullName, email: address, mobile: typed, country, password }): RegistRequest => ({
       type: type === "1" ? 1 : 0,

@@ -7,7 +7,7 @@ import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { forgotWords as words } from "@/lib/content/auth";
+import { forgotCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import { OTP_RESEND_SECONDS } from "@/lib/limits";
 
@@ -46,16 +46,16 @@ export function ResendCode({ progress, onSent, onRefused }: Props) {
         variant="line"
         size="compact"
         busy={isPending}
-        busyLabel={words.sending}
+        busyLabel={copy.sending}
         aria-disabled={waiting || undefined}
         onClick={waiting ? undefined : () => mutate(progress.account)}
       >
-        <span className="tabular-nums">{waiting ? words.resendIn(seconds) : words.send}</span>
+        <span className="tabular-nums">{waiting ? copy.resendIn(seconds) : copy.send}</span>
       </Button>
       <details className="text-small">
-        <summary className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4">{words.noCode}</summary>
+        <summary className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4">{copy.noCode}</summary>
         <ul className="grid list-disc gap-1 pb-2 pl-5 text-fg-soft">
-          {words.noCodeReasons.map((reason) => (
+          {copy.noCodeReasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

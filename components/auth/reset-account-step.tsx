@@ -9,7 +9,7 @@ import { TextField } from "@/components/form/text-field";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { forgotWords as words } from "@/lib/content/auth";
+import { forgotCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
 const loadSchema = () => import("@/lib/contract/investor").then((module) => module.passwordCodeRequest);
@@ -40,13 +40,13 @@ export function ResetAccountStep({ account, onSent }: Props) {
         control={control}
         name="account"
         domName="username"
-        label={words.account}
+        label={copy.account}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SubmitButton busy={formState.isSubmitting} busyLabel={words.sending}>
-        {words.send}
+      <SubmitButton busy={formState.isSubmitting} busyLabel={copy.sending}>
+        {copy.send}
       </SubmitButton>
     </Form>
   );

@@ -16,7 +16,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { isNoResponse } from "@/lib/api/api-error";
-import { registerWords, forgotWords as words } from "@/lib/content/auth";
+import { forgotCopy as copy, registerCopy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
 const loadSchema = () => import("@/components/auth/reset-schema").then((module) => module.resetSchema);
@@ -70,23 +70,23 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         className="hidden"
       />
       <div>
-        <CodeField control={control} name="code" label={words.code} hint={words.neverShare} />
+        <CodeField control={control} name="code" label={copy.code} hint={copy.neverShare} />
         <ResendCode progress={progress} onSent={onResent} onRefused={refuseCode} />
       </div>
       <PasswordField
         control={control}
         name="password"
-        label={words.password}
-        hint={registerWords.passwordHint}
+        label={copy.password}
+        hint={registerCopy.passwordHint}
         deps={["confirm"]}
         autoComplete="new-password"
       >
         <PasswordAdvice password={password} ownWords={progress.account.split(/[@.]/)} />
       </PasswordField>
-      <PasswordField control={control} name="confirm" label={words.confirm} autoComplete="new-password" />
-      {unsure ? <PossiblyDoneNotice text={words.unsure} /> : null}
-      <SubmitButton busy={formState.isSubmitting} busyLabel={words.busy}>
-        {words.submit}
+      <PasswordField control={control} name="confirm" label={copy.confirm} autoComplete="new-password" />
+      {unsure ? <PossiblyDoneNotice text={copy.unsure} /> : null}
+      <SubmitButton busy={formState.isSubmitting} busyLabel={copy.busy}>
+        {copy.submit}
       </SubmitButton>
     </Form>
   );

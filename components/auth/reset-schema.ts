@@ -1,12 +1,12 @@
 import { newPassword, oneTimeCode } from "@/lib/contract/fields";
-import { fieldMessages as say } from "@/lib/contract/messages";
+import { fieldMessages as messages } from "@/lib/contract/messages";
 import { z } from "@/lib/contract/zod";
 
 /** Code and new password as typed. */
 export const resetSchema = z
-  .object({ code: oneTimeCode(), password: newPassword(), confirm: z.string().min(1, say.passwordConfirm) })
+  .object({ code: oneTimeCode(), password: newPassword(), confirm: z.string().min(1, messages.passwordConfirm) })
   .refine(({ password, confirm }) => confirm === "" || password === confirm, {
-    error: say.passwordMismatch,
+    error: messages.passwordMismatch,
     path: ["confirm"],
     when: () => true,
   });

@@ -1,4 +1,4 @@
-import { forgotWords } from "@/lib/content/auth";
+import { forgotCopy } from "@/lib/content/auth";
 
 /** Progress in a flow of a few steps: bars, and a sentence for screen readers. */
 export function StepBars({ step, names, id }: { step: number; names: readonly string[]; id: string }) {
@@ -12,7 +12,7 @@ export function StepBars({ step, names, id }: { step: number; names: readonly st
         />
       ))}
       <span id={id} className="ml-2">
-        {forgotWords.stepOf(step, names.length, names[step - 1] ?? "")}
+        {forgotCopy.stepOf(step, names.length, names[step - 1] ?? "")}
       </span>
     </p>
   );

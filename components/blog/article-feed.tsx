@@ -7,7 +7,7 @@ import { type FeedList, useFeed } from "@/components/blog/use-feed";
 import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { Pagination } from "@/components/ui/pagination";
-import { blogWords } from "@/lib/content/blog";
+import { blogCopy } from "@/lib/content/blog";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
 import { blogHref, blogSearchHref } from "@/lib/routes";
 
@@ -40,7 +40,7 @@ export function ArticleFeed(list: FeedList) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8">
           <div role="status" className="flex min-h-12 items-center gap-3 text-fg-mute text-small">
             {state === "loading" ? <Mark turning /> : null}
-            <span>{finished ? appended && blogWords.finished : blogWords[state]}</span>
+            <span>{finished ? appended && blogCopy.finished : blogCopy[state]}</span>
           </div>
           {finished || (awaiting && asked === undefined) ? null : (
             <Button
@@ -51,14 +51,14 @@ export function ArticleFeed(list: FeedList) {
                 void load();
               }}
             >
-              {state === "failed" ? blogWords.retry : blogWords.more}
+              {state === "failed" ? blogCopy.retry : blogCopy.more}
             </Button>
           )}
         </div>
       ) : null}
       {pages > 1 ? (
         <div className={appended ? "sr-only focus-within:not-sr-only" : undefined}>
-          <Pagination label={blogWords.pages} page={list.page} pages={pages} href={href} />
+          <Pagination label={blogCopy.pages} page={list.page} pages={pages} href={href} />
         </div>
       ) : null}
     </>

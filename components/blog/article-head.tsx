@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { ArticleMeta } from "@/components/blog/article-meta";
 import { ArticleTitle } from "@/components/blog/article-title";
 import { Link } from "@/components/ui/link";
-import { articleWords, blogWords } from "@/lib/content/blog";
+import { articleCopy, blogCopy } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { shortDate } from "@/lib/format/date";
 import { blogHref, routes } from "@/lib/routes";
@@ -14,11 +14,11 @@ export function ArticleHead({ article, minutes }: { article: ArticleSummary; min
   const category = blogHref({ category: article.category });
   return (
     <>
-      <nav aria-label={articleWords.crumbs} className="pt-4 text-fg-mute text-small wrap-anywhere">
+      <nav aria-label={articleCopy.crumbs} className="pt-4 text-fg-mute text-small wrap-anywhere">
         <ol className="flex flex-wrap items-center gap-x-2">
           <li>
             <Link href={routes.blog} className={crumb}>
-              {blogWords.title}
+              {blogCopy.title}
             </Link>
           </li>
           {article.category ? (
@@ -43,13 +43,13 @@ export function ArticleHead({ article, minutes }: { article: ArticleSummary; min
           }
           postTime={article.postTime}
         >
-          <span>{articleWords.byline}</span>
+          <span>{articleCopy.byline}</span>
           {article.updateTime ? (
             <span>
-              {articleWords.updated} <time dateTime={article.updateTime}>{shortDate(article.updateTime)}</time>
+              {articleCopy.updated} <time dateTime={article.updateTime}>{shortDate(article.updateTime)}</time>
             </span>
           ) : null}
-          <span>{articleWords.reading(minutes)}</span>
+          <span>{articleCopy.reading(minutes)}</span>
         </ArticleMeta>
       </header>
     </>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { articleWords } from "@/lib/content/blog";
+import { articleCopy } from "@/lib/content/blog";
 import type { ArticleLink } from "@/lib/contract/website";
 import { articleHref } from "@/lib/routes";
 
@@ -14,15 +14,12 @@ const title = "wrap-anywhere font-bold decoration-2 underline-offset-[0.14em] gr
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav
-      aria-label={articleWords.neighbours}
-      className="mt-14 grid max-w-prose gap-6 border-line border-t pt-6 md:grid-cols-2 md:gap-10 print:hidden"
-    >
+    <nav aria-label={articleCopy.neighbours} className="mt-14 grid max-w-prose gap-6 border-line border-t pt-6 md:grid-cols-2 md:gap-10 print:hidden">
       {previous ? (
         <Link href={articleHref(previous.id)} rel="prev" className={side}>
           <span className={label}>
             <ArrowLeft aria-hidden="true" className="size-4" />
-            {articleWords.previous}
+            {articleCopy.previous}
           </span>
           <span className={title}>{previous.title}</span>
         </Link>
@@ -30,7 +27,7 @@ export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
       {next ? (
         <Link href={articleHref(next.id)} rel="next" className={`${side} md:col-start-2 md:items-end md:text-right`}>
           <span className={label}>
-            {articleWords.next}
+            {articleCopy.next}
             <ArrowRight aria-hidden="true" className="size-4" />
           </span>
           <span className={title}>{next.title}</span>

@@ -1,7 +1,7 @@
 import { ArticleCover } from "@/components/blog/article-cover";
 import { Carousel } from "@/components/ui/carousel";
 import { Link } from "@/components/ui/link";
-import { blogWords } from "@/lib/content/blog";
+import { blogCopy } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { articleHref } from "@/lib/routes";
 
@@ -11,7 +11,7 @@ export function Banner({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <div className="wrap">
       <Carousel
-        label={blogWords.picks}
+        label={blogCopy.picks}
         autoplay={false}
         className="relative overflow-hidden rounded-[0.375rem_0.375rem_0_6rem] bg-pandan-900"
         controlsClassName="absolute right-0 bottom-0 rounded-tl-lg bg-bg p-2"

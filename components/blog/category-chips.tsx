@@ -2,7 +2,7 @@
 
 import Link, { useLinkStatus } from "next/link";
 import { useEffect, useRef } from "react";
-import { blogWords } from "@/lib/content/blog";
+import { blogCopy } from "@/lib/content/blog";
 import { blogHref } from "@/lib/routes";
 
 type CategoryChipsProps = {
@@ -27,12 +27,12 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
   return (
     <nav
       ref={rail}
-      aria-label={blogWords.categories}
+      aria-label={blogCopy.categories}
       className="relative flex scroll-px-32 gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
     >
       {["", ...categories].map((category) => (
         <Link key={category} href={blogHref({ category })} scroll={false} aria-current={category === current ? "true" : undefined} className={chip}>
-          <ChipText>{category || blogWords.allCategories}</ChipText>
+          <ChipText>{category || blogCopy.allCategories}</ChipText>
         </Link>
       ))}
     </nav>

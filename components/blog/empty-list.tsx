@@ -1,5 +1,5 @@
 import { ArrowLink, ArrowLinkText, arrowLinkClass } from "@/components/ui/arrow-link";
-import { blogWords } from "@/lib/content/blog";
+import { blogCopy } from "@/lib/content/blog";
 import { routes } from "@/lib/routes";
 
 type Props = {
@@ -25,10 +25,10 @@ export function EmptyList({ title, text, said, retry }: Props) {
       <p className="text-fg-soft">{text}</p>
       {retry ? (
         <a href={retry} className={arrowLinkClass}>
-          <ArrowLinkText>{blogWords.retry}</ArrowLinkText>
+          <ArrowLinkText>{blogCopy.retry}</ArrowLinkText>
         </a>
       ) : null}
-      <ArrowLink href={routes.blog}>{blogWords.seeAll}</ArrowLink>
+      <ArrowLink href={routes.blog}>{blogCopy.seeAll}</ArrowLink>
     </div>
   );
 }

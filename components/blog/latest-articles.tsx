@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { ArticleGrid } from "@/components/blog/article-grid";
 import { SectionBar } from "@/components/blog/section-bar";
 import { ArrowLink } from "@/components/ui/arrow-link";
-import { articleWords, blogWords } from "@/lib/content/blog";
-import { kitWords } from "@/lib/content/kit";
+import { articleCopy, blogCopy } from "@/lib/content/blog";
+import { kitCopy } from "@/lib/content/kit";
 import type { BlogPage } from "@/lib/contract/website";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
 import { routes } from "@/lib/routes";
@@ -18,24 +18,24 @@ const end =
 export function LatestArticles({ first }: { first: BlogPage }) {
   return (
     <section data-latest="1" aria-labelledby="terbaru" suppressHydrationWarning className="wrap py-section print:hidden">
-      <SectionBar id="terbaru" title={articleWords.latest}>
-        <ArrowLink href={routes.blog}>{blogWords.seeAll}</ArrowLink>
+      <SectionBar id="terbaru" title={articleCopy.latest}>
+        <ArrowLink href={routes.blog}>{blogCopy.seeAll}</ArrowLink>
       </SectionBar>
       <ArticleGrid articles={first.records} three />
       {first.total > LATEST_PAGE_SIZE ? (
         <nav
-          aria-label={articleWords.latest}
+          aria-label={articleCopy.latest}
           className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5 noscript:hidden"
         >
           <button type="button" disabled data-do="latest-page" data-step="-1" suppressHydrationWarning className={end}>
             <ArrowLeft aria-hidden="true" className="size-5" />
-            {kitWords.previous}
+            {kitCopy.previous}
           </button>
           <span data-page-of="" suppressHydrationWarning className="font-semibold tabular-nums">
-            {kitWords.pageOf(1, Math.ceil(first.total / LATEST_PAGE_SIZE))}
+            {kitCopy.pageOf(1, Math.ceil(first.total / LATEST_PAGE_SIZE))}
           </span>
           <button type="button" data-do="latest-page" data-step="1" suppressHydrationWarning className={end}>
-            {kitWords.next}
+            {kitCopy.next}
             <ArrowRight aria-hidden="true" className="size-5" />
           </button>
         </nav>

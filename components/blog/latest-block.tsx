@@ -1,5 +1,5 @@
 import { ArticleCard } from "@/components/blog/article-card";
-import { blogWords } from "@/lib/content/blog";
+import { blogCopy } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 
 /** The top article large, three newer ones beside it. */
@@ -8,7 +8,7 @@ export function LatestBlock({ lead, beside }: { lead: ArticleSummary | undefined
   return (
     <section aria-labelledby="terbaru" className="wrap py-18">
       <h2 id="terbaru" className="mb-8">
-        {blogWords.latest}
+        {blogCopy.latest}
       </h2>
       <div className="grid gap-8 md:grid-cols-[7fr_5fr] xl:gap-16">
         <ArticleCard article={lead} look="big" eager />

@@ -1,6 +1,6 @@
 import { ArticleCard } from "@/components/blog/article-card";
 import { SectionBar } from "@/components/blog/section-bar";
-import { articleWords } from "@/lib/content/blog";
+import { articleCopy } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 
 /** Other articles of the same category. */
@@ -8,7 +8,7 @@ export function RelatedArticles({ category, articles }: { category: string; arti
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="terkait" className="wrap pt-section print:hidden">
-      <SectionBar id="terkait" title={articleWords.related(category)} />
+      <SectionBar id="terkait" title={articleCopy.related(category)} />
       <ul className="grid gap-6 md:grid-cols-3 md:gap-8 xl:gap-10">
         {articles.map((article) => (
           <li key={article.id}>

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { blogSearchWords } from "@/lib/content/blog";
+import { blogSearchCopy } from "@/lib/content/blog";
 import { routes } from "@/lib/routes";
 
 /** Search of the blog: a plain form, its answer has an address of its own. */
@@ -9,7 +9,7 @@ export function SearchForm({ keyword = "" }: { keyword?: string }) {
       <form action={routes.blog} method="get" className="flex w-full max-w-120 items-end gap-2">
         <div className="min-w-0 flex-1">
           <label htmlFor="cari" className="mb-1.5 block font-semibold text-small">
-            {blogSearchWords.label}
+            {blogSearchCopy.label}
           </label>
           <input
             id="cari"
@@ -26,7 +26,7 @@ export function SearchForm({ keyword = "" }: { keyword?: string }) {
           className="inline-flex min-h-12 items-center gap-2 rounded-petal bg-action px-5 font-bold text-action-fg hover:rounded-petal-mirror hover:bg-action-hover"
         >
           <Search aria-hidden="true" className="size-5" />
-          {blogSearchWords.submit}
+          {blogSearchCopy.submit}
         </button>
       </form>
     </search>

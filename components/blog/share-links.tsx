@@ -1,5 +1,5 @@
 import { Copy, Share2 } from "lucide-react";
-import { articleWords } from "@/lib/content/blog";
+import { articleCopy } from "@/lib/content/blog";
 import { sharePlaces } from "@/lib/format/share-places";
 
 type ShareLinksProps = {
@@ -16,12 +16,12 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
   return (
     <section aria-labelledby="bagikan" className="print:hidden">
       <h2 id="bagikan" className="font-bold font-sans text-fg-mute text-small tracking-normal">
-        {articleWords.share}
+        {articleCopy.share}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2 xl:-ml-3.5 xl:grid xl:grid-cols-2">
         {sharePlaces(url, title).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={articleWords.shareOn(name)} data-do="popup" className={look}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={articleCopy.shareOn(name)} data-do="popup" className={look}>
               {name}
             </a>
           </li>
@@ -29,13 +29,13 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
         <li className="noscript:hidden">
           <button type="button" data-do="copy" data-copy={url} className={look}>
             <Copy aria-hidden="true" className="size-5" />
-            {articleWords.copyLink}
+            {articleCopy.copyLink}
           </button>
         </li>
         <li className="hidden can-share:block">
           <button type="button" data-do="share" data-url={url} className={look}>
             <Share2 aria-hidden="true" className="size-5" />
-            {articleWords.shareNative}
+            {articleCopy.shareNative}
           </button>
         </li>
       </ul>

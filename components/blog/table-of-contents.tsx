@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { articleWords } from "@/lib/content/blog";
+import { articleCopy } from "@/lib/content/blog";
 
 type Entry = { id: string; text: string };
 
@@ -10,13 +10,13 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
     <>
       <details className="group/fold border-line border-y xl:hidden print:hidden">
         <summary className="flex min-h-14 cursor-pointer items-center justify-between font-bold">
-          {articleWords.contents}
+          {articleCopy.contents}
           <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
         </summary>
         <Entries entries={entries} />
       </details>
-      <nav aria-label={articleWords.contents} className="hidden xl:block print:hidden">
-        <p className="mb-1 font-bold text-fg-mute text-small">{articleWords.contents}</p>
+      <nav aria-label={articleCopy.contents} className="hidden xl:block print:hidden">
+        <p className="mb-1 font-bold text-fg-mute text-small">{articleCopy.contents}</p>
         <Entries entries={entries} />
       </nav>
     </>

@@ -6,7 +6,7 @@ import { recallFeed, storeFeed } from "@/components/blog/feed-memory";
 import { dismissErrors, toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
-import { blogWords } from "@/lib/content/blog";
+import { blogCopy } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { BLOG_PAGE_SIZE, INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
 
@@ -62,7 +62,7 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
       });
     } catch (cause) {
       setState("failed");
-      toast.error(cause instanceof ApiError ? cause.message : blogWords.failed);
+      toast.error(cause instanceof ApiError ? cause.message : blogCopy.failed);
     } finally {
       busy.current = false;
     }

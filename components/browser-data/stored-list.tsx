@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { shownUser } from "@/lib/browser/session";
 import { type EntryName, type FoundItem, foundItems, matchesEntry, removeFound, storedEntries } from "@/lib/browser/storage";
-import { storedGroups, storedLife, browserDataPage as words } from "@/lib/content/browser-data";
+import { browserDataPage as copy, storedGroups, storedLife } from "@/lib/content/browser-data";
 
 const SESSION = storedEntries.session.key;
 
@@ -44,22 +44,22 @@ export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
   const matching = (entry: FoundItem) => items?.filter((item) => matchesEntry(entry, item));
   const strangers: DescribedEntry[] = (items ?? [])
     .filter((item) => !known.some((entry) => matchesEntry(entry, item)))
-    .map((item) => ({ ...item, what: words.unknown.what, life: words.unknown.life }));
+    .map((item) => ({ ...item, what: copy.unknown.what, life: copy.unknown.life }));
   const remove = async (entry: DescribedEntry) => {
     if (entry.key === SESSION) await signOut();
     else {
       await Promise.all((matching(entry) ?? []).map(removeFound));
-      toast.success(words.removed(entry.key));
+      toast.success(copy.removed(entry.key));
     }
     await look();
   };
   const removeAll = async () => {
     if (shownUser() !== undefined && !(await signOut())) return;
     await Promise.all((await foundItems()).map(removeFound));
-    toast.success(words.removedAll);
+    toast.success(copy.removedAll);
     await look();
   };
-  const shown = strangers.length > 0 ? [...groups, { id: "lain", title: words.unknown.title, entries: strangers }] : groups;
+  const shown = strangers.length > 0 ? [...groups, { id: "lain", title: copy.unknown.title, entries: strangers }] : groups;
 
   return (
     <>
@@ -76,7 +76,7 @@ export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
                   key={`${entry.area} ${entry.key}`}
                   entry={entry}
                   found={found && found.length > 0}
-                  action={entry.key === SESSION ? words.signOut : undefined}
+                  action={entry.key === SESSION ? copy.signOut : undefined}
                   onRemove={() => void remove(entry)}
                 />
               );
@@ -86,9 +86,9 @@ export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
       ))}
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden">
         <Button variant="line" disabled={items?.length === 0} onClick={() => void removeAll()}>
-          {words.removeAll}
+          {copy.removeAll}
         </Button>
-        <p className="text-fg-soft text-small">{words.removeAllHint}</p>
+        <p className="text-fg-soft text-small">{copy.removeAllHint}</p>
       </div>
     </>
   );

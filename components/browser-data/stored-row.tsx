@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
 import type { StorageArea } from "@/lib/browser/storage";
-import { browserDataPage as words } from "@/lib/content/browser-data";
+import { browserDataPage as copy } from "@/lib/content/browser-data";
 
 export type DescribedEntry = { area: StorageArea; key: string; what: string; life: string; unseen?: boolean };
 
@@ -30,36 +30,36 @@ export function StoredRow({ entry: { area, key, what, life, unseen }, found, act
     <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[4fr_5fr_2.5fr_10rem] md:items-center">
       <div>
         <b className="wrap-anywhere">{humps(key.replace(/:?\*$/, ""))}</b>
-        <span className="block text-fg-mute text-small">{words.areas[area]}</span>
+        <span className="block text-fg-mute text-small">{copy.areas[area]}</span>
       </div>
       <p>{what}</p>
       <p className="text-fg-soft text-small">
-        <span className="md:hidden">{words.columns.life}: </span>
+        <span className="md:hidden">{copy.columns.life}: </span>
         {/* On wide screens the column's head shows it. */}
-        <span className="sr-only max-md:hidden">{words.columns.life}: </span>
+        <span className="sr-only max-md:hidden">{copy.columns.life}: </span>
         {life}
       </p>
       <div className="flex min-h-11 items-center justify-between gap-4 noscript:hidden">
         {unseen ? (
-          <span className="text-fg-mute text-small">{words.unseen}</span>
+          <span className="text-fg-mute text-small">{copy.unseen}</span>
         ) : found === undefined ? null : found ? (
           <>
-            <span className="font-semibold text-small">{words.found}</span>
+            <span className="font-semibold text-small">{copy.found}</span>
             <Button
               variant="line"
               size="compact"
-              aria-label={action ?? words.removeNamed(key)}
+              aria-label={action ?? copy.removeNamed(key)}
               onClick={(event) => {
                 // The button goes with what it removes: the reader stays at its row.
                 event.currentTarget.closest("li")?.focus();
                 onRemove();
               }}
             >
-              {action ?? words.remove}
+              {action ?? copy.remove}
             </Button>
           </>
         ) : (
-          <span className="text-fg-mute text-small">{words.absent}</span>
+          <span className="text-fg-mute text-small">{copy.absent}</span>
         )}
       </div>
     </li>

@@ -9,14 +9,14 @@ import { apiFetch } from "@/lib/api/api-fetch";
 import { dataRights } from "@/lib/content/data-rights";
 import { longDate } from "@/lib/format/date";
 
-const say = dataRights.check;
+const copy = dataRights.check;
 
 const ask = (number: string) => apiFetch<"reference">({ method: "POST", path: "/api/h5/reference", body: { number } });
 
 function sentence({ kind, at, keepUntil, answered }: Awaited<ReturnType<typeof ask>>["data"]): string {
-  if (kind === "deletion") return say.deletion(longDate(at), longDate(keepUntil ?? ""));
-  const name = dataRights.kinds.find(({ value }) => kind === `request-${value}`)?.label ?? say.service;
-  return (answered ? say.answered : say.open)(name, longDate(at));
+  if (kind === "deletion") return copy.deletion(longDate(at), longDate(keepUntil ?? ""));
+  const name = dataRights.kinds.find(({ value }) => kind === `request-${value}`)?.label ?? copy.service;
+  return (answered ? copy.answered : copy.open)(name, longDate(at));
 }
 
 /** Looks up a receipt number or ticket. Without form library and TanStack Query: it is also on the legal page. */
@@ -32,14 +32,14 @@ export function NumberCheck() {
     if (busy) return;
     const number = String(new FormData(event.currentTarget).get("number") ?? "").trim();
     setFound("");
-    setError(number ? "" : say.empty);
+    setError(number ? "" : copy.empty);
     if (!number) return;
     setBusy(true);
     try {
       setFound(sentence((await ask(number)).data));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      if (cause.kind === "not-found") setError(say.unknown);
+      if (cause.kind === "not-found") setError(copy.unknown);
       else if (cause.kind === "business") setError(cause.message);
       else toast.error(cause.message);
     } finally {
@@ -50,7 +50,7 @@ export function NumberCheck() {
   return (
     <form noValidate method="post" onSubmit={check} className="grid max-w-form gap-1.75 noscript:hidden">
       <label htmlFor={id} className="font-bold text-[0.9375rem]/[1.375rem]">
-        {say.label}
+        {copy.label}
       </label>
       <div className="grid gap-3 md:grid-cols-[1fr_auto]">
         <div className={fieldBox(error)}>
@@ -65,12 +65,12 @@ export function NumberCheck() {
             className={`${fieldControl} tabular-nums`}
           />
         </div>
-        <Button type="submit" variant="line" busy={busy} busyLabel={say.busy}>
-          {say.submit}
+        <Button type="submit" variant="line" busy={busy} busyLabel={copy.busy}>
+          {copy.submit}
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-fg-mute text-small">
-        {say.hint}
+        {copy.hint}
       </p>
       <p id={`${id}-result`} role="status" className={`font-semibold ${error ? "text-danger" : "text-success"}`}>
         {error || found}

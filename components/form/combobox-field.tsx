@@ -12,7 +12,7 @@ import { prepareComboboxes, useComboboxList } from "@/components/form/use-combob
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { Mark } from "@/components/ui/mark";
 import { toast } from "@/components/ui/toaster";
-import { formWords } from "@/lib/content/form";
+import { formCopy } from "@/lib/content/form";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
@@ -36,10 +36,10 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
  * plain field stands in its place and remembers what is done to it.
  */
 export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, label, hint, optional = false, options, placeholder = formWords.choose } = props;
+  const { control, name, label, hint, optional = false, options, placeholder = formCopy.choose } = props;
   const { loading = false, failed = false, disabled = false, fault, onBlocked, onPicked } = props;
   const [refused, setRefused] = useState<string>();
-  const notListed = refused === undefined ? undefined : formWords.notListed(refused);
+  const notListed = refused === undefined ? undefined : formCopy.notListed(refused);
   const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault });
   const List = useComboboxList();
   const [openEarly, setOpenEarly] = useState(false);

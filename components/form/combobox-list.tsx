@@ -5,8 +5,8 @@ import { type ComponentProps, type ReactNode, startTransition, useEffect, useMem
 import { matchOptions } from "@/components/form/match-options";
 import { OptionMark } from "@/components/form/option-mark";
 import type { Option } from "@/components/form/select-field";
-import { formWords } from "@/lib/content/form";
-import { kitWords } from "@/lib/content/kit";
+import { formCopy } from "@/lib/content/form";
+import { kitCopy } from "@/lib/content/kit";
 
 /** Options drawn at once: what the list shows without scrolling and a few more. */
 const FIRST = 12;
@@ -20,7 +20,7 @@ const NEAR_END_OPTIONS = 8;
 /** Names the hidden buttons that end an open list for people who listen and touch: the library gives them an English name and no way to another. */
 function nameEndings(popup: HTMLElement | null) {
   if (!popup) return;
-  for (const button of document.querySelectorAll("[aria-label=Dismiss]")) button.setAttribute("aria-label", kitWords.close);
+  for (const button of document.querySelectorAll("[aria-label=Dismiss]")) button.setAttribute("aria-label", kitCopy.close);
 }
 
 type Props = {
@@ -137,12 +137,12 @@ export function ComboboxList(props: Props) {
             className="max-h-[min(18.5rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-bg-card p-1.5 shadow-menu forced-colors:border"
           >
             {loading ? (
-              <Combobox.Status className="px-3 py-2.5 text-fg-mute">{formWords.loadingOptions}</Combobox.Status>
+              <Combobox.Status className="px-3 py-2.5 text-fg-mute">{formCopy.loadingOptions}</Combobox.Status>
             ) : (
-              <Combobox.Empty className="px-3 py-2.5 text-fg-mute empty:hidden">{formWords.noOptions}</Combobox.Empty>
+              <Combobox.Empty className="px-3 py-2.5 text-fg-mute empty:hidden">{formCopy.noOptions}</Combobox.Empty>
             )}
             {/* Not by the label: that is the field's alone. */}
-            <Combobox.List aria-label={formWords.choices}>
+            <Combobox.List aria-label={formCopy.choices}>
               {(option: Option) => (
                 <Combobox.Item
                   key={option.value}

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { isText, storedItem } from "@/lib/browser/storage";
-import { formWords } from "@/lib/content/form";
+import { formCopy } from "@/lib/content/form";
 import { messages } from "@/lib/content/messages";
 
 /** Remembers for this tab that the person goes on with this device. */
@@ -15,7 +15,7 @@ const passedItem = storedItem("continueHere", isText);
 const FORM_ID = "formulir";
 
 type Props = {
-  words: { title: string; text: string; copy: string; copyHint?: string; proceed: string };
+  copy: { title: string; text: string; copy: string; copyHint?: string; proceed: string };
   /** The address to copy, where it is another than the one shown in the browser. */
   link?: () => string;
   /** Name of a button that opens the form below the apology, for people who need no registration. */
@@ -29,7 +29,7 @@ type Props = {
  * On a phone-size screen an apology takes the place of a form (Accounts §9). It can be passed, because a zoomed
  * laptop reports the same width as a phone.
  */
-export function DesktopOnlyNotice({ words, link = () => window.location.href, disclosure, after, children }: Props) {
+export function DesktopOnlyNotice({ copy, link = () => window.location.href, disclosure, after, children }: Props) {
   const [passed, setPassed] = useState(false);
   const [opened, setOpened] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -39,10 +39,10 @@ export function DesktopOnlyNotice({ words, link = () => window.location.href, di
     setAddress(window.location.host + window.location.pathname);
   }, []);
 
-  const copy = async () => {
+  const copyLink = async () => {
     const copied = await copyText(link());
     if (copied) toast.success(messages.linkCopied);
-    else toast.info(formWords.addressNotCopied);
+    else toast.info(formCopy.addressNotCopied);
   };
   const proceed = () => {
     // The clicked button disappears with the notice: focus the form.
@@ -60,17 +60,17 @@ export function DesktopOnlyNotice({ words, link = () => window.location.href, di
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: the document has one h1, the form's; this one leads where it is hidden */}
         <p role="heading" aria-level={opened ? 2 : 1} className="text-h1">
-          {words.title}
+          {copy.title}
         </p>
-        <p className="mt-4 text-fg-soft text-lead">{words.text}</p>
-        <Button size="hero" block className="mt-7 noscript:hidden" onClick={copy}>
+        <p className="mt-4 text-fg-soft text-lead">{copy.text}</p>
+        <Button size="hero" block className="mt-7 noscript:hidden" onClick={copyLink}>
           <Copy aria-hidden="true" className="size-5" />
-          {words.copy}
+          {copy.copy}
         </Button>
         <p className="mt-3 min-h-6 break-all text-center text-fg-mute text-small">{address}</p>
-        {words.copyHint && <p className="mt-2 text-fg-soft text-small">{words.copyHint}</p>}
+        {copy.copyHint && <p className="mt-2 text-fg-soft text-small">{copy.copyHint}</p>}
         <Button variant="text" block className="mt-2 underline underline-offset-4 noscript:hidden" onClick={proceed}>
-          {words.proceed}
+          {copy.proceed}
         </Button>
         {disclosure && (
           <Button

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormState } from "react-hook-form";
 import { scrollToFirstError } from "@/components/form/scroll-to-first-error";
 import { fieldId } from "@/components/form/use-field";
-import { formWords } from "@/lib/content/form";
+import { formCopy } from "@/lib/content/form";
 
 type Props<Values extends FieldValues> = {
   control: Control<Values, unknown, unknown>;
@@ -66,13 +66,13 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
       className="leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 pt-5.5 pb-4 text-danger-strong"
     >
       <h2 id={titleId} className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
-        {open.length > 0 ? formWords.summaryTitle(open.length) : formWords.summaryAllFixed}
+        {open.length > 0 ? formCopy.summaryTitle(open.length) : formCopy.summaryAllFixed}
       </h2>
       <ul className={`mt-1.5 ${findings.length > COLUMN_MAX ? "md:columns-2 md:gap-8" : ""}`}>
         {findings.map(({ name, label, message }) => (
           <li key={name} className="break-inside-avoid">
             <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)} className="inline-block py-2.75 text-danger-strong leading-5.5">
-              <b>{label}:</b> <span>{get(errors, name) ? message : formWords.summaryFixed}</span>
+              <b>{label}:</b> <span>{get(errors, name) ? message : formCopy.summaryFixed}</span>
             </a>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form"
 import { SettleFields } from "@/components/form/settle-fields";
 import { prepareNotices } from "@/components/ui/toaster";
 import { useSingleCall } from "@/components/ui/use-single-call";
-import { formWords } from "@/lib/content/form";
+import { formCopy } from "@/lib/content/form";
 
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -18,7 +18,7 @@ type Props<Input extends FieldValues, Output> = {
 function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return;
-    const { errorTitlePrefix } = formWords;
+    const { errorTitlePrefix } = formCopy;
     document.title = errorTitlePrefix + document.title;
     return () => {
       if (document.title.startsWith(errorTitlePrefix)) document.title = document.title.slice(errorTitlePrefix.length);
@@ -50,7 +50,7 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
       }}
     >
       <noscript>
-        <p className="rounded-sm bg-warning-bg px-4 py-3 text-warning">{formWords.needsScript}</p>
+        <p className="rounded-sm bg-warning-bg px-4 py-3 text-warning">{formCopy.needsScript}</p>
       </noscript>
       <SettleFields value={fields}>{children}</SettleFields>
     </form>

@@ -7,7 +7,7 @@ import { Field } from "@/components/form/field";
 import { fieldBox, fieldButton, fieldControl } from "@/components/form/field-styles";
 import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, labelId, useField } from "@/components/form/use-field";
-import { formWords } from "@/lib/content/form";
+import { formCopy } from "@/lib/content/form";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   autoComplete: "current-password" | "new-password";
@@ -52,7 +52,7 @@ export function PasswordField<Values extends FieldValues>({ control, name, label
             onClick={() => setShown(!shown)}
           >
             <Icon aria-hidden="true" className="size-5" />
-            <span className="sr-only">{shown ? formWords.hidePassword : formWords.showPassword}</span>
+            <span className="sr-only">{shown ? formCopy.hidePassword : formCopy.showPassword}</span>
           </button>
         </div>
         {children}

@@ -8,7 +8,7 @@ import { type CountryCode, groupPhone, readPhone } from "@/components/form/phone
 import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, fieldId, useField } from "@/components/form/use-field";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
-import { formWords } from "@/lib/content/form";
+import { formCopy } from "@/lib/content/form";
 import { fieldMessages } from "@/lib/contract/messages";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
 
@@ -18,7 +18,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & { countryName: Fie
 export function PhoneField<Values extends FieldValues>({ control, name, countryName, label, hint }: Props<Values>) {
   const { field: country } = useController({ control, name: countryName, rules: { deps: [name] } });
   const code: CountryCode = country.value;
-  const help = hint ?? formWords.phoneHint[code];
+  const help = hint ?? formCopy.phoneHint[code];
   const { id, field, error, aria } = useField({
     control,
     name,
@@ -43,7 +43,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
     <Field id={id} label={label} hint={help} error={error}>
       <div className={fieldBox(error)}>
         <label htmlFor={countryId} className="sr-only">
-          {formWords.countryCode}
+          {formCopy.countryCode}
         </label>
         <div className="relative shrink-0">
           <select
@@ -52,7 +52,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
             autoComplete="tel-country-code"
             className="min-h-12.5 appearance-none rounded-sm bg-transparent py-3 pr-9 pl-4 font-semibold text-fg-soft outline-hidden"
           >
-            {formWords.countries.map((each) => (
+            {formCopy.countries.map((each) => (
               <optgroup key={each.code} label={each.country}>
                 <option value={each.code}>{each.label}</option>
               </optgroup>

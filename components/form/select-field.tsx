@@ -6,7 +6,7 @@ import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
-import { formWords } from "@/lib/content/form";
+import { formCopy } from "@/lib/content/form";
 
 /** `image` is the address of a small picture that a searchable list shows before the label. */
 export type Option = { value: string; label: string; image?: string };
@@ -21,7 +21,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 
 /** A native select, for short lists. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, label, hint, optional = false, options, placeholder = formWords.choose, ...select } = props;
+  const { control, name, label, hint, optional = false, options, placeholder = formCopy.choose, ...select } = props;
   const { id, field, error, aria } = useField({ control, name, hint, optional });
   useSettleText(id, field.value, field.onChange);
   return (

@@ -10,7 +10,7 @@ import { CopyableNumber } from "@/components/ui/copyable-number";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { QueryProvider } from "@/components/ui/query-provider";
 
-type FormWords = Record<
+type FormCopy = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
   string
 > & { messageMax: number };
@@ -19,7 +19,7 @@ type DoneWords = Record<"title" | "text" | "ticket" | "copy" | "copied" | "finis
 type Props = {
   open: boolean;
   onClose: () => void;
-  words: FormWords;
+  copy: FormCopy;
   done: DoneWords;
   rows: number;
   /** The kind of request: chosen from a list, or always the same. */
@@ -35,7 +35,7 @@ export function TicketDialog(props: Props) {
   );
 }
 
-function Ticket({ open, onClose, words, done, rows, kind }: Props) {
+function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
   const { fields: form, ticket, send, finish } = useTicket("always" in kind ? "service" : "data", empty);
   const busy = form.formState.isSubmitting;
@@ -43,7 +43,7 @@ function Ticket({ open, onClose, words, done, rows, kind }: Props) {
   if (ticket)
     return (
       <Dialog open={open} onOpenChange={onClose} title={done.title} description={done.text} staysOnPressBeside>
-        <CopyableNumber number={ticket} words={{ label: done.ticket, copy: done.copy, copied: done.copied }} />
+        <CopyableNumber number={ticket} copy={{ label: done.ticket, copy: done.copy, copied: done.copied }} />
         <Button
           block
           onClick={() => {
@@ -56,26 +56,26 @@ function Ticket({ open, onClose, words, done, rows, kind }: Props) {
       </Dialog>
     );
   return (
-    <Dialog open={open} onOpenChange={onClose} title={words.title} description={words.description} dismissible={!busy} staysOnPressBeside>
+    <Dialog open={open} onOpenChange={onClose} title={copy.title} description={copy.description} dismissible={!busy} staysOnPressBeside>
       <Form form={form} className="grid gap-5" onSubmit={send}>
         {"options" in kind ? <SelectField control={form.control} name="kind" label={kind.label} options={kind.options} /> : null}
-        <TextField control={form.control} name="name" label={words.name} autoComplete="name" />
-        <TextField control={form.control} name="contact" label={words.contact} hint={words.contactHint} autoComplete="email" />
+        <TextField control={form.control} name="name" label={copy.name} autoComplete="name" />
+        <TextField control={form.control} name="contact" label={copy.contact} hint={copy.contactHint} autoComplete="email" />
         <TextareaField
           control={form.control}
           name="message"
-          label={words.message}
-          hint={words.messageHint}
+          label={copy.message}
+          hint={copy.messageHint}
           counter
-          longest={words.messageMax}
+          longest={copy.messageMax}
           rows={rows}
         />
         <DialogActions>
           <Button variant="line" disabled={busy} onClick={onClose}>
-            {words.cancel}
+            {copy.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel={words.busy}>
-            {words.submit}
+          <Button type="submit" busy={busy} busyLabel={copy.busy}>
+            {copy.submit}
           </Button>
         </DialogActions>
       </Form>

@@ -9,7 +9,7 @@ import { numberText } from "@/lib/format/number";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
 import { rules } from "@/lib/loans/rules";
 
-const words = fundingPage.check;
+const copy = fundingPage.check;
 const { professionalIncome, professionalShare, ordinaryShare } = rules;
 const limits = [rupiahShort(professionalIncome.figure), professionalShare.figure, ordinaryShare.figure, longDate(ordinaryShare.from)] as const;
 
@@ -17,7 +17,7 @@ const limits = [rupiahShort(professionalIncome.figure), professionalShare.figure
 export function ReadinessCheck() {
   const id = useId();
   const [income, setIncome] = useState("");
-  const [kind, setKind] = useState<(typeof words.kinds)[number]["value"]>("perorangan");
+  const [kind, setKind] = useState<(typeof copy.kinds)[number]["value"]>("perorangan");
   const [spare, setSpare] = useState(false);
   const rupiahs = Number(income.replace(/,\d{1,2}\s*$/, "").replace(/\D/g, ""));
   const isCompany = kind === "perusahaan";
@@ -29,14 +29,14 @@ export function ReadinessCheck() {
     <section id="cek" className="bg-bg-calm py-section">
       <div className="wrap grid gap-8 xl:grid-cols-[5fr_7fr] xl:gap-18">
         <div>
-          <h2>{words.heading}</h2>
-          <p className="mt-4 text-lead">{words.lead}</p>
-          <p className="mt-4 hidden font-semibold noscript:block">{words.noScript(...limits)}</p>
+          <h2>{copy.heading}</h2>
+          <p className="mt-4 text-lead">{copy.lead}</p>
+          <p className="mt-4 hidden font-semibold noscript:block">{copy.noScript(...limits)}</p>
         </div>
         <div className="grid max-w-form gap-6 noscript:hidden">
           <div>
             <label htmlFor={`${id}-income`} className="mb-2 block font-semibold">
-              {words.income}
+              {copy.income}
             </label>
             <div className={fieldBox(undefined)}>
               <input
@@ -51,13 +51,13 @@ export function ReadinessCheck() {
               />
             </div>
             <p id={`${id}-hint`} className="mt-1.5 text-fg-soft text-small">
-              {words.incomeHint}
+              {copy.incomeHint}
             </p>
           </div>
           <fieldset>
-            <legend className="mb-2 font-semibold">{words.kind}</legend>
+            <legend className="mb-2 font-semibold">{copy.kind}</legend>
             <div className="flex flex-wrap gap-2">
-              {words.kinds.map(({ value, label }) => (
+              {copy.kinds.map(({ value, label }) => (
                 <label
                   key={value}
                   className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
@@ -67,18 +67,18 @@ export function ReadinessCheck() {
                 </label>
               ))}
             </div>
-            <p className="mt-1.5 text-fg-soft text-small">{words.kindHint(...limits)}</p>
+            <p className="mt-1.5 text-fg-soft text-small">{copy.kindHint(...limits)}</p>
           </fieldset>
           <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
             <input type="checkbox" checked={spare} onChange={(event) => setSpare(event.target.checked)} className="size-6 accent-action" />
-            {words.spare}
+            {copy.spare}
           </label>
           <div role="status" className="border-fg border-t-2 pt-4">
             <p className="font-bold font-display text-h3 leading-tight">
-              {isCompany ? words.company : rupiahs > 0 ? words.result(rupiah(most), share, isProfessional) : words.empty}
+              {isCompany ? copy.company : rupiahs > 0 ? copy.result(rupiah(most), share, isProfessional) : copy.empty}
             </p>
             {rupiahs > 0 || isCompany ? (
-              <p className="mt-2">{!isCompany && most < FUNDING_MIN_RUPIAH ? words.below : spare ? words.ready : words.notSpare}</p>
+              <p className="mt-2">{!isCompany && most < FUNDING_MIN_RUPIAH ? copy.below : spare ? copy.ready : copy.notSpare}</p>
             ) : null}
           </div>
         </div>

@@ -8,5 +8,5 @@ const kind = { always: "service" };
 
 /** The complaint about anything but personal data. */
 export function ComplaintDialog(dialog: { open: boolean; onClose: () => void }) {
-  return <TicketDialog {...dialog} words={form} done={done} rows={5} kind={kind} />;
+  return <TicketDialog {...dialog} copy={form} done={done} rows={5} kind={kind} />;
 }

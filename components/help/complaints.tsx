@@ -3,26 +3,26 @@ import { buttonClass } from "@/components/ui/button";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 
-const words = helpPage.complaint;
-const mail = `mailto:${contact.email}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(words.body)}`;
+const copy = helpPage.complaint;
+const mail = `mailto:${contact.email}?subject=${encodeURIComponent(copy.subject)}&body=${encodeURIComponent(copy.body)}`;
 
 /** How to complain, step by step, with the time each step takes. */
 export function Complaints() {
   return (
     <section id="pengaduan" className="wrap grid gap-8 pb-section xl:grid-cols-[4fr_8fr] xl:gap-18">
       <div>
-        <h2>{words.heading}</h2>
-        <p className="mt-4 mb-6 text-fg-soft text-lead">{words.lead}</p>
+        <h2>{copy.heading}</h2>
+        <p className="mt-4 mb-6 text-fg-soft text-lead">{copy.lead}</p>
         <div className="flex flex-wrap gap-3">
           <ComplaintButton />
           <a className={buttonClass({ variant: "line" })} href={mail}>
-            {words.byMail}
+            {copy.byMail}
           </a>
         </div>
       </div>
       <div>
         <ol className="border-fg border-t-2">
-          {words.steps.map(({ title, text }, index) => (
+          {copy.steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[2.5rem_1fr] border-line border-b py-5">
               <span aria-hidden="true" className="font-bold font-display text-action text-h3">
                 {index + 1}
@@ -35,7 +35,7 @@ export function Complaints() {
           ))}
         </ol>
         <ul className="mt-4 flex flex-wrap gap-x-8">
-          {words.links.map(({ label, href }) => (
+          {copy.links.map(({ label, href }) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold">
                 {label}

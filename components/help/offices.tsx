@@ -8,7 +8,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { helpPage } from "@/lib/content/help";
 import { contact, offices } from "@/lib/content/site";
 
-const words = helpPage.offices;
+const copy = helpPage.offices;
 
 /** The offices: a drawn map that moves on by itself, and the list that shows and chooses which one. */
 export function Offices() {
@@ -18,12 +18,12 @@ export function Offices() {
   return (
     <section id="kantor" className="wrap pb-section">
       <div className="mb-8 grid gap-3 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
-        <h2>{words.heading}</h2>
-        <p className="max-w-104 text-fg-soft">{noBreak(words.hours(contact.days, contact.hours))}</p>
+        <h2>{copy.heading}</h2>
+        <p className="max-w-104 text-fg-soft">{noBreak(copy.hours(contact.days, contact.hours))}</p>
       </div>
       <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-16">
         <Carousel
-          label={words.label}
+          label={copy.label}
           show={show}
           onIndex={(index) => {
             setCurrent(index);
@@ -38,7 +38,7 @@ export function Offices() {
               // biome-ignore lint/performance/noImgElement: a drawing of 3 kB needs no image service
               <img
                 src={`/art/peta-${id}.svg`}
-                alt={words.mapOf(title)}
+                alt={copy.mapOf(title)}
                 width="700"
                 height="460"
                 loading="lazy"
@@ -65,12 +65,12 @@ export function Offices() {
                 <p className="text-fg-soft text-small">{noBreak(address)}</p>
                 <p className="flex flex-wrap gap-x-6">
                   {[
-                    { name: words.map, href: map },
-                    { name: words.directions, href: directions },
+                    { name: copy.map, href: map },
+                    { name: copy.directions, href: directions },
                   ].map(({ name, href }) => (
                     <a key={name} href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-bold text-small">
                       {name}
-                      <VisuallyHidden>{` ${title} ${words.newTab}`}</VisuallyHidden>
+                      <VisuallyHidden>{` ${title} ${copy.newTab}`}</VisuallyHidden>
                     </a>
                   ))}
                 </p>

@@ -3,23 +3,23 @@ import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
 
-const words = helpPage.channels;
+const copy = helpPage.channels;
 
 /** The channels that belong to the company; everything else does not. */
 export function OfficialChannels() {
   const rows = [
-    { name: words.rows.website, value: contact.website },
-    { name: words.rows.phone, value: <a href={`tel:${contact.tel}`}>{contact.phone}</a> },
-    { name: words.rows.email, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
-    { name: words.rows.security, value: <a href={`mailto:${contact.securityEmail}`}>{contact.securityEmail}</a> },
-    { name: words.rows.app, value: <Link href={routes.recipient}>{words.rows.appText}</Link> },
+    { name: copy.rows.website, value: contact.website },
+    { name: copy.rows.phone, value: <a href={`tel:${contact.tel}`}>{contact.phone}</a> },
+    { name: copy.rows.email, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { name: copy.rows.security, value: <a href={`mailto:${contact.securityEmail}`}>{contact.securityEmail}</a> },
+    { name: copy.rows.app, value: <Link href={routes.recipient}>{copy.rows.appText}</Link> },
   ];
   return (
     <section id="kanal-resmi" className="py-section">
       <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-18">
         <div>
-          <h2>{words.heading}</h2>
-          <p className="mt-4 text-fg-soft">{words.lead}</p>
+          <h2>{copy.heading}</h2>
+          <p className="mt-4 text-fg-soft">{copy.lead}</p>
         </div>
         <dl className="border-fg border-t-2">
           {rows.map(({ name, value }) => (

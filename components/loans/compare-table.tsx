@@ -5,23 +5,23 @@ import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, loanProducts, type ProductKey, produc
 import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
 
-const words = loansPage.productLabels;
+const copy = loansPage.productLabels;
 
 /** The products side by side. On a phone each row's label stands above its three values; roles keep it a table. */
 export function CompareTable({ products }: { products: Record<ProductKey, PublishedProduct> }) {
   const rows: [string, (key: ProductKey) => string][] = [
-    [words.limit, (key) => products[key].limit],
-    [words.interest, (key) => rateFrom(products[key].rate)],
-    [words.tenor, (key) => products[key].tenor],
-    [words.instalments, (key) => (loanProducts[key].instalmentDays ? words.times : words.agreed)],
-    [words.admin, () => words.upfront(ADMIN_FEE_PERCENT)],
-    [words.late, () => words.perDay(ratePercent(LATE_FEE_RATE))],
-    [words.purpose, (key) => loansPage.products[key].fits],
+    [copy.limit, (key) => products[key].limit],
+    [copy.interest, (key) => rateFrom(products[key].rate)],
+    [copy.tenor, (key) => products[key].tenor],
+    [copy.instalments, (key) => (loanProducts[key].instalmentDays ? copy.times : copy.agreed)],
+    [copy.admin, () => copy.upfront(ADMIN_FEE_PERCENT)],
+    [copy.late, () => copy.perDay(ratePercent(LATE_FEE_RATE))],
+    [copy.purpose, (key) => loansPage.products[key].fits],
     [
-      words.example,
+      copy.example,
       (key) => {
         const { received, repaid, amount, days } = exampleQuote(key, products[key].rate);
-        return words.exampleText(rupiah(received), rupiah(repaid), rupiah(amount), days);
+        return copy.exampleText(rupiah(received), rupiah(repaid), rupiah(amount), days);
       },
     ],
   ];
@@ -50,7 +50,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
         <tbody role="rowgroup" className="block">
           {rows.map(([label, value]) => (
             // Whole sentences need room; on a phone they stand in the sections above.
-            <tr key={label} role="row" className={`${label === words.example ? "hidden md:grid" : "grid"} ${line}`}>
+            <tr key={label} role="row" className={`${label === copy.example ? "hidden md:grid" : "grid"} ${line}`}>
               <th role="rowheader" scope="row" className="col-span-3 pb-1 text-left font-normal text-fg-mute text-small md:col-span-1 md:pb-0">
                 {label}
               </th>

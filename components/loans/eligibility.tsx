@@ -6,7 +6,7 @@ import { rupiahShort } from "@/lib/format/money";
 import { rules } from "@/lib/loans/rules";
 import { routes } from "@/lib/routes";
 
-const words = loansPage.eligibility;
+const copy = loansPage.eligibility;
 const { borrowerIncome: income, platforms, instalmentShare: share } = rules;
 
 /** Who may apply, and the regulator's warning beside the button. */
@@ -15,11 +15,11 @@ export function Eligibility() {
     <section className="deep bg-pandan-900 text-white">
       <div className="wrap grid gap-8 py-16 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-18">
         <div>
-          <h2>{words.heading}</h2>
-          <p className="mt-4 max-w-160 text-lead text-pandan-200">{words.text}</p>
-          <h3 className="mt-6 font-bold text-body">{words.rulesHeading}</h3>
+          <h2>{copy.heading}</h2>
+          <p className="mt-4 max-w-160 text-lead text-pandan-200">{copy.text}</p>
+          <h3 className="mt-6 font-bold text-body">{copy.rulesHeading}</h3>
           <ul className="mt-2 max-w-160 list-disc pl-5 text-pandan-200">
-            {words
+            {copy
               .rules(
                 rupiahShort(income.figure),
                 longDate(income.from),
@@ -34,7 +34,7 @@ export function Eligibility() {
                 </li>
               ))}
           </ul>
-          <p className="mt-3 max-w-160 text-pandan-200 text-small">{words.rulesSource}</p>
+          <p className="mt-3 max-w-160 text-pandan-200 text-small">{copy.rulesSource}</p>
           <ButtonLink href={routes.recipient} variant="gold" size="hero" className="mt-7">
             {loansPage.apply}
           </ButtonLink>

@@ -8,7 +8,7 @@ import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
 import { exampleQuote, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
-const words = loansPage.productLabels;
+const labels = loansPage.productLabels;
 const motifs = {
   kini: "bg-[url(/art/panel-kini.svg)]",
   cepat: "bg-[url(/art/panel-cepat.svg)]",
@@ -21,13 +21,13 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
   const example = exampleQuote(key, published.rate);
   const { product } = example;
   const rows = [
-    [words.interest, rateFrom(published.rate)],
-    [words.tenor, published.tenor],
-    [words.instalments, product.instalmentDays ? words.times : words.agreed],
-    [words.admin, words.upfront(ADMIN_FEE_PERCENT)],
-    [words.late, words.perDay(ratePercent(LATE_FEE_RATE))],
-    [words.purpose, copy.fits],
-    [words.documents, copy.documents],
+    [labels.interest, rateFrom(published.rate)],
+    [labels.tenor, published.tenor],
+    [labels.instalments, product.instalmentDays ? labels.times : labels.agreed],
+    [labels.admin, labels.upfront(ADMIN_FEE_PERCENT)],
+    [labels.late, labels.perDay(ratePercent(LATE_FEE_RATE))],
+    [labels.purpose, copy.fits],
+    [labels.documents, copy.documents],
   ] as const;
   return (
     <section id={`solusi-${key}`} className="wrap grid gap-8 pt-section xl:grid-cols-2 xl:gap-18">
@@ -41,7 +41,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
         <p className="mt-3 max-w-144">{copy.text}</p>
         <dl className="@container mt-6 border-fg border-t-2">
           <div className="py-4">
-            <dt className="text-fg-mute text-small">{words.limit}</dt>
+            <dt className="text-fg-mute text-small">{labels.limit}</dt>
             <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{published.limit}</dd>
           </div>
           {rows.map(([term, value]) => (
@@ -52,11 +52,12 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
           ))}
         </dl>
         <p className="wrap-anywhere mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
-          <b>{words.example}.</b> {noBreak(words.exampleText(rupiah(example.received), rupiah(example.repaid), rupiah(example.amount), example.days))}
+          <b>{labels.example}.</b>{" "}
+          {noBreak(labels.exampleText(rupiah(example.received), rupiah(example.repaid), rupiah(example.amount), example.days))}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={routes.recipient}>{loansPage.apply}</ButtonLink>
-          <ArrowLink href={`${routes.loans}?${quoteQuery(example)}#simulasi`}>{words.simulate(product.name)}</ArrowLink>
+          <ArrowLink href={`${routes.loans}?${quoteQuery(example)}#simulasi`}>{labels.simulate(product.name)}</ArrowLink>
         </div>
       </div>
     </section>

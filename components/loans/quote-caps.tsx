@@ -5,20 +5,20 @@ import { DAILY_COST_CAP } from "@/lib/loans/products";
 import { capsOf, incomeNeeded, type Quote } from "@/lib/loans/quote";
 import { capText, rules } from "@/lib/loans/rules";
 
-const words = loansPage.simulator;
+const copy = loansPage.simulator;
 
 /** The contract's cap and the authority's for a quote, what one pays at most, and the income that its instalments ask for. */
 export function QuoteCaps({ quote }: { quote: Quote }) {
   const caps = capsOf(quote);
   const income = incomeNeeded(quote);
   const lines = [
-    [words.contractCap(ratePercent(DAILY_COST_CAP)), caps.contract],
-    [words.authorityCap(caps.rule.rule, capText(caps.rule)), caps.authority],
-    ...(caps.isCut ? ([[words.mostRepaid, caps.mostRepaid]] as const) : []),
+    [copy.contractCap(ratePercent(DAILY_COST_CAP)), caps.contract],
+    [copy.authorityCap(caps.rule.rule, capText(caps.rule)), caps.authority],
+    ...(caps.isCut ? ([[copy.mostRepaid, caps.mostRepaid]] as const) : []),
   ] as const;
   return (
     <div className="mt-6 border-fg border-t-2 pt-3">
-      <h3 className="font-bold text-body">{words.caps}</h3>
+      <h3 className="font-bold text-body">{copy.caps}</h3>
       <dl className="mt-1">
         {lines.map(([label, amount]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">
@@ -27,10 +27,10 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-fg-mute text-small">{words.capsNote}</p>
+      <p className="mt-2 text-fg-mute text-small">{copy.capsNote}</p>
       {income ? (
         <p className="mt-2 text-fg-soft text-small">
-          {words.incomeNeeded(rupiah(income), rules.instalmentShare.figure, longDate(rules.instalmentShare.from))}
+          {copy.incomeNeeded(rupiah(income), rules.instalmentShare.figure, longDate(rules.instalmentShare.from))}
         </p>
       ) : null}
     </div>

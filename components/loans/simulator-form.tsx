@@ -8,7 +8,7 @@ import { rupiahRange, rupiahShort } from "@/lib/format/money";
 import { type LoanProduct, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
 import { routes } from "@/lib/routes";
 
-const words = loansPage.simulator;
+const copy = loansPage.simulator;
 export type Asked = { product: ProductKey; amount: string; days: number };
 
 type SimulatorFormProps = {
@@ -36,7 +36,7 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
       }}
     >
       <fieldset>
-        <legend className="mb-2 font-semibold">{words.product}</legend>
+        <legend className="mb-2 font-semibold">{copy.product}</legend>
         <div className="flex flex-wrap gap-2">
           {productKeys.map((key) => (
             <label
@@ -58,7 +58,7 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
       </fieldset>
       <div>
         <label htmlFor="jumlah" className="mb-2 block font-semibold">
-          {words.amount}
+          {copy.amount}
         </label>
         <div className={fieldBox(undefined)}>
           <span aria-hidden="true" className="pl-4 text-fg-mute">
@@ -77,12 +77,12 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
           />
         </div>
         <p id="jumlah-bantuan" className="mt-1.5 text-fg-mute text-small">
-          {words.amountHint(rupiahRange(product.minAmount, product.maxAmount), rupiahShort(product.amountStep))}
+          {copy.amountHint(rupiahRange(product.minAmount, product.maxAmount), rupiahShort(product.amountStep))}
         </p>
       </div>
       <div>
         <label htmlFor="tenor" className="mb-2 block font-semibold">
-          {words.tenor}
+          {copy.tenor}
         </label>
         <div className={fieldBox(undefined)}>
           <select
@@ -94,7 +94,7 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
           >
             {(live ? product.tenors : allTenors).map((days) => (
               <option key={days} value={days}>
-                {words.days(days)}
+                {copy.days(days)}
               </option>
             ))}
           </select>
@@ -102,11 +102,11 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">{copy.submit}</Button>
         {live ? (
           <Button variant="line" onClick={onShare}>
             <Copy aria-hidden="true" className="size-5" />
-            {words.share}
+            {copy.share}
           </Button>
         ) : null}
       </div>

@@ -17,7 +17,7 @@ import { loanProducts, type ProductKey } from "@/lib/loans/products";
 import { highestRate, type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
-const words = loansPage.simulator;
+const copy = loansPage.simulator;
 /** The address follows the typing after this, milliseconds: browsers allow few changes of it a second. */
 const ADDRESS_DELAY_MS = 300;
 const askedFor = ({ product, amount, days }: Quote): Asked => ({ product: product.key, amount: numberText(amount), days });
@@ -81,26 +81,26 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
     <section id="simulasi" className="mt-section bg-bg-quiet py-section print:m-0 print:bg-transparent print:p-0">
       <div className="wrap grid grid-cols-1 gap-10 md:grid-cols-2 xl:grid-cols-3 xl:gap-14 print:grid-cols-1 print:gap-6">
         <div>
-          <h2>{words.heading}</h2>
-          <p className="mt-4 mb-8 text-fg-soft">{words.lead}</p>
+          <h2>{copy.heading}</h2>
+          <p className="mt-4 mb-8 text-fg-soft">{copy.lead}</p>
           <SimulatorForm asked={asked} live={live} onAsk={ask} onTidy={tidy} onShare={share} />
         </div>
         <div>
-          <h3 className="sr-only">{words.result}</h3>
+          <h3 className="sr-only">{copy.result}</h3>
           <p role="status" className="sr-only">
-            {words.announce(rupiah(quote.received), rupiah(quote.repaid))}
+            {copy.announce(rupiah(quote.received), rupiah(quote.repaid))}
           </p>
-          <CostReceipt quote={quote} label={words.label} className="mx-auto w-full max-w-88 print:mx-0" />
+          <CostReceipt quote={quote} label={copy.label} className="mx-auto w-full max-w-88 print:mx-0" />
         </div>
         <div className="md:col-span-2 xl:col-span-1 print:col-span-1">
           <ScheduleTable quote={quote} />
           <QuoteCaps quote={quote} />
-          <p className="mt-4 text-fg-soft text-small">{words.highest(ratePercent(highest.rate), rupiah(highest.repaid))}</p>
-          <p className="mt-2 text-fg-soft text-small">{words.late}</p>
+          <p className="mt-4 text-fg-soft text-small">{copy.highest(ratePercent(highest.rate), rupiah(highest.repaid))}</p>
+          <p className="mt-2 text-fg-soft text-small">{copy.late}</p>
           {live ? (
             <Button variant="line" size="compact" className="mt-5 print:hidden" onClick={printAlone}>
               <Printer aria-hidden="true" className="size-5" />
-              {words.print}
+              {copy.print}
             </Button>
           ) : null}
         </div>

@@ -14,13 +14,13 @@ export function AudienceSplit() {
       <SectionHead heading={knot.heading}>{knot.lead}</SectionHead>
       <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
         <div className="day bg-kunyit-400 px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
-          <Side words={knot.borrow}>
+          <Side copy={knot.borrow}>
             <ButtonLink href={routes.recipient}>{knot.borrow.action}</ButtonLink>
           </Side>
         </div>
         <div className="deep relative bg-pandan-800 px-6 pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-[12.5vw] xl:py-20 xl:pr-8 xl:pl-52">
           <Knot name="mendatar" className="top-0 left-1/2 md:hidden" />
-          <Side words={knot.fund}>
+          <Side copy={knot.fund}>
             <ButtonLink href={routes.login} variant="gold">
               {knot.fund.action}
             </ButtonLink>
@@ -32,7 +32,7 @@ export function AudienceSplit() {
   );
 }
 
-function Side({ words: { heading, points, note }, children }: { words: typeof knot.borrow | typeof knot.fund; children: ReactNode }) {
+function Side({ copy: { heading, points, note }, children }: { copy: typeof knot.borrow | typeof knot.fund; children: ReactNode }) {
   return (
     <>
       <h3 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05] tracking-display">{heading}</h3>

@@ -4,14 +4,14 @@ import { VideoButton } from "@/components/ui/video-button";
 import { type HomeEvent, homeEvents, homePage } from "@/lib/content/home";
 import { shortDate } from "@/lib/format/date";
 
-const { events: words } = homePage;
+const { events: copy } = homePage;
 
 /** Three events: one large, two beside it; each opens its video. */
 export function EventCards() {
   const [first, ...others] = homeEvents;
   return (
     <section className="wrap pb-section">
-      <SectionHead heading={words.heading}>{words.lead}</SectionHead>
+      <SectionHead heading={copy.heading}>{copy.lead}</SectionHead>
       <div className="grid gap-9 md:grid-cols-2 md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-16">
         {first ? <LargeCard event={first} /> : null}
         <div className="grid content-start gap-7 md:gap-8 xl:content-stretch xl:gap-10">
@@ -53,7 +53,7 @@ function LargeCard({ event }: { event: HomeEvent }) {
         <img src={event.image} alt="" width="480" height="300" loading="lazy" className={cover} />
         <span className="absolute bottom-0 left-0 flex items-center gap-2 rounded-tr-md bg-bg pt-2 pr-3.5 pb-1.5 pl-3 font-bold text-small">
           <Play aria-hidden="true" className="size-4 fill-accent text-accent" />
-          {words.watch(event.length)}
+          {copy.watch(event.length)}
         </span>
       </div>
       <div>
@@ -80,7 +80,7 @@ function RowCard({ event }: { event: HomeEvent }) {
           <Opener event={event} />
         </h3>
         <p className="mt-1.5 text-[0.9375rem] text-fg-soft leading-6">{event.description}</p>
-        <p className="mt-1.5 text-fg-mute text-small">{words.watch(event.length)}</p>
+        <p className="mt-1.5 text-fg-mute text-small">{copy.watch(event.length)}</p>
       </div>
     </article>
   );

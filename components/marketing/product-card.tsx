@@ -11,7 +11,7 @@ import { publishedRate } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
-const { products: words } = homePage;
+const { products: copy } = homePage;
 const labels = loansPage.productLabels;
 
 /** Limit, interest and term as the platform sends them; what it leaves empty is that of our own table of prices. */
@@ -45,7 +45,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
   const rows = [
     [labels.interest, labels.from(rate)],
     [labels.tenor, tenor],
-    [labels.instalments, instalmentDays ? words.instalments : labels.agreed],
+    [labels.instalments, instalmentDays ? copy.instalments : labels.agreed],
     [labels.admin, labels.upfront(ADMIN_FEE_PERCENT)],
   ] as const;
   return (
@@ -76,11 +76,11 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
         ))}
       </dl>
       <p className="wrap-anywhere mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
-        {words.receive} <b className="text-fg tabular-nums">{rupiah(example.received)}</b>, {words.repay}{" "}
-        <b className="text-fg tabular-nums">{rupiah(example.repaid)}</b> {noBreak(words.forLoan(rupiah(example.amount), example.days))}
+        {copy.receive} <b className="text-fg tabular-nums">{rupiah(example.received)}</b>, {copy.repay}{" "}
+        <b className="text-fg tabular-nums">{rupiah(example.repaid)}</b> {noBreak(copy.forLoan(rupiah(example.amount), example.days))}
       </p>
       <span className={`${arrowLinkClass} mt-3 justify-self-start`} aria-hidden="true">
-        <ArrowLinkText>{words.more(name)}</ArrowLinkText>
+        <ArrowLinkText>{copy.more(name)}</ArrowLinkText>
       </span>
     </article>
   );

@@ -2,7 +2,7 @@ import { Score } from "@/components/marketing/score";
 import { Carousel } from "@/components/ui/carousel";
 import { homePage, type Review, reviews } from "@/lib/content/home";
 
-const { reviews: words } = homePage;
+const { reviews: copy } = homePage;
 
 /** Five reviews on a rail that reaches the window's edges. It moves only when the reader moves it. */
 export function ReviewCarousel() {
@@ -11,12 +11,12 @@ export function ReviewCarousel() {
       <Carousel
         kind="multi"
         autoplay={false}
-        label={words.label}
+        label={copy.label}
         keep="home-reviews"
         heading={
           <div>
-            <h2>{words.heading}</h2>
-            <p className="mt-2 text-fg-soft text-small">{words.sample}</p>
+            <h2>{copy.heading}</h2>
+            <p className="mt-2 text-fg-soft text-small">{copy.sample}</p>
           </div>
         }
         slides={reviews.map((review, index) => ({ id: review.name, content: <ReviewCard review={review} id={`nilai-${index + 1}`} /> }))}

@@ -1,5 +1,5 @@
 import { ArrowUp } from "lucide-react";
-import { frameWords } from "@/lib/content/shell";
+import { frameCopy } from "@/lib/content/shell";
 
 /**
  * Appears after one and a half screens of scroll; brings page and focus to the top. Beside a long form only where it has room of its own: over the
@@ -10,7 +10,7 @@ export function BackToTop() {
     <button
       type="button"
       data-do="top"
-      aria-label={frameWords.toTop}
+      aria-label={frameCopy.toTop}
       className="fixed right-4 bottom-[calc(1rem+var(--bottom-ad,0px))] z-15 hidden size-12 place-items-center not-print:far:grid rounded-petal bg-fg text-bg hover:rounded-petal-mirror xl:right-6 xl:bottom-[calc(1.5rem+var(--bottom-ad,0px))] in-data-save-bar:max-[81.25rem]:hidden!"
     >
       <ArrowUp aria-hidden="true" className="size-5" />

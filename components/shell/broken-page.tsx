@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { failureWords as words } from "@/lib/content/failure";
+import { failureCopy as copy } from "@/lib/content/failure";
 import { routes } from "@/lib/routes";
 
 const link = "inline-flex min-h-11 items-center font-bold";
@@ -22,13 +22,13 @@ export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetr
   }, []);
   return (
     <main ref={main} id="konten" tabIndex={-1} className="wrap grid justify-items-start py-section outline-hidden">
-      <title>{words.metaTitle}</title>
+      <title>{copy.metaTitle}</title>
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-30">
         <path className="fill-soga-500" d="M0 60A60 60 0 0 1 60 0A60 60 0 0 1 0 60zM60 120A60 60 0 0 1 120 60A60 60 0 0 1 60 120z" />
         <path className="fill-soga-100" d="M60 0A60 60 0 0 1 120 60A60 60 0 0 1 60 0zM0 60A60 60 0 0 1 60 120A60 60 0 0 1 0 60z" />
       </svg>
-      <h1 className="mt-6 text-h1">{words.title}</h1>
-      <p className="mt-4 max-w-152 text-fg-soft text-lead">{words.text}</p>
+      <h1 className="mt-6 text-h1">{copy.title}</h1>
+      <p className="mt-4 max-w-152 text-fg-soft text-lead">{copy.text}</p>
       {said ? (
         <p role="alert" className="mt-4 font-bold">
           {said}
@@ -36,18 +36,18 @@ export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetr
       ) : null}
       {number ? (
         <p className="mt-4 text-small">
-          {words.code} <b className="tabular-nums">{number}</b>
+          {copy.code} <b className="tabular-nums">{number}</b>
         </p>
       ) : null}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="button" onClick={retry} className="min-h-14 rounded-petal bg-action px-7 font-bold text-action-fg hover:bg-action-hover">
-          {words.retry}
+          {copy.retry}
         </button>
         <a href={routes.home} className={link}>
-          {words.toHome}
+          {copy.toHome}
         </a>
         <a href={routes.help} className={link}>
-          {words.toHelp}
+          {copy.toHelp}
         </a>
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { AppBadges } from "@/components/ui/app-badges";
 import { ButtonLink } from "@/components/ui/button";
 import { QrCode } from "@/components/ui/qr-code";
-import { footerWords } from "@/lib/content/shell";
+import { footerCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
 /** The invitation above the footer's links. `downloadUrl` is what the code reads as. */
@@ -9,23 +9,23 @@ export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
   return (
     <div className="wrap grid gap-8 border-line-deep border-b py-14 md:flex-wrap xl:flex xl:items-end xl:pt-20 xl:pb-16">
       <div className="grow basis-48">
-        <h2 className="max-w-[14em]">{footerWords.joinTitle}</h2>
-        <p className="mt-4 max-w-136 text-lead text-pandan-200">{footerWords.joinLead}</p>
+        <h2 className="max-w-[14em]">{footerCopy.joinTitle}</h2>
+        <p className="mt-4 max-w-136 text-lead text-pandan-200">{footerCopy.joinLead}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink href={routes.recipient} variant="gold" size="hero">
-            {footerWords.download}
+            {footerCopy.download}
           </ButtonLink>
           <ButtonLink href={routes.help} variant="line" size="hero">
-            {footerWords.contact}
+            {footerCopy.contact}
           </ButtonLink>
         </div>
       </div>
       <div className="flex items-center gap-5">
-        <QrCode text={downloadUrl} label={footerWords.qr} className="hidden w-29 rounded-sm md:block" />
+        <QrCode text={downloadUrl} label={footerCopy.qr} className="hidden w-29 rounded-sm md:block" />
         <div>
           <p className="mb-2.5 max-w-64 text-pandan-200 text-small">
-            <span className="hidden md:inline">{footerWords.scan}</span>
-            <span className="md:hidden">{footerWords.choose}</span>
+            <span className="hidden md:inline">{footerCopy.scan}</span>
+            <span className="md:hidden">{footerCopy.choose}</span>
           </p>
           <AppBadges />
         </div>

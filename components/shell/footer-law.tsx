@@ -1,12 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { noBreak } from "@/components/ui/no-break";
-import { disclaimers, footerWords } from "@/lib/content/shell";
+import { disclaimers, footerCopy } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
 
 /** The regulator's warning, first thing in the footer: word for word, on every page, never dismissed. */
 export function RiskWarning() {
   return (
-    <section aria-label={footerWords.warning} className="wrap border-line-deep border-b py-7">
+    <section aria-label={footerCopy.warning} className="wrap border-line-deep border-b py-7">
       <p className="flex items-start gap-4 font-bold text-[0.9375rem] text-kunyit-300 leading-6">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 flex-none" />
         {riskWarning}
@@ -19,7 +19,7 @@ export function RiskWarning() {
 export function Offices() {
   return (
     <ul
-      aria-label={footerWords.offices}
+      aria-label={footerCopy.offices}
       className="wrap grid gap-6 border-line-deep border-t py-8 text-pandan-200 text-small md:grid-cols-2 xl:grid-cols-4 xl:gap-8"
     >
       {offices.map(({ id, title, address }) => (
@@ -38,7 +38,7 @@ export function Offices() {
 export function Disclaimers() {
   return (
     <section className="wrap border-line-deep border-t py-8">
-      <h2 className="mb-4 font-bold font-sans text-body tracking-normal">{footerWords.law}</h2>
+      <h2 className="mb-4 font-bold font-sans text-body tracking-normal">{footerCopy.law}</h2>
       <ol className="gap-6 text-pandan-200 text-small md:columns-2 xl:gap-8">
         {disclaimers.map((text, index) => (
           <li key={text} className="grid break-inside-avoid grid-cols-[1.75rem_1fr] py-2">

@@ -3,11 +3,11 @@ import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
 import { noBreak } from "@/components/ui/no-break";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { footerWords } from "@/lib/content/shell";
+import { footerCopy } from "@/lib/content/shell";
 import { site, socials } from "@/lib/content/site";
 import { privacyHref, routes, termsHref } from "@/lib/routes";
 
-const { columns, links } = footerWords;
+const { columns, links } = footerCopy;
 
 const groups = [
   {
@@ -62,28 +62,28 @@ export function FooterLinks() {
       <div className="col-span-full xl:col-span-1">
         <Logo reversed className="h-10" />
         <p className="mt-5 max-w-96 text-pandan-200 text-small">
-          <b className="block text-white">{footerWords.supervised}</b>
-          {footerWords.about(site.company)}{" "}
+          <b className="block text-white">{footerCopy.supervised}</b>
+          {footerCopy.about(site.company)}{" "}
           {site.licenceNumber ? (
             <>
-              {footerWords.licence} <span className="whitespace-nowrap">{site.licenceNumber}.</span>
+              {footerCopy.licence} <span className="whitespace-nowrap">{site.licenceNumber}.</span>
             </>
           ) : null}{" "}
-          {noBreak(footerWords.certified)} <Link href={`${routes.about}#iso`}>{footerWords.certifiedNote}</Link>
+          {noBreak(footerCopy.certified)} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
         </p>
-        <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerWords.never}</p>
-        <ul aria-label={footerWords.social} className="mt-4 -ml-2 flex flex-wrap gap-x-1">
+        <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerCopy.never}</p>
+        <ul aria-label={footerCopy.social} className="mt-4 -ml-2 flex flex-wrap gap-x-1">
           {socials.map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener" className={`${linkClass} px-2 font-semibold text-small`}>
                 {name}
-                <VisuallyHidden> {footerWords.opensOutside}</VisuallyHidden>
+                <VisuallyHidden> {footerCopy.opensOutside}</VisuallyHidden>
               </a>
             </li>
           ))}
         </ul>
       </div>
-      <nav aria-label={footerWords.nav} className="contents">
+      <nav aria-label={footerCopy.nav} className="contents">
         {groups.map(({ title, entries }) => (
           <div key={title}>
             <h2 className="mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal">{title}</h2>

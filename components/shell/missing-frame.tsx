@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccountBar } from "@/components/shell/account-bar";
-import { footerWords } from "@/lib/content/shell";
+import { footerCopy } from "@/lib/content/shell";
 import { riskWarning, site } from "@/lib/content/site";
 import { COPYRIGHT_YEAR } from "@/lib/limits";
 
@@ -12,7 +12,7 @@ export function MissingFrame({ children }: { children: ReactNode }) {
       {children}
       <footer className="wrap border-line border-t py-8 text-fg-soft text-small">
         <p className="max-w-prose">{riskWarning}</p>
-        <p className="mt-3">{footerWords.copyrightSupervised(COPYRIGHT_YEAR, site.company)}</p>
+        <p className="mt-3">{footerCopy.copyrightSupervised(COPYRIGHT_YEAR, site.company)}</p>
       </footer>
     </>
   );

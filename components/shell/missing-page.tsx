@@ -1,7 +1,7 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
 import { MAIN_ID } from "@/lib/browser/names";
-import { frameWords } from "@/lib/content/shell";
+import { frameCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
 /** The page for addresses that lead nowhere: the cloth lacks one patch. */
@@ -10,13 +10,13 @@ export function MissingPage() {
     <main id={MAIN_ID} data-hydrate="none" className="relative overflow-hidden xl:min-h-152">
       <div className="wrap grid content-center py-section xl:min-h-152">
         <div className="max-w-136">
-          <h1 className="text-h1">{frameWords.notFoundTitle}</h1>
-          <p className="mt-5 text-fg-soft text-lead">{frameWords.notFoundText}</p>
+          <h1 className="text-h1">{frameCopy.notFoundTitle}</h1>
+          <p className="mt-5 text-fg-soft text-lead">{frameCopy.notFoundText}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={routes.home} size="hero">
-              {frameWords.toHome}
+              {frameCopy.toHome}
             </ButtonLink>
-            <ArrowLink href={routes.help}>{frameWords.toHelp}</ArrowLink>
+            <ArrowLink href={routes.help}>{frameCopy.toHelp}</ArrowLink>
           </div>
         </div>
       </div>

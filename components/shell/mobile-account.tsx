@@ -1,7 +1,7 @@
 import { AccountEntries } from "@/components/shell/account-entries";
 import { LateUserName } from "@/components/shell/user-name";
 import { Button } from "@/components/ui/button";
-import { headerWords } from "@/lib/content/shell";
+import { headerCopy } from "@/lib/content/shell";
 
 /** Signed in: the name, what the account may open, and Keluar, at the end of the menu of small screens. */
 export function MobileAccount() {
@@ -12,7 +12,7 @@ export function MobileAccount() {
       </p>
       <AccountEntries className="inline-flex min-h-11 items-center" listClassName="flex flex-wrap gap-x-6" />
       <Button variant="line" data-do="sign-out">
-        {headerWords.signOut}
+        {headerCopy.signOut}
       </Button>
     </div>
   );

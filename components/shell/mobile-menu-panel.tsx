@@ -6,7 +6,7 @@ import { ProductsFold } from "@/components/shell/products-fold";
 import { ButtonLink } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
-import { headerWords } from "@/lib/content/shell";
+import { headerCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
 const big =
@@ -17,15 +17,15 @@ export function MobileMenuPanel({ id }: { id: string }) {
   return (
     <dialog
       id={id}
-      aria-label={headerWords.menu}
+      aria-label={headerCopy.menu}
       suppressHydrationWarning
       className="deep m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-pandan-900 px-gutter pb-6 text-white open:transition-[opacity,translate] open:duration-slow open:ease-tenang open:starting:translate-x-4 open:starting:opacity-0"
     >
       <div className="flex min-h-header items-center justify-between">
         <Logo reversed />
-        <IconButton label={headerWords.closeMenu} icon={X} data-do="close" />
+        <IconButton label={headerCopy.closeMenu} icon={X} data-do="close" />
       </div>
-      <nav aria-label={headerWords.nav} className="md:max-w-140">
+      <nav aria-label={headerCopy.nav} className="md:max-w-140">
         <ul>
           <li>
             <ProductsFold className={big} />
@@ -41,10 +41,10 @@ export function MobileMenuPanel({ id }: { id: string }) {
       </nav>
       <div className="mt-6 grid gap-3 md:max-w-140 pb-[env(safe-area-inset-bottom)]">
         <ButtonLink href={routes.recipient} variant="gold">
-          {headerWords.download}
+          {headerCopy.download}
         </ButtonLink>
         <ButtonLink href={routes.accountSelect} variant="line" className="signed-in:hidden">
-          {headerWords.signIn}
+          {headerCopy.signIn}
         </ButtonLink>
         <MobileAccount />
       </div>

@@ -2,7 +2,7 @@ import { Menu } from "lucide-react";
 import { FOOTER_NAV_ID } from "@/components/shell/main-links";
 import { MobileMenuPanel } from "@/components/shell/mobile-menu-panel";
 import { IconButton } from "@/components/ui/icon-button";
-import { headerWords } from "@/lib/content/shell";
+import { headerCopy } from "@/lib/content/shell";
 
 const PANEL_ID = "menu-ponsel";
 
@@ -12,7 +12,7 @@ export function MobileMenu() {
     <>
       <div className="xl:hidden @max-[70rem]:block">
         <IconButton
-          label={headerWords.openMenu}
+          label={headerCopy.openMenu}
           icon={Menu}
           data-do="dialog"
           aria-expanded="false"
@@ -22,7 +22,7 @@ export function MobileMenu() {
           className="noscript:hidden"
         />
         <a href={`#${FOOTER_NAV_ID}`} className="hidden min-h-11 items-center px-2 font-bold noscript:inline-flex">
-          {headerWords.menu}
+          {headerCopy.menu}
         </a>
       </div>
       <MobileMenuPanel id={PANEL_ID} />

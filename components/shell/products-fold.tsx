@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { NavLink } from "@/components/shell/nav-link";
 import { useProductPage } from "@/components/shell/products-button";
-import { headerWords } from "@/lib/content/shell";
+import { headerCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
 const products = ["loans", "funding"] as const;
@@ -22,7 +22,7 @@ export function ProductsFold({ className }: { className: string }) {
         suppressHydrationWarning
         className={`group peer ${className}`}
       >
-        {headerWords.products}
+        {headerCopy.products}
         <ChevronDown aria-hidden="true" className="size-5 group-aria-expanded:rotate-180" />
       </button>
       <ul id={LIST_ID} className="hidden peer-aria-expanded:block">
@@ -32,7 +32,7 @@ export function ProductsFold({ className }: { className: string }) {
               href={routes[page]}
               className="flex min-h-12 items-center border-line-deep border-b pl-4 font-medium text-white no-underline aria-[current]:text-kunyit-300"
             >
-              {headerWords.productLinks[page].name}
+              {headerCopy.productLinks[page].name}
             </NavLink>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { NavLink } from "@/components/shell/nav-link";
 import { ProductsButton } from "@/components/shell/products-button";
-import { headerWords } from "@/lib/content/shell";
+import { headerCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
 const entries = [
-  { href: routes.loans, art: "/art/produk-kini.svg", ...headerWords.productLinks.loans },
-  { href: routes.funding, art: "/art/produk-kawan.svg", ...headerWords.productLinks.funding },
+  { href: routes.loans, art: "/art/produk-kini.svg", ...headerCopy.productLinks.loans },
+  { href: routes.funding, art: "/art/produk-kawan.svg", ...headerCopy.productLinks.funding },
 ] as const;
 
 const LIST_ID = "menu-produk";
@@ -19,7 +19,7 @@ export function ProductsMenu() {
         controls={LIST_ID}
         className="group peer relative inline-flex min-h-11 items-center gap-1 rounded-sm px-3.5 font-semibold text-[0.9375rem] text-fg after:absolute after:inset-x-3.5 after:bottom-1 after:h-[3px] after:rounded-[2px_8px_2px_8px] hover:bg-bg-quiet data-current:after:bg-kunyit-400"
       >
-        {headerWords.products}
+        {headerCopy.products}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-base group-aria-expanded:rotate-180" />
       </ProductsButton>
       <div className="absolute top-full -left-2 z-30 hidden w-88 pt-2 peer-aria-expanded:block noscript:group-focus-within/products:block noscript:group-hover/products:block">

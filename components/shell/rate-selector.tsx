@@ -2,14 +2,14 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { rateMeaning, rateWords } from "@/lib/content/shell";
+import { rateCopy, rateMeaning } from "@/lib/content/shell";
 import { rateText } from "@/lib/format/rate";
 import { routes } from "@/lib/routes";
 
 type Rate = { name: string; value: string; defaultTkb: boolean };
 
 /** The rates of the sector, in the place of those that the platform gives none of. */
-const unknownRates: Rate[] = ["TKB0", "TKB30", "TKB60", "TKB90"].map((name) => ({ name, value: rateWords.missing, defaultTkb: name === "TKB90" }));
+const unknownRates: Rate[] = ["TKB0", "TKB30", "TKB60", "TKB90"].map((name) => ({ name, value: rateCopy.missing, defaultTkb: name === "TKB90" }));
 
 const ID = "tingkat";
 
@@ -36,7 +36,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
         suppressHydrationWarning
         className="group peer inline-flex min-h-11 max-w-44 items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0 text-small shadow-hairline hover:shadow-edge"
       >
-        <VisuallyHidden>{rateWords.label}</VisuallyHidden>{" "}
+        <VisuallyHidden>{rateCopy.label}</VisuallyHidden>{" "}
         {/* The chosen value, as that of a list: it describes the button and is no part of its name. */}
         <span id={`${ID}-nilai`} aria-hidden="true" className="contents">
           <span data-rate-shown="" suppressHydrationWarning className="truncate">
@@ -52,7 +52,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
         <div
           id={`${ID}-daftar`}
           role="listbox"
-          aria-label={rateWords.list}
+          aria-label={rateCopy.list}
           aria-activedescendant={`${ID}-${chosen}`}
           tabIndex={-1}
           suppressHydrationWarning
@@ -81,7 +81,7 @@ export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; a
           {asOf}
         </p>
         <Link href={`${routes.about}#tkb`} className="mx-3 inline-flex min-h-11 items-center font-semibold text-micro -outline-offset-3">
-          {rateWords.how}
+          {rateCopy.how}
         </Link>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { FooterJoin } from "@/components/shell/footer-join";
 import { Disclaimers, Offices, RiskWarning } from "@/components/shell/footer-law";
 import { FooterLinks } from "@/components/shell/footer-links";
-import { footerWords } from "@/lib/content/shell";
+import { footerCopy } from "@/lib/content/shell";
 import { contact, site } from "@/lib/content/site";
 import { COPYRIGHT_YEAR } from "@/lib/limits";
 
@@ -15,9 +15,9 @@ export function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
       <Offices />
       <Disclaimers />
       <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-1 border-line-deep border-t pt-5 pb-8 text-pandan-200 text-small">
-        <span>{footerWords.copyright(COPYRIGHT_YEAR, site.company)}</span>
+        <span>{footerCopy.copyright(COPYRIGHT_YEAR, site.company)}</span>
         <span>
-          {footerWords.complaints} <a href={`tel:${contact.tel}`}>{contact.phone}</a>, {footerWords.everyDay} {contact.hours}
+          {footerCopy.complaints} <a href={`tel:${contact.tel}`}>{contact.phone}</a>, {footerCopy.everyDay} {contact.hours}
         </span>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut } from "lucide-react";
 import { AccountEntries } from "@/components/shell/account-entries";
 import { LateUserName, UserName } from "@/components/shell/user-name";
-import { headerWords } from "@/lib/content/shell";
+import { headerCopy } from "@/lib/content/shell";
 
 const entryClass =
   "flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-left font-semibold text-small text-fg no-underline hover:bg-bg-quiet";
@@ -32,7 +32,7 @@ export function UserMenu() {
         <AccountEntries className={entryClass} />
         <button type="button" data-do="sign-out" suppressHydrationWarning className={`${entryClass} aria-busy:opacity-60`}>
           <LogOut aria-hidden="true" className="size-5" />
-          <span>{headerWords.signOut}</span>
+          <span>{headerCopy.signOut}</span>
         </button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { ToolResult, type ToolValues } from "@/components/tools/tool-result";
 import { Button } from "@/components/ui/button";
-import { type ToolField, type ToolName, tools, toolsPage as words } from "@/lib/content/tools";
+import { toolsPage as copy, type ToolField, type ToolName, tools } from "@/lib/content/tools";
 import { routes } from "@/lib/routes";
 
 function Control({ field, id, value, onChange }: { field: ToolField; id: string; value: string; onChange: (value: string) => void }) {
@@ -68,17 +68,17 @@ export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValue
           );
         })}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">{isLetter ? words.write : words.submit}</Button>
+          <Button type="submit">{isLetter ? copy.write : copy.submit}</Button>
           {isLetter && live ? (
             <Button variant="line" onClick={() => print()}>
               <Printer aria-hidden="true" className="size-5" />
-              {words.print}
+              {copy.print}
             </Button>
           ) : null}
         </div>
       </form>
       <div id="hasil" className="min-w-0 scroll-mt-24">
-        <h2 className="mb-4 text-h3 print:hidden">{words.result}</h2>
+        <h2 className="mb-4 text-h3 print:hidden">{copy.result}</h2>
         <div role="status">
           <ToolResult tool={tool} values={values} />
         </div>

@@ -1,4 +1,4 @@
-import { type ToolName, tools, toolsPage, resultWords as words } from "@/lib/content/tools";
+import { resultCopy as copy, type ToolName, tools, toolsPage } from "@/lib/content/tools";
 import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
@@ -23,7 +23,7 @@ function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues
       count: Math.min(whole(values.kali), 1_000),
       every: whole(values.jarak),
     });
-    const { repaid, cost, daily, monthly, note } = words.rate;
+    const { repaid, cost, daily, monthly, note } = copy.rate;
     return (
       rate && {
         lines: [
@@ -38,7 +38,7 @@ function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues
   }
   if (tool === "rasio-cicilan") {
     const ratio = incomeRatio(whole(values.penghasilan), whole(values.berjalan) || 0, whole(values.baru) || 0);
-    const { total, share, most, room, within, beyond } = words.ratio;
+    const { total, share, most, room, within, beyond } = copy.ratio;
     const { figure, from } = rules.instalmentShare;
     return (
       ratio && {
@@ -53,7 +53,7 @@ function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues
     );
   }
   const spread = defaultSpread(whole(values.dana), whole(values.pinjaman), decimal(values.peluang), decimal(values.hasil));
-  const { expected, bad, badDefaults, none, loss, note } = words.spread;
+  const { expected, bad, badDefaults, none, loss, note } = copy.spread;
   return (
     spread && {
       lines: [
@@ -69,7 +69,7 @@ function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues
 }
 
 function Letter({ values }: { values: ToolValues }) {
-  const { heading, blank, to, subject, paragraphs, signature } = words.letter;
+  const { heading, blank, to, subject, paragraphs, signature } = copy.letter;
   const fields = tools["surat-pengaduan"].fields;
   const chosen = (name: string) => {
     const field = fields.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 import { stores } from "@/lib/content/site";
 
 /** The two stores of the app, drawn in words. On an iPhone the page's script puts its own first. */
@@ -16,7 +16,7 @@ export function AppBadges({ className = "" }: { className?: string }) {
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
           <img
             src={`/art/unduh-${store}.svg`}
-            alt={kitWords.store[store]}
+            alt={kitCopy.store[store]}
             width="156"
             height="52"
             loading="lazy"

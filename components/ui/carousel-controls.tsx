@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 
 export type CarouselControlsProps = {
   index: number;
@@ -21,14 +21,14 @@ export type CarouselControlsProps = {
 export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, onPause }: CarouselControlsProps) {
   return (
     <div className="flex items-center">
-      <IconButton label={kitWords.previous} icon={ChevronLeft} onClick={onPrevious} />
+      <IconButton label={kitCopy.previous} icon={ChevronLeft} onClick={onPrevious} />
       <div className="flex min-w-0">
         {Array.from({ length: count }, (_, slide) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its index
             key={slide}
             type="button"
-            aria-label={kitWords.goToSlide(slide + 1)}
+            aria-label={kitCopy.goToSlide(slide + 1)}
             aria-current={slide === index ? "true" : undefined}
             onClick={() => onGo(slide)}
             className="group/dot grid h-11 w-7 place-items-center"
@@ -37,7 +37,7 @@ export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, 
           </button>
         ))}
       </div>
-      <IconButton label={kitWords.next} icon={ChevronRight} onClick={onNext} />
+      <IconButton label={kitCopy.next} icon={ChevronRight} onClick={onNext} />
       <PauseButton paused={paused} onPause={onPause} />
     </div>
   );
@@ -49,8 +49,8 @@ export function RailControls({ atStart, atEnd, onPrevious, onNext, paused, onPau
   return (
     <div className="flex items-center gap-2">
       <PauseButton paused={paused} onPause={onPause} className="max-md:-ml-3" />
-      <IconButton line label={kitWords.previous} icon={ArrowLeft} onClick={onPrevious} disabled={atStart} />
-      <IconButton line label={kitWords.next} icon={ArrowRight} onClick={onNext} disabled={atEnd} />
+      <IconButton line label={kitCopy.previous} icon={ArrowLeft} onClick={onPrevious} disabled={atStart} />
+      <IconButton line label={kitCopy.next} icon={ArrowRight} onClick={onNext} disabled={atEnd} />
     </div>
   );
 }
@@ -58,6 +58,6 @@ export function RailControls({ atStart, atEnd, onPrevious, onNext, paused, onPau
 function PauseButton({ paused, onPause, className }: Pick<CarouselControlsProps, "paused" | "onPause"> & { className?: string }) {
   if (paused === undefined) return null;
   return (
-    <IconButton label={paused ? kitWords.play : kitWords.pause} icon={paused ? Play : Pause} className={className} onClick={() => onPause(!paused)} />
+    <IconButton label={paused ? kitCopy.play : kitCopy.pause} icon={paused ? Play : Pause} className={className} onClick={() => onPause(!paused)} />
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NotchControls, RailControls } from "@/components/ui/carousel-controls";
 import { useRunning } from "@/components/ui/use-running";
 import { useSwiper } from "@/components/ui/use-swiper";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from "@/lib/limits";
 
 export type Slide = {
@@ -97,7 +97,7 @@ export function Carousel({
     ) : null;
 
   return (
-    <div ref={area} {...named(kitWords.carousel, label)} className={className}>
+    <div ref={area} {...named(kitCopy.carousel, label)} className={className}>
       {heading ? (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
@@ -116,7 +116,7 @@ export function Carousel({
           {slides.map((slide, at) => (
             <div
               key={slide.id}
-              {...named(kitWords.slide, kitWords.slideOf(at + 1, slides.length))}
+              {...named(kitCopy.slide, kitCopy.slideOf(at + 1, slides.length))}
               aria-owns={slide.owns}
               inert={one && !!ready && at !== index}
               className={`swiper-slide flex-none snap-start ${one ? "h-full w-full" : ""} ${slideClassName}`}

@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 
 type CopyLinkProps = {
   /** Absolute address of a place on this page, with its fragment. */
@@ -15,11 +15,11 @@ export function CopyLink({ url, about }: CopyLinkProps) {
       href={url.slice(url.indexOf("#"))}
       data-do="copy"
       data-copy={url}
-      aria-label={about && kitWords.copyLinkTo(about)}
+      aria-label={about && kitCopy.copyLinkTo(about)}
       className={`inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold text-fg-mute text-small no-underline hover:text-link print:hidden ${about ? "justify-end" : ""}`}
     >
       <Link2 aria-hidden="true" className="size-4 flex-none" />
-      {about ? null : kitWords.copyLink}
+      {about ? null : kitCopy.copyLink}
     </a>
   );
 }

@@ -4,7 +4,7 @@ import { ADMIN_FEE_PERCENT, DAILY_COST_CAP } from "@/lib/loans/products";
 import { capsOf, type Quote } from "@/lib/loans/quote";
 import { capText } from "@/lib/loans/rules";
 
-const words = loansPage.receipt;
+const copy = loansPage.receipt;
 
 function Row({ label, children }: { label: string; children: string }) {
   return (
@@ -54,9 +54,9 @@ export function CostReceipt({ quote, label = "Contoh biaya", className = "" }: {
         <Sum label="Anda kembalikan">{rupiah(quote.repaid)}</Sum>
       </dl>
       <div className="grid gap-1 border-line border-t pt-3 text-micro text-fg-soft">
-        <p>{words.daily(ratePercent(quote.dailyCost))}</p>
-        <p>{`${words.contract(ratePercent(DAILY_COST_CAP))} ${words.authority(caps.rule.rule, capText(caps.rule))}`}</p>
-        {caps.isCut ? <p className="font-semibold text-fg">{words.cut(rupiah(caps.mostCost))}</p> : null}
+        <p>{copy.daily(ratePercent(quote.dailyCost))}</p>
+        <p>{`${copy.contract(ratePercent(DAILY_COST_CAP))} ${copy.authority(caps.rule.rule, capText(caps.rule))}`}</p>
+        {caps.isCut ? <p className="font-semibold text-fg">{copy.cut(rupiah(caps.mostCost))}</p> : null}
       </div>
       <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
         <defs>

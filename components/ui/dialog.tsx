@@ -4,7 +4,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 
 type DialogProps = {
   open: boolean;
@@ -71,12 +71,12 @@ export function Dialog({
               <Base.Close
                 render={
                   <IconButton
-                    label={kitWords.close}
+                    label={kitCopy.close}
                     icon={X}
                     className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-bg hover:bg-bg-quiet" : ""}`}
                   />
                 }
-                aria-label={kitWords.close}
+                aria-label={kitCopy.close}
               />
             ) : null}
           </Base.Popup>

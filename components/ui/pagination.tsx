@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 
 type PaginationProps = {
   /** Name of the navigation, e.g. "Halaman artikel". */
@@ -41,19 +41,19 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
   const before = (
     <>
       <ArrowLeft aria-hidden="true" className="size-5" />
-      {kitWords.previous}
+      {kitCopy.previous}
     </>
   );
   const after = (
     <>
-      {kitWords.next}
+      {kitCopy.next}
       <ArrowRight aria-hidden="true" className="size-5" />
     </>
   );
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
       {page > 1 ? go(page - 1, before, end, { rel: "prev" }) : dead(before)}
-      <span className="font-semibold tabular-nums md:hidden">{kitWords.pageOf(page, pages)}</span>
+      <span className="font-semibold tabular-nums md:hidden">{kitCopy.pageOf(page, pages)}</span>
       <ol className="hidden gap-1 md:flex">
         {numbers(page, pages).map((number, index) =>
           number === undefined ? (
@@ -66,7 +66,7 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
                 number,
                 number,
                 "grid h-11 min-w-11 place-items-center rounded-sm font-semibold text-fg tabular-nums no-underline hover:bg-bg-quiet aria-[current]:bg-fg aria-[current]:text-bg",
-                { "aria-label": kitWords.page(number) },
+                { "aria-label": kitCopy.page(number) },
               )}
             </li>
           ),

@@ -6,7 +6,7 @@ import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
 import { type Notice, type NoticeKind, noticeLook, onAttemptEnded, takeNotices } from "@/components/ui/toaster";
 import { NOTICE_GAP_PX, useNoticeManners } from "@/components/ui/use-notice-manners";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 import { TABLET_MIN_PX } from "@/lib/limits";
 
 const SHOWN_MS = 5_000;
@@ -25,7 +25,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
     <div role={role} className={noticeLook}>
       <Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
       <span className="min-w-0">{notice.message}</span>
-      <IconButton label={kitWords.close} icon={X} className="ml-auto" onClick={onClose} />
+      <IconButton label={kitCopy.close} icon={X} className="ml-auto" onClick={onClose} />
     </div>
   );
 }
@@ -73,7 +73,7 @@ export function ToastList({ turn }: { turn: number }) {
     <Sonner
       ref={region}
       position="top-right"
-      containerAriaLabel={kitWords.notices}
+      containerAriaLabel={kitCopy.notices}
       offset={{ top: "var(--notices-top)", right: "1.5rem" }}
       mobileOffset={{ top: "var(--notices-top)", left: "0.75rem", right: "0.75rem" }}
       style={{ "--width": "26rem", fontFamily: "inherit" } as React.CSSProperties}

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { NOTICE_EVENT } from "@/lib/browser/names";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 
 export type NoticeKind = "error" | "success" | "info";
 export type Notice = { id: number; kind: NoticeKind; message: string };
@@ -111,7 +111,7 @@ export function Toaster() {
     >
       {alone.message}
       <button type="button" className="ml-auto min-h-11 px-2 underline" onClick={() => setAlone(undefined)}>
-        {kitWords.close}
+        {kitCopy.close}
       </button>
     </p>
   ) : null;

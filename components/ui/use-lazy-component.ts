@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from "react";
 import { toast } from "@/components/ui/toaster";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 /** The message for a part of the page that failed to load: no network, or else removed by a new release. */
-export const partMissing = (): string => (navigator.onLine ? kitWords.partMissing : refusalMessages.network);
+export const partMissing = (): string => (navigator.onLine ? kitCopy.partMissing : refusalMessages.network);
 
 /**
  * A component that is loaded on demand. `prepare` preloads it; `ask` resolves to whether it loaded, and shows a message where it

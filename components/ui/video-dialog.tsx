@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
-import { kitWords } from "@/lib/content/kit";
+import { kitCopy } from "@/lib/content/kit";
 
 export type Video = {
   /** The MP4; beside it stand the same film as .webm, its poster as .jpg and its captions as .vtt. */
@@ -19,10 +19,10 @@ export function VideoDialog({ video, open, onOpenChange }: { video: Video; open:
       <video controls autoPlay muted playsInline poster={beside("jpg")} className="aspect-video w-full bg-pandan-900">
         <source src={beside("webm")} type="video/webm" />
         <source src={video.src} type="video/mp4" />
-        <track kind="captions" srcLang="id" label={kitWords.captions} src={beside("vtt")} default />
-        <a href={video.src}>{kitWords.videoFile}</a>
+        <track kind="captions" srcLang="id" label={kitCopy.captions} src={beside("vtt")} default />
+        <a href={video.src}>{kitCopy.videoFile}</a>
       </video>
-      <ul className="grid gap-1 text-fg-soft text-small" aria-label={kitWords.videoText}>
+      <ul className="grid gap-1 text-fg-soft text-small" aria-label={kitCopy.videoText}>
         {video.text.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -1,5 +1,5 @@
-import { failureWords } from "../content/failure.ts";
-import { floodWords as words } from "../content/flood.ts";
+import { failureCopy } from "../content/failure.ts";
+import { floodCopy as copy } from "../content/flood.ts";
 import { site } from "../content/site.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { routes } from "../routes.ts";
@@ -17,8 +17,8 @@ const link = (href: string, text: string) => `<a class="inline-flex min-h-11 ite
 export function tooManyRequestsPage(template = ""): (waitSeconds: number) => string {
   const beginning = BEGINNING.exec(template)?.[0] ?? '<!DOCTYPE html><html lang="id">';
   const sheet = SHEET.exec(template)?.[0] ?? "";
-  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><meta name="color-scheme" content="light dark"/><title>${words.metaTitle} | ${site.name}</title>${sheet}</head>`;
-  const links = [link("", failureWords.retry), link(routes.home, failureWords.toHome), link(routes.help, failureWords.toHelp)].join(" ");
+  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><meta name="color-scheme" content="light dark"/><title>${copy.metaTitle} | ${site.name}</title>${sheet}</head>`;
+  const links = [link("", failureCopy.retry), link(routes.home, failureCopy.toHome), link(routes.help, failureCopy.toHelp)].join(" ");
   return (waitSeconds) =>
-    `${beginning}${head}<body><main class="wrap grid justify-items-start py-section"><h1 class="mt-6 text-h1">${words.title}</h1><p class="mt-4 max-w-152 text-fg-soft text-lead">${words.text}</p><p class="mt-4 max-w-152 text-lead"><strong>${refusalMessages.wait(waitSeconds)}</strong> ${words.thenRetry}</p><p class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">${links}</p></main></body></html>`;
+    `${beginning}${head}<body><main class="wrap grid justify-items-start py-section"><h1 class="mt-6 text-h1">${copy.title}</h1><p class="mt-4 max-w-152 text-fg-soft text-lead">${copy.text}</p><p class="mt-4 max-w-152 text-lead"><strong>${refusalMessages.wait(waitSeconds)}</strong> ${copy.thenRetry}</p><p class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">${links}</p></main></body></html>`;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
 import { videoOf } from "@/lib/article/video-places";
-import { articleWords } from "@/lib/content/blog";
+import { articleCopy } from "@/lib/content/blog";
 
 const heading = (tag: string) => sanitizeHtml.simpleTransform(tag, {}, false);
 const ownSite = /^(?:\/(?![/\\])|#|\?)/;
@@ -55,7 +55,7 @@ const allowed: sanitizeHtml.IOptions = {
       const video = videoOf(src);
       if (!video) return { tagName, attribs: {} };
       const attribs = { href: video.watch, rel: "noopener noreferrer", "data-video": video.embed };
-      return { tagName: "a", attribs, text: title?.trim() || articleWords.video };
+      return { tagName: "a", attribs, text: title?.trim() || articleCopy.video };
     },
     img: (tagName, { src = "", alt = "", width, height }) => ({
       tagName,

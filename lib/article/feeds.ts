@@ -1,4 +1,4 @@
-import { blogWords, feedWords } from "@/lib/content/blog";
+import { blogCopy, feedCopy } from "@/lib/content/blog";
 import { legalPage } from "@/lib/content/legal/page";
 import { privacyVersions } from "@/lib/content/legal/privacy";
 import { termsVersions } from "@/lib/content/legal/terms";
@@ -14,7 +14,7 @@ type Entry = Pick<ArticleSummary, "title" | "description" | "category" | "postTi
 const notices: Entry[] = [[legalPage.terms, termsVersions, termsHref] as const, [legalPage.privacy, privacyVersions, privacyHref] as const].flatMap(
   ([document, versions, path]) =>
     versions.slice(0, 1).map(({ date, changes }) => ({
-      title: feedWords.changed(document),
+      title: feedCopy.changed(document),
       description: changes.map(({ text }) => text).join(" "),
       category: legalPage.heading,
       postTime: `${date}T00:00:00+07:00`,
@@ -50,10 +50,10 @@ function item(origin: string, { title, description, category, postTime, path, id
 export function rssFeed(origin: string, articles: readonly ArticleSummary[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeXml(feedWords.title(site.name))}</title>`,
+    `<title>${escapeXml(feedCopy.title(site.name))}</title>`,
     `<link>${escapeXml(origin + routes.blog)}</link>`,
     `<atom:link href="${escapeXml(origin + rssPath)}" rel="self" type="application/rss+xml"/>`,
-    `<description>${escapeXml(blogWords.description)}</description><language>id</language>`,
+    `<description>${escapeXml(blogCopy.description)}</description><language>id</language>`,
     ...entriesOf(articles).map((entry) => item(origin, entry)),
     "</channel></rss>",
   ].join("");
@@ -63,10 +63,10 @@ export function rssFeed(origin: string, articles: readonly ArticleSummary[]): st
 export function jsonFeed(origin: string, articles: readonly ArticleSummary[]): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
-    title: feedWords.title(site.name),
+    title: feedCopy.title(site.name),
     home_page_url: origin + routes.blog,
     feed_url: origin + jsonFeedPath,
-    description: blogWords.description,
+    description: blogCopy.description,
     language: "id",
     authors: [{ name: site.company, url: origin + routes.home }],
     items: entriesOf(articles).map(({ title, description, category, postTime, updateTime, path, id = path, picture }) => ({

@@ -1,4 +1,4 @@
-import { articleWords } from "../content/blog.ts";
+import { articleCopy } from "../content/blog.ts";
 import { videoOf } from "./video-places.ts";
 
 /** What an article that shows a video has in its HTML. */
@@ -13,6 +13,6 @@ export function withVideos(html: string): string {
     const place = videoOf(embed.replaceAll("&amp;", "&"))?.place;
     if (!place) return link;
     const [opening = ""] = link.split(">", 1);
-    return `<span class="video">${opening}><strong>${articleWords.videoPlay(place)}</strong> <span>${title}</span></a><small>${articleWords.videoNotice(place)}</small></span>`;
+    return `<span class="video">${opening}><strong>${articleCopy.videoPlay(place)}</strong> <span>${title}</span></a><small>${articleCopy.videoNotice(place)}</small></span>`;
   });
 }

@@ -1,5 +1,5 @@
 /** Words of the advertisement slots. */
-export const adWords = {
+export const adCopy = {
   label: "Iklan",
   close: "Tutup iklan",
   fallbackAlt: "Promosi Simpul",

@@ -1,5 +1,5 @@
 /** Words of account choice, sign-in, registration and forgotten password. */
-export const accountSelectWords = {
+export const accountSelectCopy = {
   title: "Pilih jenis akun",
   lead: "Satu orang atau badan usaha hanya memakai satu jenis akun.",
   description: "Pilih akun pemberi dana untuk mendanai, atau penerima dana untuk meminjam lewat aplikasi.",
@@ -19,11 +19,11 @@ export const accountSelectWords = {
   },
 } as const;
 
-export const authWords = {
+export const authCopy = {
   help: "Bantuan",
 } as const;
 
-export const loginWords = {
+export const loginCopy = {
   title: "Masuk",
   lead: "Untuk pemberi dana perorangan dan perusahaan.",
   description: "Masuk ke akun pemberi dana Simpul dengan email atau nomor ponsel.",
@@ -45,7 +45,7 @@ export const loginWords = {
   },
 } as const;
 
-export const apologyWords = {
+export const apologyCopy = {
   title: "Mohon maaf",
   text: "Pendaftaran pemberi dana belum dapat dilakukan dari ponsel karena Anda perlu mengunggah dokumen. Silakan lanjutkan dari laptop, komputer, atau tablet.",
   copy: "Salin tautan",
@@ -55,7 +55,7 @@ export const apologyWords = {
   download: "Unduh aplikasi",
 } as const;
 
-export const registerWords = {
+export const registerCopy = {
   title: "Daftar",
   lead: "Langkah 1 dari 2. Data dan dokumen diisi setelah akun dibuat.",
   description: "Buat akun pemberi dana Simpul untuk perusahaan atau perorangan.",
@@ -105,7 +105,7 @@ export const registerWords = {
 } as const;
 
 /** Advice beside a new password: it advises, it never refuses. */
-export const strengthWords = {
+export const strengthCopy = {
   label: "Kekuatan kata sandi",
   levels: ["Sangat mudah ditebak", "Mudah ditebak", "Cukup", "Kuat", "Sangat kuat"],
   advice: [
@@ -117,7 +117,7 @@ export const strengthWords = {
   ],
 } as const;
 
-export const forgotWords = {
+export const forgotCopy = {
   title: "Lupa kata sandi",
   description: "Minta kode verifikasi dan buat kata sandi baru untuk akun Simpul Anda.",
   steps: ["akun", "kata sandi", "selesai"],

@@ -1,5 +1,5 @@
 /** Words of the blog list and of the article page. */
-export const blogWords = {
+export const blogCopy = {
   title: "Blog",
   heading: "Belajar soal uang, pelan-pelan.",
   lead: "Panduan, kabar produk, dan catatan kepatuhan dari Redaksi Simpul. Tanpa jargon yang tidak dijelaskan.",
@@ -38,7 +38,7 @@ export const blogWords = {
 } as const;
 
 /** Words of the search in the blog. */
-export const blogSearchWords = {
+export const blogSearchCopy = {
   label: "Cari artikel",
   submit: "Cari",
   results: (keyword: string) => `Hasil pencarian “${keyword}”`,
@@ -53,7 +53,7 @@ export const blogSearchWords = {
 } as const;
 
 /** Words of the feeds. */
-export const feedWords = {
+export const feedCopy = {
   title: (name: string) => `Blog dan pemberitahuan ${name}`,
   changed: (document: string) => `${document} diperbarui`,
 } as const;
@@ -62,7 +62,7 @@ export const feedWords = {
 export const articleAuthor = "Redaksi Simpul";
 
 /** Words of one article. */
-export const articleWords = {
+export const articleCopy = {
   crumbs: "Jejak halaman",
   reading: (minutes: number) => `Dibaca sekitar ${minutes} menit`,
   contents: "Daftar isi",

@@ -1,5 +1,5 @@
 /** Words of the page that stands in for one that failed. Kept apart: every page carries them. */
-export const failureWords = {
+export const failureCopy = {
   title: "Halaman ini belum bisa dimuat.",
   metaTitle: "Halaman ini belum bisa dimuat",
   text: "Ada gangguan di pihak kami. Tunggu sebentar, lalu coba lagi. Jika tetap terjadi, hubungi kami.",

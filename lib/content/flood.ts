@@ -1,5 +1,5 @@
 /** Words of the page that stands in for one that is not made: its address has asked for too many. */
-export const floodWords = {
+export const floodCopy = {
   title: "Terlalu banyak permintaan.",
   metaTitle: "Terlalu banyak permintaan",
   text: "Dalam waktu singkat ada sangat banyak permintaan dari alamat internet yang Anda pakai. Alamat itu mungkin dipakai bersama orang lain.",

@@ -1,5 +1,5 @@
 /** Words of the form kit, the same on every form. */
-export const formWords = {
+export const formCopy = {
   needsScript: "Formulir ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.",
   errorTitlePrefix: "Kesalahan: ",
   summaryTitle: (count: number) => `Ada ${count} isian yang perlu diperbaiki`,

@@ -1,5 +1,5 @@
 /** Words about whose registration a detail form fills in. */
-export const ownerWords = {
+export const ownerCopy = {
   label: "Pendaftaran ini milik",
   proved: "Sudah terbukti",
   unproved: "Belum terbukti",

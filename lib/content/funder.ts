@@ -76,7 +76,7 @@ export const monthlyIncomes = [
 ] as const;
 
 /** A document to upload: `field` is its name on the wire. */
-export type DocumentWords = { field: string; title: string; hint: string; optional: boolean };
+export type DocumentCopy = { field: string; title: string; hint: string; optional: boolean };
 
 const required = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title, hint, optional: false });
 /** Ends the title of a document that need not be given. */
@@ -115,7 +115,7 @@ const readOut: Record<string, string> = {
   [messages.uploadSize]: "Ukurannya lebih dari 20 MB.",
 };
 
-export const funderWords = {
+export const funderCopy = {
   company: {
     title: "Registrasi Pendanaan - Perusahaan",
     lead: "Sediakan waktu sekitar 15 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti. Berkas yang sudah terunggah menunggu 24 jam.",

@@ -1,5 +1,5 @@
 /** Words that belong to the parts of the kit, whatever page they stand on. */
-export const kitWords = {
+export const kitCopy = {
   close: "Tutup",
   skip: "Langsung ke konten",
   busy: "Sedang diproses",

@@ -1,5 +1,5 @@
 /** Words of the header. */
-export const headerWords = {
+export const headerCopy = {
   home: "Simpul, ke halaman depan",
   nav: "Menu utama",
   products: "Produk",
@@ -24,7 +24,7 @@ export const headerWords = {
 } as const;
 
 /** Words of the rate selector. */
-export const rateWords = {
+export const rateCopy = {
   label: "Indikator tingkat keberhasilan",
   list: "Tingkat keberhasilan bayar",
   missing: "–",
@@ -42,7 +42,7 @@ export function rateMeaning(name: string): string {
 }
 
 /** Words of the footer. */
-export const footerWords = {
+export const footerCopy = {
   joinTitle: "Hitung dulu di situs. Ajukan di aplikasi.",
   joinLead: "Simulasi biaya ada di halaman Pinjaman. Bandingkan, baru putuskan.",
   download: "Unduh aplikasi",
@@ -108,7 +108,7 @@ export const disclaimers = [
 ] as const;
 
 /** Words of the back-to-top button and of the pages that stand in for one that is missing or broken. */
-export const frameWords = {
+export const frameCopy = {
   toTop: "Kembali ke atas",
   notFoundTitle: "Halaman ini tidak ada.",
   notFoundText: "Alamat ini tidak ditemukan. Mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada yang salah dengan akun Anda.",

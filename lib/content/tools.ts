@@ -118,7 +118,7 @@ export const tools: Record<ToolName, ToolWords> = {
 };
 
 /** Labels of the results. */
-export const resultWords = {
+export const resultCopy = {
   rate: {
     repaid: "Total yang dibayar",
     cost: "Biaya sebenarnya",

@@ -1,6 +1,6 @@
 import { cleanText } from "./clean-text.ts";
 import { choice, text } from "./fields.ts";
-import { fieldMessages as say } from "./messages.ts";
+import { fieldMessages as messages } from "./messages.ts";
 import { z } from "./zod.ts";
 
 /** What a person may ask about personal data (UU PDP 27/2022), and a complaint about anything else. */
@@ -11,20 +11,20 @@ const REQUEST_MAX_CHARS = 1000;
 
 /** `contact` is where the answer goes: e-mail or phone. */
 export const rightsRequest = z.strictObject({
-  kind: choice().pipe(z.enum(rightsKinds, say.choice)),
-  name: text(say.fullName),
-  contact: text(say.loginAccount, 80).refine((value) => EMAIL_OR_PHONE.test(value), say.loginAccount),
+  kind: choice().pipe(z.enum(rightsKinds, messages.choice)),
+  name: text(messages.fullName),
+  contact: text(messages.loginAccount, 80).refine((value) => EMAIL_OR_PHONE.test(value), messages.loginAccount),
   message: z
-    .string({ error: say.content })
+    .string({ error: messages.content })
     .overwrite(cleanText)
-    .min(10, say.content)
-    .max(REQUEST_MAX_CHARS, say.tooLong(REQUEST_MAX_CHARS))
-    .refine((value) => !/[<>]/.test(value), say.plainText),
+    .min(10, messages.content)
+    .max(REQUEST_MAX_CHARS, messages.tooLong(REQUEST_MAX_CHARS))
+    .refine((value) => !/[<>]/.test(value), messages.plainText),
 });
 export const rightsResponse = z.object({ ticket: z.string() });
 
 /** A receipt number of a deletion or a ticket of a request, as a person types it. */
-export const referenceRequest = z.strictObject({ number: text(say.content, 40) });
+export const referenceRequest = z.strictObject({ number: text(messages.content, 40) });
 export const referenceResponse = z.object({
   kind: z.enum(["deletion", ...rightsKinds.map((kind) => `request-${kind}` as const)]),
   number: z.string(),

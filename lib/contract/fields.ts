@@ -17,7 +17,7 @@ import {
   TEXT_MAX_CHARS,
 } from "../limits.ts";
 import { bareNumber, cleanAscii, cleanText, withoutLabel } from "./clean-text.ts";
-import { fieldMessages as say } from "./messages.ts";
+import { fieldMessages as messages } from "./messages.ts";
 import { canBeNik } from "./nik.ts";
 import { z } from "./zod.ts";
 
@@ -25,69 +25,69 @@ import { z } from "./zod.ts";
 const UNUSUAL = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>]|\p{Extended_Pictographic}/u;
 
 /** One line of ordinary text, cleaned, trimmed and in its composed form (NFC), not blank. `message` is shown when it is missing or blank. */
-export const text = (message: string = say.content, max: number = TEXT_MAX_CHARS) =>
+export const text = (message: string = messages.content, max: number = TEXT_MAX_CHARS) =>
   z
     .string({ error: message })
     .overwrite(cleanText)
     .min(1, message)
-    .max(max, say.tooLong(max))
-    .refine((value) => !UNUSUAL.test(value), say.plainText);
+    .max(max, messages.tooLong(max))
+    .refine((value) => !UNUSUAL.test(value), messages.plainText);
 
 /** A choice from a list that the other side may extend: ordinary text, with the message of selects. */
-export const choice = () => text(say.choice);
+export const choice = () => text(messages.choice);
 
 /** A postal address: as `text`, but longer and with line breaks allowed. */
 export const address = () =>
   z
-    .string({ error: say.content })
+    .string({ error: messages.content })
     .overwrite(cleanText)
-    .min(1, say.content)
-    .max(ADDRESS_MAX_CHARS, say.tooLong(ADDRESS_MAX_CHARS))
-    .refine((value) => !UNUSUAL.test(value.replace(/[\r\n\t]/g, " ")), say.plainText);
+    .min(1, messages.content)
+    .max(ADDRESS_MAX_CHARS, messages.tooLong(ADDRESS_MAX_CHARS))
+    .refine((value) => !UNUSUAL.test(value.replace(/[\r\n\t]/g, " ")), messages.plainText);
 
 /** E-mail address, at most 50 characters, lower-cased domain left as typed. The last part may be an international one (`xn--…`). */
 export const email = () =>
   z
-    .string({ error: say.email })
+    .string({ error: messages.email })
     .overwrite(cleanAscii)
-    .min(1, say.email)
-    .max(EMAIL_MAX_CHARS, say.tooLong(EMAIL_MAX_CHARS))
+    .min(1, messages.email)
+    .max(EMAIL_MAX_CHARS, messages.tooLong(EMAIL_MAX_CHARS))
     .regex(
       /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/,
-      say.emailFormat,
+      messages.emailFormat,
     );
 
 /** Country code and number in digits: 62 then 8…, or 44 then 7… or 8…; 8 to 14 digits after the country code. */
 export const mobile = () =>
   z
-    .string({ error: say.mobile })
+    .string({ error: messages.mobile })
     .overwrite(cleanText)
-    .regex(new RegExp(`^(?:628|44[78])\\d{${PHONE_MIN_DIGITS - 1},${PHONE_MAX_DIGITS - 1}}$`), say.mobile);
+    .regex(new RegExp(`^(?:628|44[78])\\d{${PHONE_MIN_DIGITS - 1},${PHONE_MAX_DIGITS - 1}}$`), messages.mobile);
 
 /** A new password: 6 to 20 printable ASCII characters. Never trimmed. */
 export const newPassword = () =>
   z
-    .string({ error: say.loginPassword })
-    .min(1, say.loginPassword)
-    .regex(new RegExp(`^[\\x20-\\x7e]{${PASSWORD_MIN_CHARS},${PASSWORD_MAX_CHARS}}$`), say.passwordFormat);
+    .string({ error: messages.loginPassword })
+    .min(1, messages.loginPassword)
+    .regex(new RegExp(`^[\\x20-\\x7e]{${PASSWORD_MIN_CHARS},${PASSWORD_MAX_CHARS}}$`), messages.passwordFormat);
 
 /** A one-time code of six digits. Never trimmed. */
 export const oneTimeCode = () =>
   z
-    .string({ error: say.code })
-    .min(1, say.code)
-    .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), say.code);
+    .string({ error: messages.code })
+    .min(1, messages.code)
+    .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), messages.code);
 
 /** National identity number: 16 digits. */
-export const idNumber = (message: string = say.content) =>
+export const idNumber = (message: string = messages.content) =>
   z
     .string({ error: message })
     .overwrite(cleanText)
     .min(1, message)
-    .regex(new RegExp(`^\\d{${ID_NUMBER_DIGITS}}$`), say.idNumberFormat);
+    .regex(new RegExp(`^\\d{${ID_NUMBER_DIGITS}}$`), messages.idNumberFormat);
 
 /** National identity number of somebody: as `idNumber`, and one that can have been given out. */
-export const nik = () => idNumber().refine(canBeNik, say.idNumberImpossible);
+export const nik = () => idNumber().refine(canBeNik, messages.idNumberImpossible);
 
 /** An identity number or passport in free form: as `text`, without a label in front. */
 export const freeIdNumber = (message: string, max: number) =>
@@ -95,36 +95,36 @@ export const freeIdNumber = (message: string, max: number) =>
     .string({ error: message })
     .overwrite(withoutLabel)
     .min(1, message)
-    .max(max, say.tooLong(max))
-    .refine((value) => !UNUSUAL.test(value), say.plainText);
+    .max(max, messages.tooLong(max))
+    .refine((value) => !UNUSUAL.test(value), messages.plainText);
 
 /** Tax number: 15 or 16 digits; dots, dashes, spaces and a label in front are taken off. */
 export const npwp = () =>
   z
-    .string({ error: say.content })
+    .string({ error: messages.content })
     .transform(bareNumber)
     .pipe(
       z
         .string()
-        .min(1, say.content)
-        .regex(new RegExp(`^\\d{${NPWP_MIN_DIGITS},${NPWP_MAX_DIGITS}}$`), say.npwpFormat),
+        .min(1, messages.content)
+        .regex(new RegExp(`^\\d{${NPWP_MIN_DIGITS},${NPWP_MAX_DIGITS}}$`), messages.npwpFormat),
     );
 
 /** An Indonesian postal code: 5 digits. */
 export const postcode = () =>
   z
-    .string({ error: say.content })
+    .string({ error: messages.content })
     .overwrite(cleanText)
-    .min(1, say.content)
-    .regex(new RegExp(`^\\d{${POSTCODE_DIGITS}}$`), say.postcodeFormat);
+    .min(1, messages.content)
+    .regex(new RegExp(`^\\d{${POSTCODE_DIGITS}}$`), messages.postcodeFormat);
 
 /** Bank account: digits only, kept as text so that leading zeros stay. */
 export const bankAccount = () =>
   z
-    .string({ error: say.content })
+    .string({ error: messages.content })
     .overwrite(cleanText)
-    .min(1, say.content)
-    .regex(new RegExp(`^\\d{1,${BANK_ACCOUNT_MAX_DIGITS}}$`), say.bankAccountFormat);
+    .min(1, messages.content)
+    .regex(new RegExp(`^\\d{1,${BANK_ACCOUNT_MAX_DIGITS}}$`), messages.bankAccountFormat);
 
 /**
  * Whole years between a birthday (YYYY-MM-DD) and the day it is in Jakarta at `now`.
@@ -144,18 +144,21 @@ export function ageInYears(birthday: string, now: Date = new Date()): number {
 /** A birthday of somebody old enough to fund, as YYYY-MM-DD. */
 export const birthday = () =>
   z
-    .string({ error: say.content })
+    .string({ error: messages.content })
     .overwrite(cleanText)
-    .min(1, say.content)
+    .min(1, messages.content)
     .refine((value) => {
       const age = ageInYears(value);
       return age >= 0 && age <= 120;
-    }, say.birthdayFormat)
-    .refine((value) => !(ageInYears(value) < FUNDER_MIN_AGE_YEARS), say.birthdayAge);
+    }, messages.birthdayFormat)
+    .refine((value) => !(ageInYears(value) < FUNDER_MIN_AGE_YEARS), messages.birthdayAge);
 
 /** The URLs of one document's files, as answered by file-upload. */
 export const documentUrls = () =>
-  z.array(z.string().min(1).max(500), { error: say.file }).min(1, say.file).max(FILES_PER_DOCUMENT_MAX, `Maksimal ${FILES_PER_DOCUMENT_MAX} berkas.`);
+  z
+    .array(z.string().min(1).max(500), { error: messages.file })
+    .min(1, messages.file)
+    .max(FILES_PER_DOCUMENT_MAX, `Maksimal ${FILES_PER_DOCUMENT_MAX} berkas.`);
 
 /** As `documentUrls`, for a document that may be left out. */
 export const optionalDocumentUrls = () =>

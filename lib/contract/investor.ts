@@ -19,7 +19,7 @@ import {
 } from "./fields.ts";
 import { genders } from "./genders.ts";
 import { flag, identifier, optionalText } from "./loose.ts";
-import { fieldMessages as say } from "./messages.ts";
+import { fieldMessages as messages } from "./messages.ts";
 import { canBeNik } from "./nik.ts";
 import { z } from "./zod.ts";
 
@@ -31,7 +31,7 @@ const answeredType = z.union([accountType, z.enum(["0", "1"]).transform((type): 
 
 export const registRequest = z.strictObject({
   type: accountType,
-  username: text(say.fullName),
+  username: text(messages.fullName),
   email: email(),
   mobile: mobile(),
   password: newPassword(),
@@ -43,11 +43,16 @@ export const registResponse = z.object({ id: identifier, type: answeredType.opti
 export type RegistResponse = z.infer<typeof registResponse>;
 
 const loginAccount = () =>
-  z.string({ error: say.loginAccount }).min(1, say.loginAccount).overwrite(cleanText).max(100, say.tooLong(100)).min(1, say.content);
+  z
+    .string({ error: messages.loginAccount })
+    .min(1, messages.loginAccount)
+    .overwrite(cleanText)
+    .max(100, messages.tooLong(100))
+    .min(1, messages.content);
 
 export const loginRequest = z.strictObject({
   username: loginAccount(),
-  password: z.string({ error: say.loginPassword }).min(1, say.loginPassword).max(200, say.loginPassword),
+  password: z.string({ error: messages.loginPassword }).min(1, messages.loginPassword).max(200, messages.loginPassword),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -82,7 +87,7 @@ const accountFields = {
 export const personFields = {
   idNumber: nik(),
   npwp: npwp(),
-  gender: z.enum(genders, { error: say.choice }),
+  gender: z.enum(genders, { error: messages.choice }),
   placeOfBirth: text(),
   birthday: birthday(),
   province: choice(),
@@ -104,15 +109,15 @@ export type Person = z.infer<typeof personSchema>;
 
 /** What a company fills in: the rules of the form and of the wire. */
 export const companyFields = {
-  name: text(say.companyName),
-  companyShortName: text(say.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
+  name: text(messages.companyName),
+  companyShortName: text(messages.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
   legalEntityType: choice(),
-  legalPersonName: text(say.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
+  legalPersonName: text(messages.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
   /** Of the person in charge, who may have another paper than a KTP; what has the form of a KTP's number must be one. */
-  idNumber: freeIdNumber(say.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS).refine((value) => {
+  idNumber: freeIdNumber(messages.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS).refine((value) => {
     const digits = value.replace(/\s/g, "");
     return !/^\d{16}$/.test(digits) || canBeNik(digits);
-  }, say.idNumberImpossible),
+  }, messages.idNumberImpossible),
   workArea: choice(),
   contractId: text(),
   businessLicenseNo: choice(),
@@ -147,9 +152,9 @@ export const companySchema = z.strictObject({
   ...accountFields,
   ...companyFields,
   /** Province, city, district and village joined with "/" (features R48), which some of their names contain themselves. */
-  city: text(say.choice, 4 * TEXT_MAX_CHARS + 3).refine(
+  city: text(messages.choice, 4 * TEXT_MAX_CHARS + 3).refine(
     (value) => value.split("/").length >= 4 && value.split("/").every((part) => part.trim()),
-    say.choice,
+    messages.choice,
   ),
   province: choice().optional(),
   district: choice().optional(),

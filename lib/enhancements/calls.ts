@@ -4,10 +4,10 @@ import { permittedEntries } from "../browser/permitted-entries.ts";
 import { forgetUser } from "../browser/session.ts";
 import { endSession as endBrowserSession, rememberUser } from "../browser/signed-in-user.ts";
 import { consumeCookie } from "../browser/storage.ts";
-import { articleWords } from "../content/blog.ts";
-import { kitWords } from "../content/kit.ts";
+import { articleCopy } from "../content/blog.ts";
+import { kitCopy } from "../content/kit.ts";
 import { messages } from "../content/messages.ts";
-import { headerWords } from "../content/shell.ts";
+import { headerCopy } from "../content/shell.ts";
 import type { ArticleSummary } from "../contract/website.ts";
 import { shortDate } from "../format/date.ts";
 import { LATEST_PAGE_SIZE } from "../limits.ts";
@@ -34,7 +34,7 @@ export async function checkSession(known: (username: string) => void): Promise<v
 /** Shows once which account a link with a token has opened. */
 export async function showSessionNotice(): Promise<void> {
   const name = await consumeCookie("notice");
-  if (name !== undefined) showToast({ kind: "info", message: headerWords.openedAccount(name) });
+  if (name !== undefined) showToast({ kind: "info", message: headerCopy.openedAccount(name) });
 }
 
 /** Fills the list of a menu with the pages that the account may open. */
@@ -58,12 +58,12 @@ export async function endSession(): Promise<boolean> {
   } catch (error) {
     const { kind, message } = error as { kind?: string; message: string };
     if (kind !== "unauthorized") {
-      showToast({ kind: "error", message: kind ? message : headerWords.offline });
+      showToast({ kind: "error", message: kind ? message : headerCopy.offline });
       return false;
     }
   }
   endBrowserSession();
-  showToast({ kind: "success", message: headerWords.signedOut });
+  showToast({ kind: "success", message: headerCopy.signedOut });
   return true;
 }
 
@@ -109,9 +109,9 @@ export async function showLatestPage(button: HTMLElement): Promise<void> {
     area.dataset.latest = String(page);
     for (const step of area.querySelectorAll<HTMLButtonElement>("[data-step]")) step.disabled = step.dataset.step === "1" ? page >= pages : page <= 1;
     const where = area.querySelector("[data-page-of]");
-    if (where) where.textContent = kitWords.pageOf(page, pages);
+    if (where) where.textContent = kitCopy.pageOf(page, pages);
   } catch (cause) {
-    showToast({ kind: "error", message: cause instanceof ApiError ? cause.message : articleWords.latestFailed });
+    showToast({ kind: "error", message: cause instanceof ApiError ? cause.message : articleCopy.latestFailed });
   } finally {
     grid.setAttribute("aria-busy", "false");
   }

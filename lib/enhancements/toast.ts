@@ -1,5 +1,5 @@
 import { NOTICE_EVENT } from "../browser/names.ts";
-import { kitWords } from "../content/kit.ts";
+import { kitCopy } from "../content/kit.ts";
 
 export type Notice = { kind: "error" | "success" | "info"; message: string };
 
@@ -33,7 +33,7 @@ export function showToast(notice: Notice): void {
     const text = document.createElement("span");
     text.textContent = message;
     const button = document.createElement("button");
-    Object.assign(button, { type: "button", textContent: kitWords.close, className: "ml-auto min-h-11 px-2 underline", onclick: close });
+    Object.assign(button, { type: "button", textContent: kitCopy.close, className: "ml-auto min-h-11 px-2 underline", onclick: close });
     shown.append(text, button);
   }, REGION_FIRST_MS);
 }

@@ -4,10 +4,10 @@ import { HelpLink } from "@/components/auth/help-link";
 import { AccountBar } from "@/components/shell/account-bar";
 import { Copyright } from "@/components/shell/copyright";
 import { MAIN_ID } from "@/lib/browser/names";
-import { accountSelectWords as words } from "@/lib/content/auth";
+import { accountSelectCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
-export const metadata: Metadata = { title: words.title, description: words.description, alternates: { canonical: routes.accountSelect } };
+export const metadata: Metadata = { title: copy.title, description: copy.description, alternates: { canonical: routes.accountSelect } };
 
 export default function AccountSelectPage() {
   return (
@@ -16,8 +16,8 @@ export default function AccountSelectPage() {
         <HelpLink />
       </AccountBar>
       <main id={MAIN_ID} data-hydrate="idle" tabIndex={-1} className="wrap grid content-center py-8 outline-hidden">
-        <h1 className="text-h1">{words.title}</h1>
-        <p className="mt-3 mb-8 text-fg-soft text-lead">{words.lead}</p>
+        <h1 className="text-h1">{copy.title}</h1>
+        <p className="mt-3 mb-8 text-fg-soft text-lead">{copy.lead}</p>
         <AccountChoice />
         <Copyright className="mt-6" />
       </main>

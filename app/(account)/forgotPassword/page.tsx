@@ -5,10 +5,10 @@ import { ForgotPassword } from "@/components/auth/forgot-password";
 import { HelpLink } from "@/components/auth/help-link";
 import { AccountBar } from "@/components/shell/account-bar";
 import { Copyright } from "@/components/shell/copyright";
-import { forgotWords as words } from "@/lib/content/auth";
+import { forgotCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
-export const metadata: Metadata = { title: words.title, description: words.description, alternates: { canonical: routes.forgotPassword } };
+export const metadata: Metadata = { title: copy.title, description: copy.description, alternates: { canonical: routes.forgotPassword } };
 
 export default function ForgotPasswordPage() {
   return (
@@ -20,8 +20,8 @@ export default function ForgotPasswordPage() {
       }
       cloth="/art/kain-masuk.svg"
       card={
-        <AdviceCard title={words.card.title}>
-          <Points points={words.card.points} />
+        <AdviceCard title={copy.card.title}>
+          <Points points={copy.card.points} />
         </AdviceCard>
       }
       foot={<Copyright className="mt-8" />}

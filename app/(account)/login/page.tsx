@@ -8,10 +8,10 @@ import { HelpLink } from "@/components/auth/help-link";
 import { LoginForm } from "@/components/auth/login-form";
 import { AccountBar } from "@/components/shell/account-bar";
 import { Copyright } from "@/components/shell/copyright";
-import { loginWords as words } from "@/lib/content/auth";
+import { loginCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
-export const metadata: Metadata = { title: words.title, description: words.description, alternates: { canonical: routes.login } };
+export const metadata: Metadata = { title: copy.title, description: copy.description, alternates: { canonical: routes.login } };
 
 export default function LoginPage() {
   return (
@@ -23,16 +23,16 @@ export default function LoginPage() {
       }
       cloth="/art/kain-masuk.svg"
       card={
-        <AdviceCard title={words.card.title}>
-          <Points points={words.card.points} />
+        <AdviceCard title={copy.card.title}>
+          <Points points={copy.card.points} />
         </AdviceCard>
       }
       foot={<Copyright className="mt-8" />}
     >
       <AccountDesktopNotice forMembers>
-        <AuthTitle title={words.title} lead={words.lead} />
+        <AuthTitle title={copy.title} lead={copy.lead} />
         <LoginForm />
-        <Alternative question={words.noAccount} href={routes.register} link={words.register} />
+        <Alternative question={copy.noAccount} href={routes.register} link={copy.register} />
       </AccountDesktopNotice>
     </AuthFrame>
   );

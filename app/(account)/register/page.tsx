@@ -9,11 +9,11 @@ import { PrepareDisclosure, PrepareList } from "@/components/auth/prepare";
 import { RegisterForm } from "@/components/auth/register-form";
 import { OpenRegistration } from "@/components/funder/handle/open-registration";
 import { AccountBar } from "@/components/shell/account-bar";
-import { registerWords as words } from "@/lib/content/auth";
+import { registerCopy as copy } from "@/lib/content/auth";
 import { riskWarning } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
 
-export const metadata: Metadata = { title: words.title, description: words.description, alternates: { canonical: routes.register } };
+export const metadata: Metadata = { title: copy.title, description: copy.description, alternates: { canonical: routes.register } };
 
 export default function RegisterPage() {
   return (
@@ -25,18 +25,18 @@ export default function RegisterPage() {
       }
       cloth="/art/kain-daftar.svg"
       card={
-        <AdviceCard title={words.prepare.title}>
+        <AdviceCard title={copy.prepare.title}>
           <PrepareList />
         </AdviceCard>
       }
       foot={<p className="mt-8 border-line border-t pt-5 text-fg-mute text-micro">{riskWarning}</p>}
     >
       <AccountDesktopNotice>
-        <AuthTitle title={words.title} lead={words.lead} />
+        <AuthTitle title={copy.title} lead={copy.lead} />
         <PrepareDisclosure />
         <OpenRegistration />
         <RegisterForm />
-        <Alternative question={words.haveAccount} href={routes.login} link={words.login} />
+        <Alternative question={copy.haveAccount} href={routes.login} link={copy.login} />
       </AccountDesktopNotice>
     </AuthFrame>
   );

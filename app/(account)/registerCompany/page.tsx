@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { CompanyRegistration } from "@/components/funder/company/company-registration";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { readSite } from "@/lib/api/site";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
-export const metadata: Metadata = { title: funderWords.company.title, referrer: "no-referrer" };
+export const metadata: Metadata = { title: funderCopy.company.title, referrer: "no-referrer" };
 
 export default async function RegisterCompanyPage() {
   return (

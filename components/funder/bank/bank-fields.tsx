@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { bankList } from "@/components/funder/bank/api";
 import { ListedField } from "@/components/funder/registration/listed-field";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { fieldMessages } from "@/lib/contract/messages";
 import { BANK_ACCOUNT_MAX_DIGITS } from "@/lib/limits";
 
@@ -30,7 +30,7 @@ export function BankFields({ labels }: Props) {
         label={labels.bankName}
         list={list}
         options={options}
-        unlisted={data?.length === 0 ? funderWords.hints.bankUnlisted : undefined}
+        unlisted={data?.length === 0 ? funderCopy.hints.bankUnlisted : undefined}
       />
       <DigitGroupsField
         control={control}
@@ -39,7 +39,7 @@ export function BankFields({ labels }: Props) {
         sizes={[]}
         maxDigits={BANK_ACCOUNT_MAX_DIGITS}
         tooLong={fieldMessages.bankAccountFormat}
-        hint={funderWords.hints.bankAccount}
+        hint={funderCopy.hints.bankAccount}
       />
     </>
   );

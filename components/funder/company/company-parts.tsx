@@ -10,15 +10,7 @@ import { companySections as sections } from "@/components/funder/company/company
 import { MailingAddress } from "@/components/funder/company/mailing-address";
 import { RegionFields } from "@/components/funder/region/region-fields";
 import { FieldGrid, FormPart, Wide } from "@/components/funder/registration/form-part";
-import {
-  funderWords,
-  fundingSources,
-  companyLabels as labels,
-  legalEntityTypes,
-  licenceTypes,
-  monthlyIncomes,
-  workAreas,
-} from "@/lib/content/funder";
+import { funderCopy, fundingSources, companyLabels as labels, legalEntityTypes, licenceTypes, monthlyIncomes, workAreas } from "@/lib/content/funder";
 import {
   ADDRESS_MAX_CHARS,
   COMPANY_ID_NUMBER_MAX_CHARS,
@@ -27,7 +19,7 @@ import {
   TEXT_MAX_CHARS,
 } from "@/lib/limits";
 
-const { hints } = funderWords;
+const { hints } = funderCopy;
 const choices = (list: readonly string[]) => list.map((value) => ({ value, label: value }));
 const options = {
   legalEntityTypes: choices(legalEntityTypes),

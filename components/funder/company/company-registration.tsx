@@ -5,12 +5,12 @@ import { companyRequest } from "@/components/funder/company/company-request";
 import { companySections } from "@/components/funder/company/company-sections";
 import { emptyCompany } from "@/components/funder/company/empty-company";
 import { RegistrationPage } from "@/components/funder/registration/registration-page";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
 
 const plan = {
-  title: funderWords.company.title,
-  lead: funderWords.company.lead,
+  title: funderCopy.company.title,
+  lead: funderCopy.company.lead,
   page: routes.registerCompany,
   loadSchema: () => import("@/components/funder/company/company-schema").then((module) => module.companyFormSchema),
   empty: emptyCompany,

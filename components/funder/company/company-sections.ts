@@ -1,7 +1,7 @@
 import { documentSection, fieldSection } from "@/components/funder/registration/section-list";
-import { companyDocuments, funderWords, companyLabels as labels } from "@/lib/content/funder";
+import { companyDocuments, funderCopy, companyLabels as labels } from "@/lib/content/funder";
 
-const words = funderWords.company.sections;
+const copy = funderCopy.company.sections;
 
 const { name, companyShortName, legalEntityType, workArea, contractId, businessLicenseNo, legalEntityId, npwp } = labels;
 const { legalPersonName, idNumber, province, city, district, village, postcode, address, mailingAddress } = labels;
@@ -9,7 +9,7 @@ const { fundingSource, monthlyIncome, bankName, bankAccount } = labels;
 
 /** The parts of the company form, in the order of the page. */
 export const companySections = {
-  company: fieldSection("perusahaan", words.company, {
+  company: fieldSection("perusahaan", copy.company, {
     name,
     companyShortName,
     legalEntityType,
@@ -19,8 +19,8 @@ export const companySections = {
     legalEntityId,
     npwp,
   }),
-  pic: fieldSection("penanggung-jawab", words.pic, { legalPersonName, idNumber }),
-  address: fieldSection("alamat", words.address, { province, city, district, village, postcode, address, mailingAddress }),
-  finance: fieldSection("keuangan", words.finance, { fundingSource, monthlyIncome, bankName, bankAccount }),
-  documents: documentSection(words.documents, companyDocuments),
+  pic: fieldSection("penanggung-jawab", copy.pic, { legalPersonName, idNumber }),
+  address: fieldSection("alamat", copy.address, { province, city, district, village, postcode, address, mailingAddress }),
+  finance: fieldSection("keuangan", copy.finance, { fundingSource, monthlyIncome, bankName, bankAccount }),
+  documents: documentSection(copy.documents, companyDocuments),
 };

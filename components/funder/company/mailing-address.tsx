@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import type { CompanyValues } from "@/components/funder/company/company-schema";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { ADDRESS_MAX_CHARS } from "@/lib/limits";
 
 /** The mailing address, which follows the address while the box is ticked. */
@@ -21,7 +21,7 @@ export function MailingAddress({ label }: { label: string }) {
     <div className="grid gap-1">
       <TextareaField control={control} name="mailingAddress" label={label} rows={2} longest={ADDRESS_MAX_CHARS} disabled={same} />
       <CheckboxField control={control} name="mailingSame" optional>
-        {funderWords.hints.mailingSame}
+        {funderCopy.hints.mailingSame}
       </CheckboxField>
     </div>
   );

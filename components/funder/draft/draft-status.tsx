@@ -4,9 +4,9 @@ import { useState } from "react";
 import { savedTime } from "@/components/funder/draft/saved-time";
 import type { DraftState } from "@/components/funder/draft/use-draft";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
-const words = funderWords.draft;
+const copy = funderCopy.draft;
 
 const loadDialog = () => import("@/components/funder/draft/drop-draft-dialog").then((module) => module.DropDraftDialog);
 
@@ -14,11 +14,11 @@ const loadDialog = () => import("@/components/funder/draft/drop-draft-dialog").t
 export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: () => void }) {
   const [asking, setAsking] = useState(false);
   const { Part: Dialog, prepare, ask } = useLazyComponent(loadDialog);
-  const saved = savedAt === undefined ? words.automatic : words.saved(savedTime(savedAt));
+  const saved = savedAt === undefined ? copy.automatic : copy.saved(savedTime(savedAt));
   return (
     <>
       <div className={`-mb-3 flex min-h-11 flex-wrap items-center gap-x-3 pl-7.5 ${failed || savedAt !== undefined ? "" : "md:hidden"}`}>
-        <span className="tabular-nums">{failed ? words.unsaved : saved}</span>
+        <span className="tabular-nums">{failed ? copy.unsaved : saved}</span>
         {savedAt !== undefined && (
           <button
             type="button"
@@ -27,7 +27,7 @@ export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: 
             onClick={async () => setAsking(await ask())}
             className="min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
           >
-            {words.drop}
+            {copy.drop}
           </button>
         )}
       </div>

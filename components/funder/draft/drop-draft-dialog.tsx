@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
-const words = funderWords.draft;
+const copy = funderCopy.draft;
 
 type Props = { open: boolean; onClose: () => void; onDrop: () => void };
 
@@ -19,13 +19,13 @@ export function DropDraftDialog({ open, onClose, onDrop }: Props) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={words.dropTitle}
-      description={words.dropText}
+      title={copy.dropTitle}
+      description={copy.dropText}
       finalFocus={() => !dropped.current || document.querySelector<HTMLElement>("main form input")}
     >
       <DialogActions>
         <Button variant="line" onClick={onClose}>
-          {words.dropCancel}
+          {copy.dropCancel}
         </Button>
         <Button
           variant="danger"
@@ -35,7 +35,7 @@ export function DropDraftDialog({ open, onClose, onDrop }: Props) {
             onDrop();
           }}
         >
-          {words.dropConfirm}
+          {copy.dropConfirm}
         </Button>
       </DialogActions>
     </Dialog>

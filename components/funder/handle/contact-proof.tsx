@@ -5,7 +5,7 @@ import { proveContact, requestContactCode } from "@/components/funder/handle/api
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { ownerWords as words } from "@/lib/content/funder-owner";
+import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
 import { OTP_DIGITS } from "@/lib/limits";
 
@@ -41,16 +41,16 @@ export function ContactProof({ channel, handle, onProved }: Props) {
   if (!asked)
     return (
       <>
-        <span className="text-fg-soft text-small">{words.unproved}</span>
-        <Button variant="text" size="compact" busy={busy} onClick={ask} aria-label={words.proveNamed[channel]}>
-          {words.prove}
+        <span className="text-fg-soft text-small">{copy.unproved}</span>
+        <Button variant="text" size="compact" busy={busy} onClick={ask} aria-label={copy.proveNamed[channel]}>
+          {copy.prove}
         </Button>
       </>
     );
   return (
     <form onSubmit={prove} className="flex flex-wrap items-center gap-2" noValidate>
       <label htmlFor={id} className="text-small">
-        {words.code[channel]}
+        {copy.code[channel]}
       </label>
       <input
         id={id}
@@ -61,10 +61,10 @@ export function ContactProof({ channel, handle, onProved }: Props) {
         className="min-h-11 w-28 rounded-sm border border-line bg-bg-card px-3 tabular-nums"
       />
       <Button type="submit" size="compact" busy={busy}>
-        {words.confirm}
+        {copy.confirm}
       </Button>
       <Button variant="text" size="compact" onClick={busy ? undefined : ask}>
-        {words.again}
+        {copy.again}
       </Button>
     </form>
   );

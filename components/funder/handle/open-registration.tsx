@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { isDraftClosed } from "@/components/funder/draft/draft-store";
 import { endOf, recallHandle } from "@/components/funder/handle/tab-handle";
 import { Link } from "@/components/ui/link";
-import { registerWords } from "@/lib/content/auth";
+import { registerCopy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 /** The pending detail form of this tab; undefined when there is none, or its details were submitted. */
@@ -26,9 +26,9 @@ export function OpenRegistration() {
   if (!form) return null;
   return (
     <p role="status" className="mt-7 rounded-sm bg-success-bg px-4 py-3">
-      {registerWords.begun}{" "}
+      {registerCopy.begun}{" "}
       <Link href={form} className="inline-block font-bold">
-        {registerWords.navigateWhenReachable}
+        {registerCopy.navigateWhenReachable}
       </Link>
     </p>
   );

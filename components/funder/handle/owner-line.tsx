@@ -2,7 +2,7 @@
 
 import { ContactProof } from "@/components/funder/handle/contact-proof";
 import type { Owner } from "@/components/funder/handle/use-owner";
-import { ownerWords as words } from "@/lib/content/funder-owner";
+import { ownerCopy as copy } from "@/lib/content/funder-owner";
 
 type Props = {
   owner: Owner;
@@ -14,14 +14,14 @@ type Props = {
 export function OwnerLine({ owner: { facts, refresh }, handle }: Props) {
   if (!facts || facts.contacts.length === 0) return null;
   return (
-    <section aria-label={words.label} className="my-7 rounded-sm bg-bg-quiet px-4 py-3">
-      <p className="font-semibold">{words.label}</p>
+    <section aria-label={copy.label} className="my-7 rounded-sm bg-bg-quiet px-4 py-3">
+      <p className="font-semibold">{copy.label}</p>
       <ul className="mt-1 grid gap-1">
         {facts.contacts.map((contact) => (
           <li key={contact.channel} className="flex flex-wrap items-center gap-x-3">
             <span className="wrap-anywhere">{contact.masked}</span>
             {contact.proved ? (
-              <span className="text-fg-soft text-small">{words.proved}</span>
+              <span className="text-fg-soft text-small">{copy.proved}</span>
             ) : (
               <ContactProof channel={contact.channel} handle={handle} onProved={refresh} />
             )}

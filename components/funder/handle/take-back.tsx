@@ -4,7 +4,7 @@ import { takeBackDetails } from "@/components/funder/handle/api";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { ownerWords as words } from "@/lib/content/funder-owner";
+import { ownerCopy as copy } from "@/lib/content/funder-owner";
 
 /** Lets the owner of an account take back details that somebody submitted before any of its contacts was proved. */
 export function TakeBack({ onTakenBack }: { onTakenBack: () => void }) {
@@ -17,9 +17,9 @@ export function TakeBack({ onTakenBack }: { onTakenBack: () => void }) {
   });
   return (
     <section className="mt-7 rounded-sm bg-warning-bg px-4 py-3">
-      <p className="max-w-prose">{words.takeBackText}</p>
+      <p className="max-w-prose">{copy.takeBackText}</p>
       <Button variant="line" size="compact" className="mt-3" busy={isPending} onClick={() => mutate()}>
-        {words.takeBack}
+        {copy.takeBack}
       </Button>
     </section>
   );

@@ -7,12 +7,12 @@ import { TextField } from "@/components/form/text-field";
 import { birthdayDiffers, genderDiffers } from "@/components/funder/personal/id-number-facts";
 import type { PersonalValues } from "@/components/funder/personal/personal-schema";
 import { Wide } from "@/components/funder/registration/form-part";
-import { funderWords, personalLabels as labels } from "@/lib/content/funder";
+import { funderCopy, personalLabels as labels } from "@/lib/content/funder";
 import { genders } from "@/lib/contract/genders";
 import { fieldMessages } from "@/lib/contract/messages";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 
-const { hints } = funderWords;
+const { hints } = funderCopy;
 const tiles = genders.map((value) => ({ value, label: value }));
 
 function Doubt({ children }: { children: string }) {

@@ -5,12 +5,12 @@ import { PersonalParts } from "@/components/funder/personal/personal-parts";
 import { personalRequest } from "@/components/funder/personal/personal-request";
 import { personalSections } from "@/components/funder/personal/personal-sections";
 import { RegistrationPage } from "@/components/funder/registration/registration-page";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
 
 const plan = {
-  title: funderWords.personal.title,
-  lead: funderWords.personal.lead,
+  title: funderCopy.personal.title,
+  lead: funderCopy.personal.lead,
   page: routes.registerPersonal,
   loadSchema: () => import("@/components/funder/personal/personal-schema").then((module) => module.personalFormSchema),
   empty: emptyPersonal,

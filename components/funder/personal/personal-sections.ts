@@ -1,15 +1,15 @@
 import { documentSection, fieldSection } from "@/components/funder/registration/section-list";
-import { funderWords, personalLabels as labels, personalDocuments } from "@/lib/content/funder";
+import { funderCopy, personalLabels as labels, personalDocuments } from "@/lib/content/funder";
 
-const words = funderWords.personal.sections;
+const copy = funderCopy.personal.sections;
 
 const { idNumber, npwp, gender, placeOfBirth, birthday } = labels;
 const { province, city, district, village, postcode, address, bankName, bankAccount } = labels;
 
 /** The parts of the personal form, in the order of the page. */
 export const personalSections = {
-  person: fieldSection("data-diri", words.person, { idNumber, npwp, gender, placeOfBirth, birthday }),
-  address: fieldSection("alamat", words.address, { province, city, district, village, postcode, address }),
-  bank: fieldSection("rekening", words.bank, { bankName, bankAccount }),
-  documents: documentSection(words.documents, personalDocuments),
+  person: fieldSection("data-diri", copy.person, { idNumber, npwp, gender, placeOfBirth, birthday }),
+  address: fieldSection("alamat", copy.address, { province, city, district, village, postcode, address }),
+  bank: fieldSection("rekening", copy.bank, { bankName, bankAccount }),
+  documents: documentSection(copy.documents, personalDocuments),
 };

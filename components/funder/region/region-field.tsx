@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { type RegionChoice, type RegionLevel, upperMissing } from "@/components/funder/region/region-cascade";
 import { useRegions } from "@/components/funder/region/use-regions";
 import { ListedField } from "@/components/funder/registration/listed-field";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import type { Region } from "@/lib/contract/common";
 
 type Props = Partial<RegionChoice> & {
@@ -42,7 +42,7 @@ export const RegionField = memo(function RegionField({ level, label, onPicked, o
       label={label}
       list={list}
       options={options}
-      unlisted={unlisted ? funderWords.region.unlisted : undefined}
+      unlisted={unlisted ? funderCopy.region.unlisted : undefined}
       fault={tried ? missing : undefined}
       onBlocked={block}
       onPicked={(value) => {

@@ -5,12 +5,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/form/text-field";
 import { levelAbove, levelsBelow, postcodeAfter, type RegionChoice, type RegionLevel, regionLevels } from "@/components/funder/region/region-cascade";
 import { RegionField } from "@/components/funder/region/region-field";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import type { Region } from "@/lib/contract/common";
 import { fieldMessages } from "@/lib/contract/messages";
 import { POSTCODE_DIGITS } from "@/lib/limits";
 
-const words = funderWords.region;
+const copy = funderCopy.region;
 
 type AddressValues = RegionChoice & { postcode: string };
 
@@ -45,16 +45,16 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
       if (next && "fill" in next) {
         set("postcode", next.fill);
         brought.current = next.fill;
-        say(next.fill ? words.postcodeFilled(next.fill) : words.postcodeCleared);
-      } else if (emptied.length > 0) say(words.cleared(emptied.map((below) => labels[below]).join(", ")));
-      else say(offered ? words.postcodeDiffers(offered) : "");
+        say(next.fill ? copy.postcodeFilled(next.fill) : copy.postcodeCleared);
+      } else if (emptied.length > 0) say(copy.cleared(emptied.map((below) => labels[below]).join(", ")));
+      else say(offered ? copy.postcodeDiffers(offered) : "");
     },
     [getValues, set, clearsPostcode, labels],
   );
   const early = useCallback(
     (level: RegionLevel) => {
       const above = levelAbove(level);
-      if (above) say(words.early(labels[above]));
+      if (above) say(copy.early(labels[above]));
     },
     [labels],
   );
@@ -87,10 +87,10 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
                 setOffer(undefined);
               }}
             >
-              {words.postcodeOffer(offer)}
+              {copy.postcodeOffer(offer)}
             </button>
           ) : (
-            funderWords.hints.postcode
+            funderCopy.hints.postcode
           )
         }
       />

@@ -2,7 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { applicantOf } from "@/lib/browser/applicant";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
@@ -41,7 +41,7 @@ export const submitDetails = mutationOptions({
       });
     } catch (cause) {
       const spent = cause instanceof ApiError && cause.code === apiCodes.handleInvalid;
-      if (spent && ofSession && (await isAlreadyAccepted())) return { message: funderWords.link.accepted };
+      if (spent && ofSession && (await isAlreadyAccepted())) return { message: funderCopy.link.accepted };
       throw cause;
     }
   },

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { CheckAnswers } from "@/components/funder/registration/check-answers";
 import type { FormSection } from "@/components/funder/registration/section-list";
 import { SectionNav } from "@/components/funder/registration/section-nav";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
 const sections: FormSection[] = [{ id: "badan", title: "Badan", sub: "", fields: [{ name: "company", label: "Nama Perusahaan" }] }];
 const known: FormSection[] = [
@@ -48,13 +48,13 @@ test("the answers to check and the state of the sections follow what is typed", 
   toggle(container);
   const answer = container.querySelector("dd");
   const links = container.querySelector("nav");
-  expect(answer).toHaveTextContent(funderWords.check.empty);
-  expect(links).toHaveTextContent(funderWords.contents.progress(0, 1));
+  expect(answer).toHaveTextContent(funderCopy.check.empty);
+  expect(links).toHaveTextContent(funderCopy.contents.progress(0, 1));
   for (const typed of ["PT Maju", "PT Maju Jaya"]) {
     fireEvent.change(screen.getByLabelText("Nama"), { target: { value: typed } });
     await waitFor(() => expect(answer?.textContent).toBe(typed));
   }
-  expect(links).toHaveTextContent(funderWords.contents.complete);
+  expect(links).toHaveTextContent(funderCopy.contents.complete);
 });
 
 test("while they are closed the page has no answer twice", () => {

@@ -6,10 +6,10 @@ import { groupDigits } from "@/components/form/grouped-text";
 import { fieldId } from "@/components/form/use-field";
 import type { FormSection } from "@/components/funder/registration/section-list";
 import { type UploadItem, urlsOf } from "@/components/funder/upload/upload-state";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { longDate } from "@/lib/format/date";
 
-const words = funderWords.check;
+const copy = funderCopy.check;
 
 /** Values that are easier to check in another format than the stored one. */
 const readable: Record<string, (value: string) => string> = {
@@ -47,8 +47,8 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group/row mt-12 border-fg border-t-2">
       <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <span>
-          <span className="block font-bold font-display text-h3 tracking-figure">{words.title}</span>
-          <span className="mt-1 block text-fg-soft">{words.hint}</span>
+          <span className="block font-bold font-display text-h3 tracking-figure">{copy.title}</span>
+          <span className="mt-1 block text-fg-soft">{copy.hint}</span>
         </span>
         <span aria-hidden="true" className="cross relative size-6 flex-none text-action group-open/row:after:rotate-0" />
       </summary>
@@ -60,14 +60,14 @@ const Answers = memo(function Answers({ sections, items, values }: Props & { val
                 {section.fields.map(({ name, label }) => (
                   <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b py-1 md:grid-cols-[15rem_1fr_auto]">
                     <dt className="text-fg-mute text-small max-md:col-span-2">{label}</dt>
-                    <dd className="min-w-0 py-1">{answer(name) || <span className="text-fg-mute">{words.empty}</span>}</dd>
+                    <dd className="min-w-0 py-1">{answer(name) || <span className="text-fg-mute">{copy.empty}</span>}</dd>
                     <dd>
                       <button
                         type="button"
                         onClick={() => goTo(name)}
                         className="min-h-11 rounded-sm px-2 font-bold text-link text-small underline underline-offset-[0.22em] print:hidden"
                       >
-                        {words.change} <span className="sr-only">{label}</span>
+                        {copy.change} <span className="sr-only">{label}</span>
                       </button>
                     </dd>
                   </div>

@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/api/api-error";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 type Props = { error: Error | null; onRetry: () => void };
@@ -9,7 +9,7 @@ export function ListFailed({ error, onRetry }: Props) {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return (
     <span role="status" className="font-semibold text-danger">
-      <span>{seconds ? `${funderWords.select.failed} ${refusalMessages.wait(seconds)}` : funderWords.select.failed}</span>{" "}
+      <span>{seconds ? `${funderCopy.select.failed} ${refusalMessages.wait(seconds)}` : funderCopy.select.failed}</span>{" "}
       <button
         type="button"
         onClick={(event) => {
@@ -19,7 +19,7 @@ export function ListFailed({ error, onRetry }: Props) {
         }}
         className="min-h-11 font-bold text-link underline underline-offset-[0.22em]"
       >
-        {funderWords.link.retry}
+        {funderCopy.link.retry}
       </button>
     </span>
   );

@@ -6,7 +6,7 @@ import { OwnerQuestion } from "@/components/funder/handle/owner-question";
 import { forgetHandle } from "@/components/funder/handle/tab-handle";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
 import { Button } from "@/components/ui/button";
-import { ownerWords as words } from "@/lib/content/funder-owner";
+import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import type { AccountType } from "@/lib/contract/investor";
 import { routes } from "@/lib/routes";
 
@@ -33,12 +33,12 @@ export function OwnerGate({ title, type, open, foreign, children }: Props) {
     return (
       <RegistrationFrame title={title}>
         <OwnerQuestion
-          title={words.arrivedTitle(arrived)}
-          text={words.arrivedText}
-          leave={words.arrivedLeave}
+          title={copy.arrivedTitle(arrived)}
+          text={copy.arrivedText}
+          leave={copy.arrivedLeave}
           onLeft={() => window.location.assign(routes.login)}
         >
-          <Button onClick={stay}>{words.arrivedYes}</Button>
+          <Button onClick={stay}>{copy.arrivedYes}</Button>
         </OwnerQuestion>
       </RegistrationFrame>
     );
@@ -50,13 +50,8 @@ export function OwnerGate({ title, type, open, foreign, children }: Props) {
     };
     return (
       <RegistrationFrame title={title}>
-        <OwnerQuestion
-          title={words.foreignTitle}
-          text={words.foreignText(foreign)}
-          leave={words.foreignLeave}
-          onLeft={() => window.location.reload()}
-        >
-          <Button onClick={own}>{words.foreignOwn}</Button>
+        <OwnerQuestion title={copy.foreignTitle} text={copy.foreignText(foreign)} leave={copy.foreignLeave} onLeft={() => window.location.reload()}>
+          <Button onClick={own}>{copy.foreignOwn}</Button>
         </OwnerQuestion>
       </RegistrationFrame>
     );

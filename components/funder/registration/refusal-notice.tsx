@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { SubmitRefusal } from "@/components/funder/registration/use-submit-details";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
 
-const words = funderWords.refusal;
+const copy = funderCopy.refusal;
 
 type Props = { refusal: SubmitRefusal; page: string; onDropFiles: () => void };
 
@@ -15,16 +15,16 @@ export function RefusalNotice({ refusal, page, onDropFiles }: Props) {
   return (
     <section ref={notice} role="alert" className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5">
       <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">
-        {refusal === "handle" ? words.handleTitle : words.title}
+        {refusal === "handle" ? copy.handleTitle : copy.title}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose">{words[refusal]}</p>
+      <p className="mt-1 mb-4 max-w-prose">{copy[refusal]}</p>
       {refusal !== "file" ? (
         <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`} variant="line" size="compact">
-          {words.login}
+          {copy.login}
         </ButtonLink>
       ) : (
         <Button variant="line" size="compact" onClick={onDropFiles}>
-          {words.dropFiles}
+          {copy.dropFiles}
         </Button>
       )}
     </section>

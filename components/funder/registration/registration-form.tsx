@@ -21,10 +21,10 @@ import { useSubmitDetails } from "@/components/funder/registration/use-submit-de
 import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
-const words = funderWords.draft;
+const copy = funderCopy.draft;
 
 /** The configuration of a detail form. */
 export type FormPlan<Values extends FieldValues, Details> = {
@@ -76,7 +76,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
     unsent,
     restored: draft,
     onFiles: uploads.follow,
-    onDeleted: useCallback(() => emptyAll(words.droppedElsewhere), [emptyAll]),
+    onDeleted: useCallback(() => emptyAll(copy.droppedElsewhere), [emptyAll]),
   });
   const { submit, sending, refusal } = useSubmitDetails({
     ofSession,
@@ -95,7 +95,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
         {owner}
         {draft && savedAt !== undefined && (
           <p role="status" className="mb-7 rounded-sm bg-success-bg px-4 py-3">
-            {words.restored(savedTime(draft.savedAt))}
+            {copy.restored(savedTime(draft.savedAt))}
           </p>
         )}
         <Form form={form} onSubmit={(details) => submit(plan.toRequest(id, details))}>
@@ -107,10 +107,10 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
           <CheckAnswers sections={sections} items={uploads.items} />
           {refusal && <RefusalNotice refusal={refusal} page={page} onDropFiles={uploads.dropRestored} />}
           <SaveBar unfinished={unfinished(uploads.items)} busy={sending}>
-            <DraftStatus savedAt={savedAt} failed={failed} onDrop={() => emptyAll(words.dropped)} />
+            <DraftStatus savedAt={savedAt} failed={failed} onDrop={() => emptyAll(copy.dropped)} />
           </SaveBar>
         </Form>
-        <p className="mt-4 text-fg-mute text-small">{words.note}</p>
+        <p className="mt-4 text-fg-mute text-small">{copy.note}</p>
       </RegistrationFrame>
     </FormProvider>
   );

@@ -2,10 +2,10 @@ import type { Registration } from "@/components/funder/handle/use-registration";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { shownUser } from "@/lib/browser/session";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
 
-const words = funderWords.link;
+const copy = funderCopy.link;
 
 function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
@@ -24,37 +24,37 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
   switch (registration.kind) {
     case "invalid":
       return (
-        <Notice title={words.title} text={words.text}>
-          <ButtonLink href={routes.login}>{words.login}</ButtonLink>
+        <Notice title={copy.title} text={copy.text}>
+          <ButtonLink href={routes.login}>{copy.login}</ButtonLink>
           <ButtonLink href={routes.register} variant="line">
-            {words.register}
+            {copy.register}
           </ButtonLink>
         </Notice>
       );
     case "done":
       return (
-        <Notice title={words.done} text={registration.draftOf ? `${words.doneText} ${words.doneDraft}` : words.doneText}>
-          <ButtonLink href={routes.home}>{words.home}</ButtonLink>
+        <Notice title={copy.done} text={registration.draftOf ? `${copy.doneText} ${copy.doneDraft}` : copy.doneText}>
+          <ButtonLink href={routes.home}>{copy.home}</ButtonLink>
           {registration.draftOf ? (
             <Button variant="line" onClick={onDropDraft}>
-              {funderWords.draft.drop}
+              {funderCopy.draft.drop}
             </Button>
           ) : null}
         </Notice>
       );
     case "accepted":
       return (
-        <Notice title={words.accepted} text={words.acceptedText}>
-          {shownUser() === undefined ? <ButtonLink href={routes.login}>{words.login}</ButtonLink> : null}
+        <Notice title={copy.accepted} text={copy.acceptedText}>
+          {shownUser() === undefined ? <ButtonLink href={routes.login}>{copy.login}</ButtonLink> : null}
           <ButtonLink href={routes.home} variant="line">
-            {words.home}
+            {copy.home}
           </ButtonLink>
         </Notice>
       );
     case "failed":
       return (
-        <Notice title={words.failed} text={registration.message}>
-          <Button onClick={onRetry}>{words.retry}</Button>
+        <Notice title={copy.failed} text={registration.message}>
+          <Button onClick={onRetry}>{copy.retry}</Button>
         </Notice>
       );
     default:
@@ -63,10 +63,10 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
         <div className="min-h-dvh">
           <p className="flex items-center gap-3 text-fg-soft noscript:hidden">
             <Mark turning />
-            {words.loading}
+            {copy.loading}
           </p>
           <noscript>
-            <p className="mt-4 max-w-prose font-semibold">{words.noScript}</p>
+            <p className="mt-4 max-w-prose font-semibold">{copy.noScript}</p>
           </noscript>
         </div>
       );

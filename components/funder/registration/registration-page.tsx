@@ -12,7 +12,7 @@ import { RegistrationFrame } from "@/components/funder/registration/registration
 import { RegistrationNotice } from "@/components/funder/registration/registration-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";
 
@@ -26,7 +26,7 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
   const isDone = registration.kind === "done";
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
-      <DesktopOnlyNotice words={funderWords.apology} link={link}>
+      <DesktopOnlyNotice copy={funderCopy.apology} link={link}>
         <QueryProvider>
           <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
             {registration.kind === "ready" ? (

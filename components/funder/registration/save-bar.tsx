@@ -1,15 +1,15 @@
 import { Info } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { SubmitButton } from "@/components/form/submit-button";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
-const words = funderWords.save;
+const copy = funderCopy.save;
 const REASON_ID = "alasan-simpan";
 
 function reason({ uploading, failed }: { uploading: number; failed: number }): string {
-  if (uploading > 0 && failed > 0) return words.both(uploading, failed);
-  if (uploading > 0) return words.uploading(uploading);
-  return failed > 0 ? words.failed(failed) : words.ready;
+  if (uploading > 0 && failed > 0) return copy.both(uploading, failed);
+  if (uploading > 0) return copy.uploading(uploading);
+  return failed > 0 ? copy.failed(failed) : copy.ready;
 }
 
 type Props = {
@@ -30,7 +30,7 @@ export function SaveBar({ unfinished, busy, children }: Props) {
   }, []);
   return (
     <>
-      <p className="mt-10 max-w-152 text-fg-soft text-small">{words.consent}</p>
+      <p className="mt-10 max-w-152 text-fg-soft text-small">{copy.consent}</p>
       <div className="z-5 mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-bg py-3.5 roomy:sticky roomy:bottom-0 print:hidden">
         <div className="grid flex-[1_1_16rem] gap-0.5 text-fg-soft text-small">
           <p className="flex items-center gap-2.5">
@@ -40,8 +40,8 @@ export function SaveBar({ unfinished, busy, children }: Props) {
           {children}
         </div>
         <div className="w-full md:w-auto">
-          <SubmitButton busy={busy} busyLabel={words.busy} blocked={unfinished.uploading + unfinished.failed > 0} describedBy={REASON_ID}>
-            {words.submit}
+          <SubmitButton busy={busy} busyLabel={copy.busy} blocked={unfinished.uploading + unfinished.failed > 0} describedBy={REASON_ID}>
+            {copy.submit}
           </SubmitButton>
         </div>
       </div>

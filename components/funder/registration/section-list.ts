@@ -1,4 +1,4 @@
-import type { DocumentWords } from "@/lib/content/funder";
+import type { DocumentCopy } from "@/lib/content/funder";
 
 /** A part of a detail form: its heading and its fields in the order of the page. */
 export type FormSection = {
@@ -6,17 +6,17 @@ export type FormSection = {
   title: string;
   sub: string;
   fields: readonly { name: string; label: string }[];
-  documents?: readonly DocumentWords[];
+  documents?: readonly DocumentCopy[];
 };
 
 /** A section of documents; each document is a field whose value is the list of its URLs. */
-export function documentSection(words: { title: string; sub: string }, documents: readonly DocumentWords[]): FormSection {
-  return { id: "dokumen", ...words, documents, fields: documents.map(({ field, title }) => ({ name: field, label: title })) };
+export function documentSection(copy: { title: string; sub: string }, documents: readonly DocumentCopy[]): FormSection {
+  return { id: "dokumen", ...copy, documents, fields: documents.map(({ field, title }) => ({ name: field, label: title })) };
 }
 
 /** A section of ordinary fields; `labels` in the order of the page. */
-export function fieldSection(id: string, words: { title: string; sub: string }, labels: Record<string, string>): FormSection {
-  return { id, ...words, fields: Object.entries(labels).map(([name, label]) => ({ name, label })) };
+export function fieldSection(id: string, copy: { title: string; sub: string }, labels: Record<string, string>): FormSection {
+  return { id, ...copy, fields: Object.entries(labels).map(([name, label]) => ({ name, label })) };
 }
 
 /** How a section stands: faults found by the last check, or else how much of it is filled in. */

@@ -4,9 +4,9 @@ import { Check } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useState } from "react";
 import { type FieldErrors, get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type FormSection, sectionStatus } from "@/components/funder/registration/section-list";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
-const words = funderWords.contents;
+const copy = funderCopy.contents;
 
 function useCurrentSection(sections: readonly FormSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
@@ -39,8 +39,8 @@ type LinksProps = { sections: readonly FormSection[]; errors: FieldErrors; value
 const SectionLinks = memo(function SectionLinks({ sections, errors, values }: LinksProps) {
   const current = useCurrentSection(sections);
   return (
-    <nav aria-label={words.label} className="hidden xl:block">
-      <h2 className="mb-1 font-bold font-sans text-fg-mute text-small tracking-normal">{words.title}</h2>
+    <nav aria-label={copy.label} className="hidden xl:block">
+      <h2 className="mb-1 font-bold font-sans text-fg-mute text-small tracking-normal">{copy.title}</h2>
       <ul>
         {sections.map((section) => {
           const { toFix, done, total } = sectionStatus(section, values, (name) => get(errors, name) !== undefined);
@@ -56,7 +56,7 @@ const SectionLinks = memo(function SectionLinks({ sections, errors, values }: Li
                   className={`inline-flex flex-none items-center gap-1 font-semibold text-small tabular-nums ${toFix > 0 ? "text-danger" : done === total ? "text-success" : "text-fg-mute"}`}
                 >
                   {toFix === 0 && done === total && <Check aria-hidden="true" className="size-4" />}
-                  <span>{toFix > 0 ? words.toFix(toFix) : done === total ? words.complete : words.progress(done, total)}</span>
+                  <span>{toFix > 0 ? copy.toFix(toFix) : done === total ? copy.complete : copy.progress(done, total)}</span>
                 </span>
               </a>
             </li>

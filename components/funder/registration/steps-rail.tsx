@@ -1,6 +1,6 @@
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
-const { label, list } = funderWords.steps;
+const { label, list } = funderCopy.steps;
 
 /** The words below the last title are longer than it: they break instead of widening their column. */
 const words = (index: number) => (index === list.length - 1 ? "block w-0 min-w-full" : "block");

@@ -8,11 +8,11 @@ import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
 import { failuresOf, notesOf, rowsOf, uploadErrorId } from "@/components/funder/upload/upload-state";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
-import { type DocumentWords, funderWords, optionalMark } from "@/lib/content/funder";
+import { type DocumentCopy, funderCopy, optionalMark } from "@/lib/content/funder";
 
-const words = funderWords.upload;
+const copy = funderCopy.upload;
 
-type Props = { document: DocumentWords; uploads: Uploads; error: string | undefined };
+type Props = { document: DocumentCopy; uploads: Uploads; error: string | undefined };
 
 /** A document and its files. The whole row takes files that are dropped on it. */
 export function DocumentField({ document, uploads, error }: Props) {
@@ -63,7 +63,7 @@ export function DocumentField({ document, uploads, error }: Props) {
         <UploadNotes notes={notesOf(uploads.items, field)} onRetry={(uid) => act(uploads.retry, uid)} onRemove={(uid) => act(uploads.remove, uid)} />
         <FilePicker
           id={id}
-          text={rows.length > 0 ? words.more : words.choose}
+          text={rows.length > 0 ? copy.more : copy.choose}
           compact={rows.length > 0}
           error={Boolean(error) || failureIds.length > 0}
           describedBy={descriptionIds(id, error, true, failureIds)}

@@ -1,7 +1,7 @@
 import type { createSender } from "@/components/funder/upload/create-sender";
 import type { Sending } from "@/components/funder/upload/send-upload";
 import { ApiError } from "@/lib/api/api-error";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
 /** Waits before the retries after a network error, milliseconds; short enough that the person is still there for the result. */
 const RETRY_DELAYS_MS = [300, 900, 1_800];
@@ -47,7 +47,7 @@ export async function sendWithRetries(file: File, { send, onRetry, delaysMs = RE
       if (!(cause instanceof ApiError) || cause.kind !== "network") throw cause;
       const readable = await isReadable(file);
       sending.signal.throwIfAborted();
-      if (!readable) throw new ApiError("business", UNREADABLE, funderWords.upload.unreadable);
+      if (!readable) throw new ApiError("business", UNREADABLE, funderCopy.upload.unreadable);
       const delay = delaysMs[retries];
       if (delay === undefined) throw cause;
       onRetry(retries + 1);

@@ -1,11 +1,11 @@
 import { TriangleAlert, X } from "lucide-react";
 import { FileButton } from "@/components/funder/upload/file-button";
 import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { shortFileName } from "@/lib/format/file-size";
 
-const words = funderWords.upload;
+const copy = funderCopy.upload;
 
 type Props = { notes: UploadItem[]; onRetry: (uid: string) => void; onRemove: (uid: string) => void };
 
@@ -24,14 +24,14 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
           <p id={uploadErrorId(note.uid)} className="min-w-0 flex-1 font-semibold">
             {note.retryable ? (
               <>
-                {words.failedNote(shortFileName(note.name), note.message === refusalMessages.network ? "" : note.message)}{" "}
+                {copy.failedNote(shortFileName(note.name), note.message === refusalMessages.network ? "" : note.message)}{" "}
                 <button
                   type="button"
-                  aria-label={words.retryFile(note.name)}
+                  aria-label={copy.retryFile(note.name)}
                   onClick={() => onRetry(note.uid)}
                   className="-mx-1 -my-2.75 min-h-11 rounded-sm px-1 font-bold text-link underline underline-offset-[0.22em]"
                 >
-                  {words.retry}
+                  {copy.retry}
                 </button>
               </>
             ) : (
@@ -43,7 +43,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
               </>
             )}
           </p>
-          <FileButton text={words.dismiss} file={note.name} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
+          <FileButton text={copy.dismiss} file={note.name} icon={X} className="text-fg-soft" onClick={() => onRemove(note.uid)} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { Check, FileText, Trash2, TriangleAlert } from "lucide-react";
 import { FileButton } from "@/components/funder/upload/file-button";
 import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { formatFileSize } from "@/lib/format/file-size";
 
-const words = funderWords.upload;
+const copy = funderCopy.upload;
 
 const looks = {
   uploading: { icon: FileText, ground: "bg-bg-quiet", ink: "text-fg-mute", iconInk: "text-fg-soft" },
@@ -13,11 +13,11 @@ const looks = {
 } as const;
 
 function statusLine({ status, percentage, retries, size, message }: UploadItem): string {
-  if (status === "success") return words.stored(formatFileSize(size));
+  if (status === "success") return copy.stored(formatFileSize(size));
   if (status === "failed") return message;
-  if (retries > 0 && percentage === 0) return words.retrying(retries);
-  if (percentage === 99) return words.checking;
-  return words.sending(percentage, formatFileSize(Math.round((size * percentage) / 100)), formatFileSize(size));
+  if (retries > 0 && percentage === 0) return copy.retrying(retries);
+  if (percentage === 99) return copy.checking;
+  return copy.sending(percentage, formatFileSize(Math.round((size * percentage) / 100)), formatFileSize(size));
 }
 
 type Props = { item: UploadItem; onCancel: () => void; onRemove: () => void };
@@ -38,7 +38,7 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
         </span>
         {status === "uploading" && (
           <progress
-            aria-label={words.progress(name)}
+            aria-label={copy.progress(name)}
             max={100}
             value={percentage}
             className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line-mid [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line-mid [&::-webkit-progress-value]:bg-action"
@@ -47,9 +47,9 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
       </div>
       {/* One place for both: the focus stays on the button when the upload ends. */}
       {status === "uploading" ? (
-        <FileButton text={words.cancel} file={name} className="px-3 text-link" onClick={onCancel} />
+        <FileButton text={copy.cancel} file={name} className="px-3 text-link" onClick={onCancel} />
       ) : (
-        status === "success" && <FileButton text={words.remove} file={name} icon={Trash2} onClick={onRemove} />
+        status === "success" && <FileButton text={copy.remove} file={name} icon={Trash2} onClick={onRemove} />
       )}
     </li>
   );

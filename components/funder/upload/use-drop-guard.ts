@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { toast } from "@/components/ui/toaster";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 
 /** A file that is dropped beside the rows does not take the place of the page, which would lose what was typed. */
 export function useDropGuard(): void {
@@ -11,7 +11,7 @@ export function useDropGuard(): void {
     const guard = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      if (event.type === "drop") toast.info(funderWords.upload.droppedBeside);
+      if (event.type === "drop") toast.info(funderCopy.upload.droppedBeside);
       else event.dataTransfer.dropEffect = "none";
     };
     for (const type of ["dragover", "drop"] as const) window.addEventListener(type, guard, { signal: gone.signal });

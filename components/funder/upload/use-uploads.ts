@@ -24,12 +24,12 @@ import {
 import { type Announcement, useAnnouncer } from "@/components/funder/upload/use-announcer";
 import { toast } from "@/components/ui/toaster";
 import { asApiError } from "@/lib/api/api-error";
-import { funderWords } from "@/lib/content/funder";
+import { funderCopy } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
 import { FILES_PER_DOCUMENT_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
 
-const words = funderWords.upload;
+const copy = funderCopy.upload;
 
 export type Uploads = {
   items: UploadItem[];
@@ -57,14 +57,14 @@ async function prepareFile(file: File): Promise<{ ready: File } | { refusal: str
   try {
     const verdict = await checkFile(file);
     if (verdict === "ok") return { ready: file };
-    if (verdict === "encrypted") return (await needsPassword(file)) ? { refusal: words.encrypted } : { ready: file };
+    if (verdict === "encrypted") return (await needsPassword(file)) ? { refusal: copy.encrypted } : { ready: file };
     if (verdict !== "webp" && verdict !== "heic")
-      return { refusal: { type: messages.uploadType, size: messages.uploadSize, empty: words.empty }[verdict] };
+      return { refusal: { type: messages.uploadType, size: messages.uploadSize, empty: copy.empty }[verdict] };
     const ready = await turnIntoJpeg(file);
-    if (!ready) return { refusal: `${messages.uploadType} ${words[verdict]}` };
+    if (!ready) return { refusal: `${messages.uploadType} ${copy[verdict]}` };
     return ready.size > UPLOAD_MAX_BYTES ? { refusal: messages.uploadSize } : { ready };
   } catch {
-    return { refusal: words.unreadable };
+    return { refusal: copy.unreadable };
   }
 }
 
@@ -80,8 +80,8 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, restored, ({ files, unsent }) => {
     // What waited longer than the server keeps it has to be chosen again.
     const isGone = ({ storedAt }: StoredFile) => storedAt !== undefined && Date.now() - storedAt >= UNCLAIMED_UPLOAD_MS;
-    const stored = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: words.unsent });
-    return uploadReducer(stored, { kind: "restored", files: [], unsent: files.filter(isGone), message: words.expired });
+    const stored = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: copy.unsent });
+    return uploadReducer(stored, { kind: "restored", files: [], unsent: files.filter(isGone), message: copy.expired });
   });
   useFirstTouch(prepareUpload);
   const [sendFile] = useState(() => createSender({ handle, ofSession }));
@@ -108,7 +108,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       const { file, abort } = pending.current.get(uid) as PendingFile;
       const { signal } = abort;
       let half = false;
-      announce(uid, words.announceSending(file.name));
+      announce(uid, copy.announceSending(file.name));
       enqueue(async () => {
         signal.throwIfAborted();
         return sendWithRetries(file, {
@@ -118,25 +118,25 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
             dispatch({ kind: "progressed", uid, percentage });
             if (half || percentage < 50 || percentage >= 100) return;
             half = true;
-            announce(uid, words.announceHalf(file.name));
+            announce(uid, copy.announceHalf(file.name));
           },
           onRetry: (retries) => {
             dispatch({ kind: "retrying", uid, retries });
-            if (retries === 1) announce(uid, words.announceResending(file.name));
+            if (retries === 1) announce(uid, copy.announceResending(file.name));
           },
         });
       }).then(
         (url) => {
           pending.current.delete(uid);
           dispatch({ kind: "succeeded", uid, url, at: Date.now() });
-          announce(uid, words.announceStored(file.name));
+          announce(uid, copy.announceStored(file.name));
         },
         (cause: unknown) => {
           if (signal.aborted) return;
           const error = asApiError(cause);
           const retryable = !FINAL_CODES.has(error.code);
           toast.error(messages.uploadFailed(file.name));
-          announce(uid, (retryable ? words.announceUnsent : words.announceRefused)(file.name, error.message));
+          announce(uid, (retryable ? copy.announceUnsent : copy.announceRefused)(file.name, error.message));
           fail(uid, error.message, retryable);
         },
       );
@@ -166,7 +166,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
             return send(uid);
           }
           const { refusal } = prepared;
-          announce(uid, words.announceRefused(file.name, refusal));
+          announce(uid, copy.announceRefused(file.name, refusal));
           fail(uid, refusal, false);
         });
       }
@@ -192,7 +192,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
     (uid: string) => {
       forget(latest.current.filter((item) => item.uid === uid));
       drop(uid);
-      announce(uid, words.announceRemoved);
+      announce(uid, copy.announceRemoved);
     },
     [announce, drop, forget],
   );

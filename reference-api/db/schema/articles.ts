@@ -52,4 +52,4 @@ export const articleRevision = pgTable("article_revision", {
 });
 
 /** Words of current and former articles, for spelling correction. Triggers add them. */
-export const articleWords = pgTable("article_words", { word: text("word").primaryKey() });
+export const articleCopy = pgTable("article_words", { word: text("word").primaryKey() });

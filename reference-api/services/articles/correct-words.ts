@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
-import { articleWords } from "../../db/schema/articles.ts";
+import { articleCopy } from "../../db/schema/articles.ts";
 import { editDistance } from "./edit-distance.ts";
 import { rowsOf } from "./revision-cache.ts";
 import type { SearchTerm } from "./search-terms.ts";
@@ -29,7 +29,7 @@ function hasTrigrams(db: Database): Promise<boolean> {
 async function corrections(db: Database, word: string): Promise<string[]> {
   const rows = await rowsOf<{ word: string }>(
     db,
-    sql`select word from ${articleWords} where word % ${word} order by similarity(word, ${word}) desc, word limit ${SIMILAR_WORDS}`,
+    sql`select word from ${articleCopy} where word % ${word} order by similarity(word, ${word}) desc, word limit ${SIMILAR_WORDS}`,
   );
   if (rows.some((row) => row.word.startsWith(word))) return [];
   const most = word.length >= TWO_ERRORS_MIN_CHARS ? 2 : 1;

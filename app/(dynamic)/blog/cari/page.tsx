@@ -9,7 +9,7 @@ import { businessMessage } from "@/lib/api/api-error";
 import { readArticlePage } from "@/lib/api/blog";
 import { LIST_PAGE } from "@/lib/article/addresses";
 import { MAIN_ID } from "@/lib/browser/names";
-import { blogSearchWords, blogWords } from "@/lib/content/blog";
+import { blogCopy, blogSearchCopy } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
 import { SEARCH_RESULTS_MAX } from "@/lib/limits";
 import { blogSearchHref } from "@/lib/routes";
@@ -35,7 +35,7 @@ async function read(searchParams: Props["searchParams"]) {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { keyword, page } = await read(searchParams);
   return {
-    title: blogWords.pageTitle(blogSearchWords.results(keyword), page),
+    title: blogCopy.pageTitle(blogSearchCopy.results(keyword), page),
     alternates: { canonical: blogSearchHref(keyword, page) },
     robots: { index: false, follow: true },
   };
@@ -43,7 +43,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 function found(total: number): string {
   if (total === 0) return "";
-  return total < SEARCH_RESULTS_MAX ? blogSearchWords.found(total) : blogSearchWords.foundMost(total);
+  return total < SEARCH_RESULTS_MAX ? blogSearchCopy.found(total) : blogSearchCopy.foundMost(total);
 }
 
 export default async function BlogSearchPage({ searchParams }: Props) {
@@ -56,17 +56,17 @@ export default async function BlogSearchPage({ searchParams }: Props) {
   const short = keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1)}…` : keyword;
   return (
     <main id={MAIN_ID} data-hydrate="idle">
-      <ListHead title={blogSearchWords.results(short)} lead={list ? found(list.total) : ""} keyword={keyword} />
+      <ListHead title={blogSearchCopy.results(short)} lead={list ? found(list.total) : ""} keyword={keyword} />
       <section aria-labelledby="hasil" className="wrap pb-section">
-        <SectionBar id="hasil" title={list?.records.length ? blogSearchWords.matching : blogSearchWords.browse}>
+        <SectionBar id="hasil" title={list?.records.length ? blogSearchCopy.matching : blogSearchCopy.browse}>
           <CategoryChips categories={blogCategories} current={undefined} />
         </SectionBar>
         {!list ? (
-          <EmptyList title={blogSearchWords.failed} text={blogSearchWords.failedText} said={refusal} retry={blogSearchHref(keyword, page)} />
+          <EmptyList title={blogSearchCopy.failed} text={blogSearchCopy.failedText} said={refusal} retry={blogSearchHref(keyword, page)} />
         ) : list.records.length > 0 ? (
           <ArticleFeed key={`${keyword}-${page}`} category="" keyword={keyword} page={page} total={list.total} records={list.records} />
         ) : (
-          <EmptyList title={blogSearchWords.none} text={blogSearchWords.noneText} />
+          <EmptyList title={blogSearchCopy.none} text={blogSearchCopy.noneText} />
         )}
       </section>
     </main>

@@ -18,7 +18,7 @@ import { readingMinutes } from "@/lib/article/reading-time";
 import { searchDescription, searchTitle } from "@/lib/article/search-result";
 import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { MAIN_ID } from "@/lib/browser/names";
-import { articleWords, blogWords } from "@/lib/content/blog";
+import { articleCopy, blogCopy } from "@/lib/content/blog";
 import { site } from "@/lib/content/site";
 import { articleTools } from "@/lib/content/tools";
 import { articleIdPattern } from "@/lib/contract/article-id";
@@ -81,7 +81,7 @@ export default async function ArticlePage({ params }: Props) {
   ]);
   const related = sameCategory?.records.filter(({ id }) => id !== article.id).slice(0, RELATED) ?? [];
   const clean = cleanHtml(article.content);
-  const { html: outlined, headings } = withOutline(clean, articleWords.table);
+  const { html: outlined, headings } = withOutline(clean, articleCopy.table);
   const html = withVideos(outlined);
   const { SITE_URL: origin } = webEnv();
   const path = articleHref(article.id);
@@ -91,7 +91,7 @@ export default async function ArticlePage({ params }: Props) {
       <JsonLd data={blogPosting(origin, { ...article, path, picture: sharePictureSrc(article.id) })} />
       <JsonLd
         data={breadcrumbs(origin, [
-          { name: blogWords.title, path: routes.blog },
+          { name: blogCopy.title, path: routes.blog },
           ...(article.category ? [{ name: article.category, path: blogHref({ category: article.category }) }] : []),
           { name: article.title, path },
         ])}

@@ -12,7 +12,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { readBlogPage } from "@/lib/api/blog";
 import { arrangeTop } from "@/lib/article/arrange-top";
 import { MAIN_ID } from "@/lib/browser/names";
-import { blogWords } from "@/lib/content/blog";
+import { blogCopy } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
@@ -40,9 +40,9 @@ async function read(params: Props["params"]) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, page } = await read(params);
-  const title = blogWords.pageTitle(category ? blogWords.categoryTitle(category) : blogWords.title, page);
+  const title = blogCopy.pageTitle(category ? blogCopy.categoryTitle(category) : blogCopy.title, page);
   const path = blogHref({ category, page });
-  const base = pageMetadata({ title, description: blogWords.categoryDescriptions[category] ?? blogWords.description, path });
+  const base = pageMetadata({ title, description: blogCopy.categoryDescriptions[category] ?? blogCopy.description, path });
   const total = (await readBlogPage(category, page)).list?.total ?? 0;
   const pagination = {
     previous: page > 1 ? blogHref({ category, page: page - 1 }) : null,
@@ -61,26 +61,26 @@ export default async function BlogPage({ params }: Props) {
     <main id={MAIN_ID} data-hydrate="idle" data-begin-at={category ? LIST_ID : undefined}>
       <JsonLd
         data={breadcrumbs(webEnv().SITE_URL, [
-          { name: blogWords.title, path: routes.blog },
+          { name: blogCopy.title, path: routes.blog },
           ...(category ? [{ name: category, path: blogHref({ category }) }] : []),
         ])}
       />
-      <ListHead title={blogWords.heading} lead={blogWords.lead} />
+      <ListHead title={blogCopy.heading} lead={blogCopy.lead} />
       <Banner articles={picks} />
       <LatestBlock lead={lead} beside={beside} />
       <section id={LIST_ID} aria-labelledby="daftar-judul" className={`wrap scroll-mt-20 pb-section ${picks.length > 0 && !lead ? "pt-18" : ""}`}>
-        <SectionBar id="daftar-judul" title={category ? blogWords.categoryTitle(category) : blogWords.all}>
+        <SectionBar id="daftar-judul" title={category ? blogCopy.categoryTitle(category) : blogCopy.all}>
           <CategoryChips categories={blogCategories} current={category} />
         </SectionBar>
         {list === undefined ? (
-          <EmptyList title={blogWords.unavailable} text={blogWords.unavailableText} said={refusal} retry={blogHref({ category, page })} />
+          <EmptyList title={blogCopy.unavailable} text={blogCopy.unavailableText} said={refusal} retry={blogHref({ category, page })} />
         ) : list.records.length > 0 ? (
           <ArticleFeed key={`${category}-${page}`} category={category} page={page} total={list.total} records={list.records} />
         ) : (
-          <EmptyList title={blogWords.empty} text={blogWords.emptyText} />
+          <EmptyList title={blogCopy.empty} text={blogCopy.emptyText} />
         )}
         <p className="pt-8 text-fg-mute text-small">
-          {blogWords.follow} <a href={rssPath}>{blogWords.rss}</a> · <a href={jsonFeedPath}>{blogWords.jsonFeed}</a>
+          {blogCopy.follow} <a href={rssPath}>{blogCopy.rss}</a> · <a href={jsonFeedPath}>{blogCopy.jsonFeed}</a>
         </p>
       </section>
       <ScrollToList target={LIST_ID} category={category} />
