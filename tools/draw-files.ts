@@ -65,7 +65,7 @@ const report = (year: number) =>
       .join("")}<p class="foot">${site.company}, ${contact.website}</p>`,
   );
 
-const cards: [file: string, title: string, line: string, cloth: string, ground: string, ink: string][] = [
+const cards: [file: string, title: string, line: string, artwork: string, ground: string, ink: string][] = [
   ["simpul", "Pinjaman yang biayanya jelas sejak awal", site.company, "kain-hero", "#0b3328", "#ffffff"],
   ["pinjaman", loansPage.heading, "Solusi Kini, Cepat, dan Kawan", "kain-pinjaman", "#f7b92d", "#18201b"],
   ["pendanaan", fundingPage.heading, "Bukan jaminan. Risiko ditanggung pemberi dana.", "kain-malam", "#0b3328", "#ffffff"],
@@ -75,8 +75,8 @@ const cards: [file: string, title: string, line: string, cloth: string, ground: 
   ["ketentuan", legalPage.heading, `${legalPage.terms}, ${legalPage.privacy}`, "kain-bantuan", "#f2f1ea", "#18201b"],
   ["unduh", recipientPage.heading, recipientPage.title, "kain-unduh", "#edf4d2", "#18201b"],
 ];
-const card = ([, title, line, cloth, ground, ink]: (typeof cards)[number]) =>
-  `<!doctype html><meta charset="utf-8"><style>${faces}body{margin:0;width:1200px;height:630px;display:grid;grid-template-columns:740px 460px;background:${ground};color:${ink};font-family:J}main{padding:64px 56px 56px 72px;display:flex;flex-direction:column}h1{font:700 76px/1.02 D;letter-spacing:-.035em;margin:auto 0 24px;text-wrap:balance}p{font:500 28px/1.35 J;margin:0 0 auto}b{display:inline-flex;align-items:center;font:700 36px D}b img{width:58px;margin-right:16px;background:#0b3328;border-radius:14px}i{background:url(${art(cloth)}) center/cover}</style><main><b><img src="${art("ikon-aplikasi")}">${site.name.toLowerCase()}</b><h1>${title}</h1><p>${line}</p></main><i></i>`;
+const card = ([, title, line, artwork, ground, ink]: (typeof cards)[number]) =>
+  `<!doctype html><meta charset="utf-8"><style>${faces}body{margin:0;width:1200px;height:630px;display:grid;grid-template-columns:740px 460px;background:${ground};color:${ink};font-family:J}main{padding:64px 56px 56px 72px;display:flex;flex-direction:column}h1{font:700 76px/1.02 D;letter-spacing:-.035em;margin:auto 0 24px;text-wrap:balance}p{font:500 28px/1.35 J;margin:0 0 auto}b{display:inline-flex;align-items:center;font:700 36px D}b img{width:58px;margin-right:16px;background:#0b3328;border-radius:14px}i{background:url(${art(artwork)}) center/cover}</style><main><b><img src="${art("ikon-aplikasi")}">${site.name.toLowerCase()}</b><h1>${title}</h1><p>${line}</p></main><i></i>`;
 
 const browser = await chromium.launch({ executablePath: browserPath(), args: ["--disable-gpu"] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
@@ -121,8 +121,8 @@ if (!wanted || wanted === "icon") {
 }
 if (!wanted || wanted === "ads") {
   const wide = await browser.newPage({ deviceScaleFactor: 2 });
-  const bottom = (cloth: number) =>
-    `<style>${faces}body{margin:0;height:80px;display:flex;align-items:center;background:#0b3328;color:#fff;font:700 21px/1.2 D;letter-spacing:-.02em}i{flex:none;width:${cloth}px;height:80px;background:url(${art("panel-kini")}) 0/80px}p{margin:0 64px 0 18px}span{color:#fbd06e;font:500 15px J;letter-spacing:0;white-space:nowrap}</style><i></i><p>Bayar cicilan di gerai minimarket terdekat.&ensp;<span>Kode berlaku 24 jam</span></p>`;
+  const bottom = (artwork: number) =>
+    `<style>${faces}body{margin:0;height:80px;display:flex;align-items:center;background:#0b3328;color:#fff;font:700 21px/1.2 D;letter-spacing:-.02em}i{flex:none;width:${artwork}px;height:80px;background:url(${art("panel-kini")}) 0/80px}p{margin:0 64px 0 18px}span{color:#fbd06e;font:500 15px J;letter-spacing:0;white-space:nowrap}</style><i></i><p>Bayar cicilan di gerai minimarket terdekat.&ensp;<span>Kode berlaku 24 jam</span></p>`;
   const creatives: [name: string, width: number, height: number, html: string][] = [
     [
       "iklan-atas-ipad",

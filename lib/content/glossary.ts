@@ -1,4 +1,4 @@
-/** /istilah. Figures of rules stand as placeholders that `components/legal/fill.ts` fills; `article` is the id of the article that says more. */
+/** /istilah. Figures of rules stand as placeholders that `components/legal/replace-placeholders.ts` fills; `article` is the id of the article that says more. */
 export type GlossaryEntry = { id: string; term: string; text: string; article?: string };
 
 export const glossaryPage = {

@@ -5,7 +5,7 @@ export type LegalTable = { caption: string; columns: readonly string[]; rows: re
 
 /**
  * A clause: paragraphs are text, a list or a table. `{company}`, `{site}`, `{email}`, `{phone}`, `{website}`, `{hours}` and `{dpo}` are filled
- * from the company's data, `{batas-…}` and the other names of `components/legal/fill.ts` from the table of rules.
+ * from the company's data, `{batas-…}` and the other names of `components/legal/replace-placeholders.ts` from the table of rules.
  */
 export type LegalSection = {
   id: string;
