@@ -10,6 +10,33 @@ import type { TileName } from "../lib/batik-art/tiles.ts";
 type Row = [x: number, y: number, w: number, h: number, motif: TileName, palette: PaletteName, tile?: number, turn?: number];
 
 const cloths: Record<string, { w: number; h: number; rows: Row[] }> = {
+  "kegiatan-1": {
+    w: 8,
+    h: 5,
+    rows: [
+      [3, 0, 5, 5, "warung", "kunyit"],
+      [0, 0, 3, 3, "kuitansi", "hijau"],
+      [0, 3, 3, 2, "lereng", "soga2", 2],
+    ],
+  },
+  "kegiatan-2": {
+    w: 8,
+    h: 5,
+    rows: [
+      [0, 0, 5, 5, "timbangan", "hijau"],
+      [5, 0, 3, 3, "padi", "kunyit"],
+      [5, 3, 3, 2, "truntum", "soga", 1],
+    ],
+  },
+  "kegiatan-3": {
+    w: 8,
+    h: 5,
+    rows: [
+      [0, 0, 5, 5, "pasar", "padi"],
+      [5, 0, 3, 3, "becak", "kulit2"],
+      [5, 3, 3, 2, "parang", "hijau", 2],
+    ],
+  },
   "kain-bantuan": {
     w: 8,
     h: 6,
@@ -155,11 +182,11 @@ const single: Record<string, [TileName, PaletteName]> = {
   "panel-kini": ["kawung", "kunyit"],
   "panel-cepat": ["parang", "soga"],
   "panel-kawan": ["ceplok", "daun"],
-  "nilai-kawung": ["kawungSolid", "kunyit2"],
-  "nilai-parang": ["parang", "coklat"],
-  "nilai-ceplok": ["ceplok", "kulit2"],
-  "nilai-truntum": ["kawungLens", "soga"],
-  "nilai-ceplok-intan": ["ceplokIntan", "hijau"],
+  "nilai-timbangan": ["timbangan", "kunyit"],
+  "nilai-kunci": ["kunci", "hijau"],
+  "nilai-pasar": ["pasar", "kulit2"],
+  "nilai-padi": ["padi", "daun"],
+  "nilai-warung": ["warung", "soga"],
 };
 for (const [name, [motif, palette]] of Object.entries(single)) {
   const svg = patchwork([{ x: 0, y: 0, w: 1, h: 1, m: motif, k: palette, r: 0 }], 1, 1, { unit: 120, id: "p" });

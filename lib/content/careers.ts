@@ -10,11 +10,11 @@ export const careersPage = {
   valuesHeading: "Lima nilai yang kami pegang",
   valuesLabel: "Nilai perusahaan",
   values: [
-    { motif: "kawung", title: "Integrity", text: "Berkata benar walaupun angkanya tidak enak dibaca. Kepercayaan adalah produk kami." },
-    { motif: "parang", title: "Empowerment", text: "Setiap orang memegang keputusan di bidangnya, beserta tanggung jawabnya." },
-    { motif: "ceplok", title: "Collaboration", text: "Risiko, produk, dan layanan pelanggan duduk di meja yang sama sejak awal." },
-    { motif: "truntum", title: "Growth and Innovation", text: "Belajar sedikit setiap minggu, lalu mencobanya pada masalah yang nyata." },
-    { motif: "ceplok-intan", title: "Respect Inclusive", text: "Latar belakang boleh berbeda. Cara kita mendengarkan harus sama." },
+    { picture: "timbangan", title: "Integrity", text: "Berkata benar walaupun angkanya tidak enak dibaca. Kepercayaan adalah produk kami." },
+    { picture: "kunci", title: "Empowerment", text: "Setiap orang memegang keputusan di bidangnya, beserta tanggung jawabnya." },
+    { picture: "pasar", title: "Collaboration", text: "Risiko, produk, dan layanan pelanggan duduk di meja yang sama sejak awal." },
+    { picture: "padi", title: "Growth and Innovation", text: "Belajar sedikit setiap minggu, lalu mencobanya pada masalah yang nyata." },
+    { picture: "warung", title: "Respect Inclusive", text: "Latar belakang boleh berbeda. Cara kita mendengarkan harus sama." },
   ],
   internship: {
     heading: "Magang di Simpul",
