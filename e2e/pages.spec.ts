@@ -294,7 +294,7 @@ test("print shows the text only, with folded parts open", async ({ page }) => {
   await expect(answer).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.getByText(/^Dicetak dari http.*\/bantuan, \d+ \w+ \d{4}/)).toBeVisible();
-  await expect(page.getByAltText(/^Denah: /).first(), "drawings whose office only the list beside them names").toBeHidden();
+  await expect(page.locator("#kantor image"), "the list beside the map has the addresses").toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await page.goto("/halamandepan");
   await page.emulateMedia({ media: "print" });
