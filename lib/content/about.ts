@@ -65,9 +65,11 @@ export const aboutPage = {
     value: "Nilai",
     note: "Angka tinggi bukan jaminan. Penyaluran baru yang besar dapat menaikkan TKB walaupun jumlah tunggakan sama.",
     history: {
-      heading: "TKB90 dari bulan ke bulan",
+      heading: "TKB dari bulan ke bulan",
       summary: (from: string, start: string, to: string, end: string, lowest: string, low: string) =>
-        `Dari ${start} (${from}) menjadi ${end} (${to}). Terendah ${low}, pada ${lowest}.`,
+        `TKB90 berubah dari ${start} (${from}) menjadi ${end} (${to}). Terendah ${low}, pada ${lowest}.`,
+      choose: "Pilih indikator",
+      months: (rate: string) => `${rate} setiap bulan`,
       axis: (from: string) => `Sumbu tegak dimulai dari ${from}, bukan dari nol.`,
       table: "Tabel angka setiap bulan",
       asOf: "Per tanggal",
