@@ -35,6 +35,9 @@ export const aboutPage = {
     asOf: (date: string) => `Data per ${date}.`,
     unknownDate: "Tanggal data belum tersedia.",
     download: "Unduh sebagai CSV",
+    lent: (amount: string) => `Dari ${amount} yang tersalurkan sejak berdiri:`,
+    repaid: (amount: string, share: string) => `${amount} (${share}) telah dibayar kembali`,
+    outstanding: (amount: string, share: string) => `${amount} (${share}) masih berjalan`,
     csv: {
       columns: ["indikator", "nilai", "satuan", "per_tanggal"],
       unitMoney: "rupiah",

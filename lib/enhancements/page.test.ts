@@ -52,6 +52,9 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
   window.dispatchEvent(new Event("scroll"));
   expect([marks.scrolled, marks.far]).toEqual(["", undefined]);
   expect(header.className).toBe("scrolled");
+  Object.assign(window, { scrollY: 3 * window.innerHeight });
+  window.dispatchEvent(new Event("scroll"));
+  expect(marks.far).toBeUndefined();
   Object.assign(window, { scrollY: 2 * window.innerHeight });
   window.dispatchEvent(new Event("scroll"));
   expect(marks.far).toBe("");
