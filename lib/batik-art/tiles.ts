@@ -1,5 +1,6 @@
 import type { Inks } from "./palette.ts";
 import { around, corners, dot, fourfold, ground, leaf, lens, round2 } from "./shapes.ts";
+import { subjects } from "./subjects.ts";
 
 /** Width of a diagonal band that repeats seamlessly: a quarter of the tile's diagonal. */
 const BAND = 42.426;
@@ -72,8 +73,9 @@ function truntum({ a, b, c }: Inks): string {
   return ground(a) + stars + crosses.map(([x, y]) => dot(x, y, "3.600", c) + arms.map(([u, v]) => dot(x + u, y + v, "2.200", b)).join("")).join("");
 }
 
-/** Batik tiles of 120 units that repeat seamlessly. Each returns the content of an SVG. */
+/** Batik tiles of 120 units that repeat seamlessly, and pictures. Each returns the content of an SVG. */
 export const tiles = {
+  ...subjects,
   /** Four palm fruits that meet in one point. */
   kawung: ({ a, b, c }) =>
     `${ground(a)}${fourfold(`${leaf(90, 30, 36.5, 18, -45, b)}${leaf(90, 30, 21, 4.6, -45, a)}${dot(90, 30, 2.6, c)}`)}<rect x="55.5" y="55.5" width="9" height="9" fill="${c}" transform="rotate(45 60 60)"/>`,

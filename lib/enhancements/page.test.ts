@@ -52,6 +52,9 @@ test("sets attributes for a closed strip and for the scroll position", () => {
   window.dispatchEvent(new Event("scroll"));
   expect([marks.scrolled, marks.far]).toEqual(["", undefined]);
   expect(header.className).toBe("scrolled");
+  Object.assign(window, { scrollY: 3 * window.innerHeight });
+  window.dispatchEvent(new Event("scroll"));
+  expect(marks.far).toBeUndefined();
   Object.assign(window, { scrollY: 2 * window.innerHeight });
   window.dispatchEvent(new Event("scroll"));
   expect(marks.far).toBe("");

@@ -60,6 +60,7 @@ export function enhancePage(): void {
   // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every
   // keystroke.
   let far = false;
+  let lastY = scrollY;
   const markFar = () => mark("far", far && !document.activeElement?.matches("main :read-write"));
   document.addEventListener("focusin", markFar);
   document.addEventListener("focusout", markFar);
@@ -69,7 +70,9 @@ export function enhancePage(): void {
     const scrolled = scrollY > HEADER_SCROLL_PX && matchMedia("(min-width:20rem)").matches;
     mark("scrolled", scrolled);
     document.querySelector("header")?.classList.toggle("scrolled", scrolled);
-    far = scrollY > 1.5 * innerHeight;
+    // Only on the way up: while reading on, the button would lie on text and figures.
+    if (scrollY !== lastY) far = scrollY > 1.5 * innerHeight && scrollY < lastY;
+    lastY = scrollY;
     markFar();
     if (waiting) return;
     waiting = true;
