@@ -10,7 +10,12 @@ const env = parseWebEnv(process.env);
 
 const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
+const root = import.meta.dirname;
+
 const config: NextConfig = {
+  // Otherwise a lockfile in a folder above this one makes that folder the root.
+  turbopack: { root },
+  outputFileTracingRoot: root,
   reactStrictMode: true,
   poweredByHeader: false,
   // Loaded as they are, and only when traces are sent (instrumentation.ts).
@@ -59,6 +64,6 @@ const config: NextConfig = {
 /** Made pages are finished where they are stored. A build makes its own, as Next does. */
 export default function nextConfig(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_SERVER) return config;
-  const handler = { ...config, cacheHandler: path.join(import.meta.dirname, "lib/cache/handler.ts") };
+  const handler = { ...config, cacheHandler: path.join(root, "lib/cache/handler.ts") };
   return env.REDIS_URL ? { ...handler, cacheMaxMemorySize: 0 } : handler;
 }
