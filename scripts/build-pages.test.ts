@@ -26,3 +26,8 @@ it("has no command in package.json that only some shells know", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   for (const command of Object.values(scripts)) expect(command).not.toMatch(/^exec |'|\$\{?[A-Z]|^[A-Z_]+=/);
 });
+
+it("brings its own Node only to systems with glibc, whose link would win over the Node of Alpine", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { libc?: string[] }> };
+  for (const arch of ["x64", "arm64"]) expect(packages[`node_modules/node-linux-${arch}`]?.libc).toEqual(["glibc"]);
+});

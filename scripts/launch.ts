@@ -4,7 +4,6 @@ import { loadEnv } from "./load-env.ts";
 import { isPortBarred, isPortFree, waitFor } from "./ports.ts";
 import { forwardSignals, keep, keepAlive, stopAll } from "./processes.ts";
 
-const NODE_MAJOR = 24;
 /** A first start creates the database. */
 const API_START_MS = 120_000;
 
@@ -20,9 +19,8 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-/** Checks Node and the environment. Ends the process with one line when they do not fit. */
+/** Checks the environment. Ends the process with one line when it does not fit. */
 export function prepareLaunch(): WebEnv {
-  if (Number(process.versions.node.split(".")[0]) < NODE_MAJOR) fail(`Node ${NODE_MAJOR} or newer is needed, this is ${process.version}.`);
   loadEnv();
   try {
     const env = parseWebEnv(process.env);
