@@ -1,6 +1,6 @@
 import { searchTitle } from "@/lib/article/search-result";
 import { riskWarning } from "@/lib/content/site";
-import { articleSources, articleTexts, contentTexts, type SiteText } from "@/test-support/site-texts";
+import { articleSources, articleTexts, contentDescriptions, contentTexts, messageTexts, type SiteText } from "@/test-support/site-texts";
 
 /**
  * One word for one thing. Left: what is not written; right: what stands in its place. Labels of the specification and names are `allowed`.
@@ -27,6 +27,7 @@ const contentWords: [RegExp, string][] = [[/\bpeminjam\b/i, "penerima dana"]];
 const allowed = [
   "Email/No. telepon",
   "No. handphone",
+  "Masukan nomor Handphone yang benar",
   "Foto Wajah (Selfie)",
   "Perlindungan Konsumen",
   "perlindungan konsumen",
@@ -61,6 +62,13 @@ test("one word for one thing in the articles", () => {
   expect(faultsOf(articleTexts(), words)).toEqual([]);
 });
 
+test("one word for one thing in messages of forms and refusals, in SMS and mails", () => {
+  const texts = messageTexts();
+  for (const sentence of ["Kode verifikasi terdiri atas 6 angka.", "kata sandi akun Anda diganti", ", kode untuk "])
+    expect(texts.some(({ text }) => text.includes(sentence))).toBe(true);
+  expect(faultsOf(texts, [...words, ...contentWords])).toEqual([]);
+});
+
 test("the check finds what it looks for, and passes over labels", () => {
   const said = (text: string) => faultsOf([{ file: "x", text }], words).length;
   expect([said("Rp 5 juta"), said("Hubungi nomor telepon"), said("Bila terlambat"), said("Email/No. telepon"), said("Rp5 juta")]).toEqual([
@@ -87,6 +95,12 @@ test("titles and descriptions fit into a result of a search, and each article sa
     ];
   });
   expect(faults).toEqual([]);
+});
+
+test("the descriptions of pages fit into a result of a search", async () => {
+  const descriptions = await contentDescriptions();
+  expect(descriptions.length).toBeGreaterThan(15);
+  expect(descriptions.filter(({ text }) => text.length > 155).map(({ file, text }) => `${file}: ${text.length} ${text}`)).toEqual([]);
 });
 
 const pillars = [
