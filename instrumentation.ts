@@ -24,7 +24,8 @@ export async function register(): Promise<void> {
 /** Next's documented hook for errors of pages and route handlers. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   // biome-ignore lint/style/noProcessEnv: as above
-  if (process.env.NEXT_RUNTIME !== "nodejs" || webEnv().NODE_ENV !== "production") return;
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  if (webEnv().NODE_ENV !== "production") return;
   const { logRequestError } = await import("@/lib/gateway/console-lines");
   logRequestError(error, request);
 };

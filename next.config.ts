@@ -18,8 +18,9 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   reactStrictMode: true,
   poweredByHeader: false,
-  // Loaded as they are, and only when traces are sent (instrumentation.ts).
+  // Loaded as they are: undici beside Node's own copy, the others only when traces are sent (instrumentation.ts).
   serverExternalPackages: [
+    "undici",
     "@opentelemetry/api",
     "@opentelemetry/context-async-hooks",
     "@opentelemetry/core",
