@@ -1,4 +1,5 @@
-import { webEnv } from "@/lib/env";
+import type { Instrumentation } from "next";
+import { isBuilding, webEnv } from "@/lib/env";
 
 /**
  * Next calls this once at start, under `next start` and server.ts alike. Patches requests and fetch for the gateway,
@@ -11,7 +12,20 @@ export async function register(): Promise<void> {
   const { patchFetch } = await import("@/lib/gateway/patch-fetch");
   normaliseRequests();
   patchFetch(webEnv().apiOrigin);
+  if (webEnv().NODE_ENV === "production" && !isBuilding()) {
+    const { logConsoleAsJson } = await import("@/lib/gateway/console-lines");
+    logConsoleAsJson();
+  }
   if (!webEnv().OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const { startTracing } = await import("@/lib/telemetry/tracing");
   startTracing();
 }
+
+/** Next's documented hook for errors of pages and route handlers. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  // biome-ignore lint/style/noProcessEnv: as above
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  if (webEnv().NODE_ENV !== "production") return;
+  const { logRequestError } = await import("@/lib/gateway/console-lines");
+  logRequestError(error, request);
+};

@@ -10,11 +10,17 @@ const env = parseWebEnv(process.env);
 
 const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
+const root = import.meta.dirname;
+
 const config: NextConfig = {
+  // Otherwise a lockfile in a folder above this one makes that folder the root.
+  turbopack: { root },
+  outputFileTracingRoot: root,
   reactStrictMode: true,
   poweredByHeader: false,
-  // Not bundled: loaded only when traces are sent (instrumentation.ts).
+  // Not bundled: undici beside Node's own copy, the others only when traces are sent (instrumentation.ts).
   serverExternalPackages: [
+    "undici",
     "@opentelemetry/api",
     "@opentelemetry/context-async-hooks",
     "@opentelemetry/core",
@@ -59,6 +65,6 @@ const config: NextConfig = {
 /** The cache handler post-processes pages when it stores them; a build uses Next's own. */
 export default function nextConfig(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_SERVER) return config;
-  const handler = { ...config, cacheHandler: path.join(import.meta.dirname, "lib/cache/handler.ts") };
+  const handler = { ...config, cacheHandler: path.join(root, "lib/cache/handler.ts") };
   return env.REDIS_URL ? { ...handler, cacheMaxMemorySize: 0 } : handler;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ORIGIN_FILE } from "../lib/cache/built-pages.ts";
 import { parseWebEnv } from "../lib/env.ts";
@@ -40,8 +40,35 @@ export async function isBuildStale(): Promise<boolean> {
   return builtFrom !== fingerprint() || (withUpstream !== "with upstream" && (await upstreamAnswers()));
 }
 
-/** Runs `next build`, records its sources, and returns its exit code. */
+/** The packages of package.json that are not installed, such as those for development where NODE_ENV is production. */
+export function missingPackages(folder = "."): string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !existsSync(path.join(folder, "node_modules", name)));
+}
+
+/** Why pages cannot be built here, as one line for the operator; undefined if nothing is in the way. */
+export function buildObstacle(folder = "."): string | undefined {
+  const missing = missingPackages(folder);
+  if (missing.length > 0) {
+    const others = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
+    return `Packages that a build needs are not installed (${missing[0]}${others}): run \`npm ci --include=dev\`.`;
+  }
+  const build = path.join(folder, ".next");
+  try {
+    accessSync(existsSync(build) ? build : folder, constants.W_OK);
+  } catch {
+    return `The folder ${path.resolve(build)} cannot be written: build the pages as a user who may, then start.`;
+  }
+  return undefined;
+}
+
+/** Runs `next build` and leaves the stamp. Answers its exit code. */
 export async function buildPages(): Promise<number> {
+  const obstacle = buildObstacle();
+  if (obstacle) {
+    process.stderr.write(`${obstacle}\n`);
+    return 1;
+  }
   const before = fingerprint();
   const withUpstream = await upstreamAnswers();
   // A cached list may name articles that no longer exist.

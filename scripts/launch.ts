@@ -20,9 +20,8 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-/** Checks Node and the environment. Ends the process with one line when they do not fit. */
+/** Checks the environment. Ends the process with one line when it does not fit. */
 export function prepareLaunch(): WebEnv {
-  if (Number(process.versions.node.split(".")[0]) < NODE_MAJOR) fail(`Node ${NODE_MAJOR} or newer is needed, this is ${process.version}.`);
   loadEnv();
   try {
     const env = parseWebEnv(process.env);

@@ -89,8 +89,16 @@ export function startWithRestarts(name: string, args: string[]): { markStarted: 
   };
 }
 
-/** Stops the children on SIGINT, SIGTERM or SIGHUP, then exits. */
+/** How often the parent is looked at, milliseconds. */
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Passes SIGINT and SIGTERM on to the children and exits once they have. Under npm, whose SIGTERM ends only its shell, the end of the
+ * shell counts as one. `exec` in the script would do the same, but Windows has no `exec`.
+ */
 export function forwardSignals(): void {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && !stopping && void stopAll(0), PARENT_CHECK_MS).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (!stopping) void stopAll(0);

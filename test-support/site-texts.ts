@@ -21,16 +21,44 @@ function texts(value: unknown): string[] {
   return [];
 }
 
-/** Every text of lib/content. */
-export async function contentTexts(): Promise<SiteText[]> {
+async function fromContent(find: (value: unknown) => string[]): Promise<SiteText[]> {
   const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const found = await Promise.all(
     files.map(async (file) => {
       const module: unknown = await import(path.resolve(CONTENT, file));
-      return texts(module).map((text) => ({ file: `${CONTENT}/${file}`, text }));
+      return find(module).map((text) => ({ file: `${CONTENT}/${file}`, text }));
     }),
   );
   return found.flat();
+}
+
+/** Every text of lib/content. */
+export const contentTexts = () => fromContent(texts);
+
+/** The descriptions of pages, and those of the categories of the blog. */
+function descriptions(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (/^(?:d|\w*D)escription$/.test(key) && typeof part === "string") return [part];
+    return /^(?:d|\w*D)escriptions$/.test(key) ? texts(part) : descriptions(part);
+  });
+}
+
+export const contentDescriptions = () => fromContent(descriptions);
+
+/** Where texts that people read stand outside of lib/content: messages of forms and refusals, SMS and mails. */
+const MESSAGES = ["lib/contract", "reference-api/errors.ts", "reference-api/messages", "reference-api/services"];
+
+/** Every sentence in the source of messages: string and template literals with a space. */
+export function messageTexts(): SiteText[] {
+  const files = MESSAGES.flatMap((place) =>
+    place.endsWith(".ts") ? [place] : readdirSync(place, { recursive: true, encoding: "utf8" }).map((file) => `${place}/${file}`),
+  ).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  return files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(["`])((?:\\.|(?!\1)[^\\\n])*)\1/g)]
+      .map(([, , text = ""]) => ({ file, text }))
+      .filter(({ text }) => text.includes(" ")),
+  );
 }
 
 export type ArticleSource = { file: string; front: string; body: string };

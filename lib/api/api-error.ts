@@ -21,8 +21,8 @@ export class ApiError extends Error {
    */
   readonly digest: string | undefined;
 
-  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; status?: number } = {}) {
-    super(message);
+  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; status?: number; cause?: unknown } = {}) {
+    super(message, { cause: extra.cause });
     this.kind = kind;
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
@@ -52,7 +52,9 @@ export function isTemporary(error: unknown): error is ApiError {
 /** The error of a call without a response: a timeout or a network failure. */
 export function noResponseError(cause: unknown): ApiError {
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
-  return timedOut ? new ApiError("timeout", "E504", refusalMessages.timeout) : new ApiError("network", "E502", refusalMessages.network);
+  return timedOut
+    ? new ApiError("timeout", "E504", refusalMessages.timeout, { cause })
+    : new ApiError("network", "E502", refusalMessages.network, { cause });
 }
 
 /** Converts any failure to an ApiError; unknown ones count as a network failure. */

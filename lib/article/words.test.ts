@@ -1,6 +1,6 @@
 import { searchTitle } from "@/lib/article/search-result";
 import { riskWarning } from "@/lib/content/site";
-import { articleSources, articleTexts, contentTexts, type SiteText } from "@/test-support/site-texts";
+import { articleSources, articleTexts, contentDescriptions, contentTexts, messageTexts, type SiteText } from "@/test-support/site-texts";
 
 /** Forbidden terms with their replacements. */
 const terms: [RegExp, string][] = [
@@ -25,6 +25,7 @@ const contentTerms: [RegExp, string][] = [[/\bpeminjam\b/i, "penerima dana"]];
 const allowed = [
   "Email/No. telepon",
   "No. handphone",
+  "Masukan nomor Handphone yang benar",
   "Foto Wajah (Selfie)",
   "Perlindungan Konsumen",
   "perlindungan konsumen",
@@ -59,6 +60,13 @@ test("articles use one term for one thing", () => {
   expect(faultsOf(articleTexts(), terms)).toEqual([]);
 });
 
+test("messages of forms, refusals, SMS and mails use one term for one thing", () => {
+  const texts = messageTexts();
+  for (const sentence of ["Kode verifikasi terdiri atas 6 angka.", "kata sandi akun Anda diganti", ", kode untuk "])
+    expect(texts.some(({ text }) => text.includes(sentence))).toBe(true);
+  expect(faultsOf(texts, [...terms, ...contentTerms])).toEqual([]);
+});
+
 test("the check finds forbidden terms and ignores allowed labels", () => {
   const countFaults = (text: string) => faultsOf([{ file: "x", text }], terms).length;
   expect([
@@ -89,6 +97,12 @@ test("titles and descriptions fit search results, and each article has a review 
     ];
   });
   expect(faults).toEqual([]);
+});
+
+test("the descriptions of pages fit into a result of a search", async () => {
+  const descriptions = await contentDescriptions();
+  expect(descriptions.length).toBeGreaterThan(15);
+  expect(descriptions.filter(({ text }) => text.length > 155).map(({ file, text }) => `${file}: ${text.length} ${text}`)).toEqual([]);
 });
 
 const pillars = [

@@ -6,7 +6,7 @@ import { dailyCap, lateFee } from "./legal/costs.ts";
  */
 export const homePage = {
   description:
-    "Bunga mulai 0,26% per hari, cair dalam 48 jam sejak disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan yang dikembalikan sebelum setuju.",
+    "Bunga mulai 0,26% per hari, cair dalam 48 jam sejak disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan dikembalikan sebelum setuju.",
   hero: {
     heading: "Pinjaman yang biayanya jelas sejak awal.",
     lead: "Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",

@@ -5,7 +5,7 @@ import { dailyCap, lateFee } from "./legal/costs.ts";
 export const loansPage = {
   title: "Pinjaman: Solusi Kini, Cepat, dan Kawan",
   description:
-    "Bandingkan Solusi Kini, Solusi Cepat, dan Solusi Kawan. Hitung dana yang Anda terima, cicilan, total yang dikembalikan, dan biaya harian sebelum mengajukan.",
+    "Bandingkan Solusi Kini, Solusi Cepat, dan Solusi Kawan. Hitung dana yang diterima, cicilan, total yang dikembalikan, dan biaya harian sebelum mengajukan.",
   heading: "Pilih solusi, lihat biayanya lebih dulu.",
   lead: "Tiga produk untuk modal kerja, dari Rp500 ribu sampai Rp2 miliar. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
   apply: "Ajukan Pinjaman",

@@ -124,7 +124,7 @@ export function definedTerms(origin: string, path: string, name: string, terms: 
   });
 }
 
-/** A job opening with its closing date. */
+/** An opening, with the date on which it ends. One that has ended has no structured data. */
 export function jobPosting(origin: string, job: Job): StructuredData {
   return thing("JobPosting", {
     title: job.posisi,

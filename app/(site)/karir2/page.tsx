@@ -46,9 +46,11 @@ export default function OpeningsPage() {
       <ArrowLink href={routes.careers} className="mt-2">
         {openingsPage.back}
       </ArrowLink>
-      {jobs.map((job) => (
-        <JsonLd key={job.id} data={jobPosting(origin, job)} />
-      ))}
+      {listed
+        .filter(({ closed }) => !closed)
+        .map(({ job }) => (
+          <JsonLd key={job.id} data={jobPosting(origin, job)} />
+        ))}
       <JsonLd data={breadcrumbs(origin, [{ name: openingsPage.title, path: routes.openings }])} />
     </main>
   );
