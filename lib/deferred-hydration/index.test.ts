@@ -1,7 +1,7 @@
-import { deferHydration } from "./index.ts";
+import { deferHydration as defer } from "./index.ts";
 
 let starter: string | undefined = '<script src="/starter.js"></script>';
-jest.mock("../page/early-script.ts", () => ({ scriptTag: () => starter }));
+const deferHydration = (html: string) => defer(html, () => starter);
 beforeEach(() => {
   starter = '<script src="/starter.js"></script>';
 });

@@ -1,5 +1,5 @@
 import { revalidateSoon } from "@/lib/api/revalidate-soon";
-import { countSitemapParts, readSitemapPart } from "@/lib/article/sitemap-parts";
+import { countSitemapParts, readSitemapPart } from "@/lib/seo/sitemap-parts";
 import { privacyVersions } from "@/lib/content/legal/privacy";
 import { termsVersions } from "@/lib/content/legal/terms";
 import { blogCategories } from "@/lib/contract/website";

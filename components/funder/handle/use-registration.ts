@@ -7,8 +7,8 @@ import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handl
 import { endHandle, endOf, recallHandle, storeHandle } from "@/components/funder/handle/tab-handle";
 import { isTemporary } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
+import { renewRights } from "@/lib/api/rights";
 import { forgetApplicant } from "@/lib/browser/applicant";
-import { renewRights } from "@/lib/browser/rights";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import { onOwnerChange } from "@/lib/browser/storage";
 import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
