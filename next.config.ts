@@ -4,6 +4,7 @@ import { PHASE_PRODUCTION_SERVER } from "next/constants";
 import { blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
 import { securityHeaders } from "./lib/page/security-headers.ts";
+import { pageExtensions } from "./lib/page-extensions.ts";
 import { queryRewrites } from "./lib/seo/query-pages.ts";
 
 const env = parseWebEnv(process.env);
@@ -58,7 +59,8 @@ const config: NextConfig = {
 
 /** Made pages are finished where they are stored. A build makes its own, as Next does. */
 export default function nextConfig(phase: string): NextConfig {
-  if (phase !== PHASE_PRODUCTION_SERVER) return config;
-  const handler = { ...config, cacheHandler: path.join(import.meta.dirname, "lib/cache/handler.ts") };
+  const ofPhase = { ...config, pageExtensions: pageExtensions(phase) };
+  if (phase !== PHASE_PRODUCTION_SERVER) return ofPhase;
+  const handler = { ...ofPhase, cacheHandler: path.join(import.meta.dirname, "lib/cache/handler.ts") };
   return env.REDIS_URL ? { ...handler, cacheMaxMemorySize: 0 } : handler;
 }
