@@ -22,9 +22,10 @@ function deferScripts(html: string): string {
 }
 
 /**
- * Defers hydration of a page, by its main element: `data-hydrate="none"` removes Next's scripts and flight data; `"idle"` makes the
- * scripts inert and adds `hydration-script.ts`, which loads them after the page. A page without the attribute, one with HTML that
- * Next 16 does not write, and every page with DEFER_HYDRATION=0 is returned unchanged. `scriptTag`: the tag of an early script, if built.
+ * Defers hydration of a page, by its main element: `data-hydrate="none"` removes Next's scripts and flight data;
+ * `"idle"` makes the scripts inert and adds `hydration-script.ts`, which loads them after the page. A page without the
+ * attribute, one with HTML that Next 16 does not write, and every page with DEFER_HYDRATION=0 is returned unchanged.
+ * `scriptTag`: the tag of an early script, if built.
  */
 export function deferHydration(html: string, scriptTag: (name: "page" | "hydration") => string | undefined): string {
   const { DEFER_HYDRATION, NODE_ENV } = webEnv();
