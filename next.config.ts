@@ -4,6 +4,7 @@ import { PHASE_PRODUCTION_SERVER } from "next/constants";
 import { blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
 import { securityHeaders } from "./lib/page/security-headers.ts";
+import { pageExtensions } from "./lib/page-extensions.ts";
 import { queryRewrites } from "./lib/seo/query-pages.ts";
 
 const env = parseWebEnv(process.env);
@@ -64,7 +65,8 @@ const config: NextConfig = {
 
 /** The cache handler post-processes pages when it stores them; a build uses Next's own. */
 export default function nextConfig(phase: string): NextConfig {
-  if (phase !== PHASE_PRODUCTION_SERVER) return config;
-  const handler = { ...config, cacheHandler: path.join(root, "lib/cache/handler.ts") };
+  const phaseConfig = { ...config, pageExtensions: pageExtensions(phase) };
+  if (phase !== PHASE_PRODUCTION_SERVER) return phaseConfig;
+  const handler = { ...phaseConfig, cacheHandler: path.join(root, "lib/cache/handler.ts") };
   return env.REDIS_URL ? { ...handler, cacheMaxMemorySize: 0 } : handler;
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { deferHydration } from "../lib/deferred-hydration/index.ts";
+import { scriptTag } from "../lib/page/early-script.ts";
 import { article, hydratedPages, readingPages } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 import { delayFramework, untilHydrated, watchHydration } from "./hydration.ts";
@@ -20,7 +21,7 @@ test("every built page has the HTML that deferral expects", () => {
   for (const [file, html] of made) {
     const mode = /<main\b[^>]*\sdata-hydrate="(\w+)"/.exec(html)?.[1];
     if (!mode) continue;
-    const finished = deferHydration(html);
+    const finished = deferHydration(html, scriptTag);
     expect.soft(finished, `${file}: something in Next's HTML has changed (lib/deferred-hydration/README.md)`).not.toBe(html);
     expect.soft(finished, file).not.toMatch(/<script[^>]*\ssrc="[^"]*\/_next\/(?!static\/early\/)/);
     if (mode === "none") expect.soft(finished, file).not.toContain("__next_f");

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Control } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";

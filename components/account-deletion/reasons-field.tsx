@@ -1,3 +1,5 @@
+"use client";
+
 import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { CheckboxBox } from "@/components/form/checkbox-box";

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
-import { useAds } from "@/components/ads/use-ads";
+import { useLateAds } from "@/components/ads/use-late-ads";
 import { HeroCarousel } from "@/components/ui/hero-carousel";
 
 type AdStageProps = { label: string; house: ReactNode; over: ReactNode; keep: string };
 
 /** The hero's carousel: the house slide first, then the centre banners. Without banners the house slide stands alone. */
 export function AdStage({ label, house, over, keep }: AdStageProps) {
-  const ads = useAds("HomeCenterBanner") ?? [];
+  const { ads = [], loader } = useLateAds("HomeCenterBanner");
   const banners = ads.map((ad) => ({
     id: ad.recordId,
     content: (
@@ -23,5 +23,10 @@ export function AdStage({ label, house, over, keep }: AdStageProps) {
       </div>
     ),
   }));
-  return <HeroCarousel label={label} slides={[{ id: "house", content: house }, ...banners]} over={over} keep={keep} />;
+  return (
+    <>
+      <HeroCarousel label={label} slides={[{ id: "house", content: house }, ...banners]} over={over} keep={keep} />
+      {loader}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
+import type { AdDevice } from "@/lib/contract/ads";
 
 const flag = storedItem("bottomWarn", isText);
 
@@ -15,10 +16,10 @@ const flag = storedItem("bottomWarn", isText);
 const HEIGHT = "5rem";
 
 /** The sheet at the bottom of the home page, until it is closed for good. */
-export function BottomWarn() {
+export function BottomWarn({ device }: { device: AdDevice }) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), []);
-  const ad = useAds("HomeBottomWarn", open)?.[0];
+  const ad = useAds("HomeBottomWarn", device, open)?.[0];
   const shown = open && ad !== undefined;
 
   useEffect(() => {

@@ -8,14 +8,15 @@ import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
+import type { AdDevice } from "@/lib/contract/ads";
 
 const flag = storedItem("floatAd", isText);
 
 /** The small advertisement above the corner, on wide screens only, until it is closed. */
-export function FloatAd() {
+export function FloatAd({ device }: { device: AdDevice }) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), []);
-  const ad = useAds("HomeFloat", open)?.[0];
+  const ad = useAds("HomeFloat", device, open)?.[0];
   if (!open || !ad) return null;
   return (
     <aside

@@ -1,14 +1,22 @@
-import { BottomWarn } from "@/components/ads/bottom-warn";
-import { FloatAd } from "@/components/ads/float-ad";
-import { WindowAd } from "@/components/ads/window-ad";
+"use client";
 
-/** The advertisements over the home page. */
+import { lazy, Suspense } from "react";
+import { useDevice } from "@/components/ads/use-device";
+
+const Overlays = lazy(() =>
+  import("@/components/ads/home-overlays").then(
+    (module) => ({ default: module.HomeOverlays }),
+    // Without network the page works without advertisements.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The advertisements over the home page, loaded after hydration. */
 export function HomeAds() {
-  return (
-    <>
-      <FloatAd />
-      <BottomWarn />
-      <WindowAd />
-    </>
-  );
+  const device = useDevice();
+  return device ? (
+    <Suspense>
+      <Overlays device={device} />
+    </Suspense>
+  ) : null;
 }

@@ -6,8 +6,7 @@ import { AdClose } from "@/components/ads/ad-close";
 import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
-import { useAds } from "@/components/ads/use-ads";
-import { useDevice } from "@/components/ads/use-device";
+import { useLateAds } from "@/components/ads/use-late-ads";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
 import type { Ad, AdDevice } from "@/lib/contract/ads";
@@ -29,41 +28,43 @@ const devices = ["H5", "iPad", "PC"] as const satisfies AdDevice[];
  */
 export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> }) {
   const home = usePathname() === routes.home;
-  const device = useDevice();
-  const loaded = useAds("HomeTopWarn", home);
   const [closed, setClosed] = useState(false);
+  const { ads: loaded, device, loader } = useLateAds("HomeTopWarn", home && !closed);
   useEffect(() => setClosed(flag.get() !== undefined), []);
 
   if (!home || closed) return null;
   const adOf = (kind: AdDevice) => (kind === device && loaded ? loaded[0] : initial[kind]);
   // Once the kind of screen is known, only its own strip is rendered.
   const shown = (device ? [device] : devices).filter(adOf);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return loader;
   const close = () => {
     flag.set("true");
     setClosed(true);
   };
   return (
-    <aside
-      data-top-strip="true"
-      aria-label={adCopy.regions.top}
-      className="relative day bg-kunyit-100 text-fg in-[[data-top-warn]]:hidden print:hidden"
-    >
-      {shown.map((kind) => {
-        const ad = adOf(kind);
-        const { width, height, only } = kinds[kind];
-        return ad ? (
-          <div key={kind} className={`relative ${only}`}>
-            <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
-              <AdPicture ad={ad} width={width} height={height} className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12" />
-            </AdLink>
-            <div className="absolute top-0.5 right-1 flex items-center gap-1 xl:right-[max(0.25rem,calc((100%-77.5rem)/2-0.75rem))]">
-              <AdTag />
-              <AdClose onClick={close} />
+    <>
+      {loader}
+      <aside
+        data-top-strip="true"
+        aria-label={adCopy.regions.top}
+        className="relative day bg-kunyit-100 text-fg in-[[data-top-warn]]:hidden print:hidden"
+      >
+        {shown.map((kind) => {
+          const ad = adOf(kind);
+          const { width, height, only } = kinds[kind];
+          return ad ? (
+            <div key={kind} className={`relative ${only}`}>
+              <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
+                <AdPicture ad={ad} width={width} height={height} className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12" />
+              </AdLink>
+              <div className="absolute top-0.5 right-1 flex items-center gap-1 xl:right-[max(0.25rem,calc((100%-77.5rem)/2-0.75rem))]">
+                <AdTag />
+                <AdClose onClick={close} />
+              </div>
             </div>
-          </div>
-        ) : null;
-      })}
-    </aside>
+          ) : null;
+        })}
+      </aside>
+    </>
   );
 }

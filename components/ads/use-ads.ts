@@ -1,36 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { useDevice } from "@/components/ads/use-device";
-import type { Ad, AdDetail, AdDevice, AdSlot } from "@/lib/contract/ads";
+import { useQuery } from "@tanstack/react-query";
+import { adsOf } from "@/components/ads/api";
+import { sharedQueryClient } from "@/components/ui/query-client";
+import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
 
-type Loaded = { device: AdDevice; ads: Ad[] };
-
-/**
- * The advertisements of a slot for this kind of screen. Undefined while loading; a failure leaves the slot empty.
- * Not TanStack Query, which would add 11 kB (gzip) to the home page, beyond its budget.
- */
-export function useAds(slot: AdSlot, wanted = true): Ad[] | undefined {
-  const device = useDevice();
-  const [loaded, setLoaded] = useState<Loaded>();
-
-  useEffect(() => {
-    if (!device || !wanted) return;
-    const gone = new AbortController();
-    const store = (ads: Ad[]) => {
-      if (!gone.signal.aborted) setLoaded({ device, ads });
-    };
-    const params = { code: `${slot}-${device}` };
-    // Loaded on demand: pages without advertisements do not need it.
-    import("@/lib/api/api-fetch")
-      .then(({ apiFetch }) => apiFetch<"adDetail">({ method: "GET", path: "/api/ad/detail/{code}", params, signal: gone.signal }))
-      .then(
-        // A response without a list means no advertisement.
-        ({ data }: { data: Partial<AdDetail> | null }) => store((data?.adList ?? []).filter((ad) => ad?.picUrl)),
-        () => store([]),
-      );
-    return () => gone.abort();
-  }, [slot, device, wanted]);
-
-  return loaded?.ads;
+/** The advertisements of a slot: undefined while loading, empty after a failure. For parts that are loaded after the page. */
+export function useAds(slot: AdSlot, device: AdDevice, enabled = true): Ad[] | undefined {
+  const { data, isError } = useQuery({ ...adsOf(slot, device), enabled }, sharedQueryClient());
+  return isError ? [] : data;
 }

@@ -8,6 +8,7 @@ import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
+import type { AdDevice } from "@/lib/contract/ads";
 import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
 
 const flag = storedItem("windowAd", isText);
@@ -16,11 +17,11 @@ const flag = storedItem("windowAd", isText);
  * The advertisement of the first visit, once per browser. A card in the middle, on phones small in the corner; it is not modal and does not
  * take the focus. Not shown for an address with a fragment.
  */
-export function WindowAd() {
+export function WindowAd({ device }: { device: AdDevice }) {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const ad = useAds("HomeWindow", wanted)?.[0];
+  const ad = useAds("HomeWindow", device, wanted)?.[0];
 
   useEffect(() => setWanted(flag.get() === undefined && location.hash === ""), []);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { renewRights } from "@/lib/browser/rights";
+import { renewRights } from "@/lib/api/rights";
 import { rememberUser } from "@/lib/browser/signed-in-user";
 import { loginCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";

@@ -1,66 +1,71 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { FeedList } from "@/components/blog/api";
 import { ArticleGrid } from "@/components/blog/article-grid";
-import { CardPlace } from "@/components/blog/card-place";
-import { type FeedList, useFeed } from "@/components/blog/use-feed";
-import { Button } from "@/components/ui/button";
-import { Mark } from "@/components/ui/mark";
+import { FeedEnd } from "@/components/blog/feed-end";
 import { Pagination } from "@/components/ui/pagination";
 import { blogCopy } from "@/lib/content/blog";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
 import { blogHref, blogSearchHref } from "@/lib/routes";
 
-/** One page of articles, the following ones as the visitor reaches the end, and real pages for everyone else. */
+type Following = typeof import("@/components/blog/following-articles").FollowingArticles;
+
+/** Once loaded, used by each list of the tab at once: after Back, the list has its height before the browser restores the scroll position. */
+let loaded: Following | undefined;
+/** The code is loaded when the end of the list is this near to the window, or above it. */
+const NEAR = "9999px 0px 1200px 0px";
+
+function useFollowing(end: React.RefObject<HTMLElement | null>, wanted: boolean): Following | undefined {
+  const [part, setPart] = useState(() => loaded);
+  useEffect(() => {
+    const element = end.current;
+    if (!wanted || part || !element) return;
+    const load = () =>
+      import("@/components/blog/following-articles").then(
+        (module) => {
+          loaded = module.FollowingArticles;
+          setPart(() => loaded);
+        },
+        // Usually without network. Meanwhile the links to the other pages remain.
+        () => addEventListener("online", load, { once: true }),
+      );
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void load();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      removeEventListener("online", load);
+    };
+  }, [end, wanted, part]);
+  return part;
+}
+
+/** One page of articles, the following ones as the visitor reaches the end, and real pages for visitors without scripts and for search engines. */
 export function ArticleFeed(list: FeedList) {
   const end = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  /** How many articles there were when more were asked for by the button. */
-  const [asked, setAsked] = useState<number>();
-  const { records, total, appended, state, finished, awaiting, load } = useFeed(list, end);
-  // The button goes, or what it brought stands above it: the focus goes to the first article that is new, else to the last one.
-  useEffect(() => {
-    if (asked === undefined || (records.length === asked && !finished)) return;
-    setAsked(undefined);
-    grid.current?.children[Math.min(asked, records.length - 1)]?.querySelector("a")?.focus({ preventScroll: true });
-  }, [asked, records.length, finished]);
-  // Room for what comes by itself, so that what stands below has moved before it is in sight. Numbered: a place taken by a card is gone, not moved on.
-  const length = awaiting ? Math.min(BLOG_PAGE_SIZE, total - records.length) : 0;
-  const places = Array.from({ length }, (_, index) => records.length + index);
-  const pages = Math.ceil(list.total / BLOG_PAGE_SIZE);
-  const href = (page: number) => (list.keyword ? blogSearchHref(list.keyword, page) : blogHref({ category: list.category, page }));
+  const { records, total, page } = list;
+  const pages = Math.ceil(total / BLOG_PAGE_SIZE);
+  const Following = useFollowing(end, page < pages);
+  const href = (target: number) => (list.keyword ? blogSearchHref(list.keyword, target) : blogHref({ category: list.category, page: target }));
+  const following = page < pages ? Math.min(BLOG_PAGE_SIZE, total - records.length) : 0;
   return (
-    <>
-      <ArticleGrid ref={grid} articles={records}>
-        {places.map((place) => (
-          <CardPlace key={place} ref={place === records.length ? end : undefined} />
-        ))}
+    <div className="group/feed">
+      <ArticleGrid articles={records}>
+        {pages > 1 ? Following ? <Following list={list} /> : <FeedEnd shown={records.length} following={following} endRef={end} /> : null}
       </ArticleGrid>
       {pages > 1 ? (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8">
-          <div role="status" className="flex min-h-12 items-center gap-3 text-fg-mute text-small">
-            {state === "loading" ? <Mark turning /> : null}
-            <span>{finished ? appended && blogCopy.finished : blogCopy[state]}</span>
-          </div>
-          {finished || (awaiting && asked === undefined) ? null : (
-            <Button
-              variant="line"
-              className="noscript:hidden"
-              onClick={() => {
-                setAsked(records.length);
-                void load();
-              }}
-            >
-              {state === "failed" ? blogCopy.retry : blogCopy.more}
-            </Button>
-          )}
+        // Links to single pages make no sense below several pages, except for the keyboard.
+        <div className="group-has-data-appended/feed:not-focus-within:sr-only">
+          <Pagination label={blogCopy.pages} page={page} pages={pages} href={href} />
         </div>
       ) : null}
-      {pages > 1 ? (
-        <div className={appended ? "sr-only focus-within:not-sr-only" : undefined}>
-          <Pagination label={blogCopy.pages} page={list.page} pages={pages} href={href} />
-        </div>
-      ) : null}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { cameBack } from "@/components/blog/feed-memory";
+import { cameBack } from "@/components/blog/return-visit";
 
 /** The last article shown in this tab. */
 let shown: string | undefined;

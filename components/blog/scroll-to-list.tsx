@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { cameBack } from "@/components/blog/feed-memory";
+import { cameBack } from "@/components/blog/return-visit";
 
 /** How long after a change of page the router may still correct it, milliseconds. */
 const CORRECTION_MS = 3_000;

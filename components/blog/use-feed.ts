@@ -1,73 +1,61 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { recallFeed, storeFeed } from "@/components/blog/feed-memory";
-import { dismissErrors, toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
-import { blogCopy } from "@/lib/content/blog";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { articleFeed, type FeedList } from "@/components/blog/api";
+import { cameBack } from "@/components/blog/return-visit";
+import { sharedQueryClient } from "@/components/ui/query-client";
 import type { ArticleSummary } from "@/lib/contract/website";
-import { BLOG_PAGE_SIZE, INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
+import { INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
 
 /** The end of the list counts as reached this far above the window too: the End key and a flick jump past it to the footer. */
-const PASSED_PX = 9_999;
+export const PASSED_PX = 9_999;
 
-export type FeedList = { category: string; keyword?: string; page: number; total: number; records: readonly ArticleSummary[] };
+/** The articles of the further pages, without those that a page repeats because new ones were added meanwhile. */
+function withoutRepeats(first: readonly ArticleSummary[], pages: readonly { records: readonly ArticleSummary[] }[]): ArticleSummary[] {
+  const known = new Set(first.map(({ id }) => id));
+  return pages.flatMap(({ records }) => records.filter(({ id }) => !known.has(id) && known.add(id)));
+}
 
 /**
- * Changes the list without moving the focused element below it in the window, so that keyboard users do not lose sight of it. Except the
- * "more" button, which the new articles replace.
+ * While the list grows, the focused element below it stays where it is in the window, so that keyboard users do not lose sight of it.
+ * Except the "more" button, which the new articles replace.
  */
-function changeAbove(change: () => void) {
-  const focused = document.activeElement as Element;
-  const { top } = focused.getBoundingClientRect();
-  flushSync(change);
-  if (top < innerHeight && focused.tagName !== "BUTTON") scrollBy(0, focused.getBoundingClientRect().top - top);
+function useSteadyFocus(count: number) {
+  const before = useRef({ count, top: 0 });
+  // The position just before the change, which React commits right after this render.
+  const focused = typeof document === "undefined" ? null : document.activeElement;
+  if (before.current.count !== count) before.current.top = focused?.getBoundingClientRect().top ?? 0;
+  useLayoutEffect(() => {
+    if (before.current.count === count) return;
+    const { top } = before.current;
+    before.current.count = count;
+    const { activeElement } = document;
+    if (!activeElement || activeElement.tagName === "BUTTON" || top >= innerHeight) return;
+    scrollBy(0, activeElement.getBoundingClientRect().top - top);
+  }, [count]);
 }
 
 /**
  * Infinite scroll: loads the next page when the end of the list becomes visible or is scrolled past, three times, then on demand.
- * Finished when all articles of the latest total are loaded, or a page is empty.
- * Not TanStack's `useInfiniteQuery`: it adds 11 kB (gzip) to every list page, beyond its budget.
+ * After Back or Forward the list has the pages that were read before; any other visit begins with the page of the server.
  */
 export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
-  const { category, keyword } = list;
-  const key = `${category}|${keyword ?? ""}|${list.page}`;
-  const [feed, setFeed] = useState(() => recallFeed(key) ?? { ...list, autoLoads: 0 });
-  const [state, setState] = useState<"idle" | "loading" | "failed" | "finished">("idle");
-  const busy = useRef(false);
-  const finished = state === "finished" || feed.page * BLOG_PAGE_SIZE >= feed.total;
-  const automatic = !finished && state === "idle" && feed.autoLoads < INFINITE_SCROLL_AUTO_LOADS;
-  /** The next page loads automatically, or is loading. */
-  const awaiting = automatic || state === "loading";
+  const options = articleFeed(list);
+  const [client] = useState(() => {
+    const shared = sharedQueryClient();
+    if (!cameBack()) shared.removeQueries({ queryKey: options.queryKey });
+    return shared;
+  });
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(options, client);
+  const further = data.pages.slice(1);
+  const following = withoutRepeats(list.records, further);
+  const state = isFetchingNextPage ? "loading" : isFetchNextPageError ? "failed" : hasNextPage ? "idle" : "finished";
+  const automatic = state === "idle" && further.length < INFINITE_SCROLL_AUTO_LOADS;
+  useSteadyFocus(following.length);
 
-  const load = useCallback(async () => {
-    if (busy.current) return;
-    busy.current = true;
-    // This is the retry of an earlier failure.
-    dismissErrors();
-    setState("loading");
-    try {
-      const page = feed.page + 1;
-      const body = { page, pageSize: BLOG_PAGE_SIZE, category, keyword };
-      const { data } = await apiFetch<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
-      const known = new Set(feed.records.map(({ id }) => id));
-      const records = [...feed.records, ...data.records.filter(({ id }) => !known.has(id))];
-      const next = { records, page, total: data.total, autoLoads: feed.autoLoads + 1 };
-      storeFeed(key, next);
-      changeAbove(() => {
-        setFeed(next);
-        setState(data.records[0] ? "idle" : "finished");
-      });
-    } catch (cause) {
-      setState("failed");
-      toast.error(cause instanceof ApiError ? cause.message : blogCopy.failed);
-    } finally {
-      busy.current = false;
-    }
-  }, [feed, key, category, keyword]);
-
+  const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a longer list is another element
   useEffect(() => {
     const element = end.current;
     if (!automatic || !element) return;
@@ -84,7 +72,9 @@ export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [automatic, end, load]);
+  }, [automatic, end, load, further.length]);
 
-  return { records: feed.records, total: feed.total, appended: feed.page > list.page, state, finished, awaiting, load };
+  const total = data.pages.at(-1)?.total ?? list.total;
+  /** `awaiting`: the next page loads automatically, or is loading. */
+  return { following, total, state, awaiting: automatic || state === "loading", load } as const;
 }

@@ -4,39 +4,39 @@ import { type FormEvent, useId, useState } from "react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
+import { partMissing } from "@/components/ui/use-lazy-component";
+import { useSingleCall } from "@/components/ui/use-single-call";
 import { ApiError } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
 import { dataRights } from "@/lib/content/data-rights";
+import type { DataOf } from "@/lib/contract/endpoints";
 import { longDate } from "@/lib/format/date";
 
 const copy = dataRights.check;
 
-const ask = (number: string) => apiFetch<"reference">({ method: "POST", path: "/api/h5/reference", body: { number } });
+/** TanStack Query comes with the first look-up: this form is also on reading pages. */
+const loadLookUp = () => import("@/components/data-rights/look-up").then((module) => module.lookUp);
 
-function sentence({ kind, at, keepUntil, answered }: Awaited<ReturnType<typeof ask>>["data"]): string {
+function sentence({ kind, at, keepUntil, answered }: DataOf<"reference">): string {
   if (kind === "deletion") return copy.deletion(longDate(at), longDate(keepUntil ?? ""));
   const name = dataRights.kinds.find(({ value }) => kind === `request-${value}`)?.label ?? copy.service;
   return (answered ? copy.answered : copy.open)(name, longDate(at));
 }
 
-/** Looks up a receipt number or ticket. Without form library and TanStack Query: it is also on the legal page. */
+/** Looks up a receipt number or ticket. */
 export function NumberCheck() {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState("");
   const [error, setError] = useState("");
 
-  // Uncontrolled, so that text typed before hydration stays.
-  const check = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const number = String(new FormData(event.currentTarget).get("number") ?? "").trim();
+  const { run } = useSingleCall(async (number: string) => {
     setFound("");
     setError(number ? "" : copy.empty);
     if (!number) return;
     setBusy(true);
     try {
-      setFound(sentence((await ask(number)).data));
+      const lookUp = await loadLookUp().catch(() => void toast.error(partMissing()));
+      if (lookUp) setFound(sentence(await lookUp(number)));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.kind === "not-found") setError(copy.unknown);
@@ -45,6 +45,11 @@ export function NumberCheck() {
     } finally {
       setBusy(false);
     }
+  });
+  // Uncontrolled, so that text typed before hydration stays.
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(String(new FormData(event.currentTarget).get("number") ?? "").trim());
   };
 
   return (

@@ -1,27 +1,11 @@
 "use client";
 
 import { Combobox } from "@base-ui/react/combobox";
-import { type ComponentProps, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { ComboboxPopup } from "@/components/form/combobox-popup";
 import { matchOptions } from "@/components/form/match-options";
-import { OptionMark } from "@/components/form/option-mark";
 import type { Option } from "@/components/form/select-field";
-import { formCopy } from "@/lib/content/form";
-import { kitCopy } from "@/lib/content/kit";
-
-/** Options drawn at once: what the list shows without scrolling and a few more. */
-const FIRST = 12;
-/** Once the hand rests, more follow by themselves in steps of this many; beyond the greater number only towards the end of the list. */
-const STEP = 30;
-const BY_THEMSELVES = 150;
-const REST_MS = 150;
-const NEAR_END_PX = 400;
-const NEAR_END_OPTIONS = 8;
-
-/** Names the hidden buttons that end an open list for people who listen and touch: the library gives them an English name and no way to another. */
-function nameEndings(popup: HTMLElement | null) {
-  if (!popup) return;
-  for (const button of document.querySelectorAll("[aria-label=Dismiss]")) button.setAttribute("aria-label", kitCopy.close);
-}
+import { useDrawnOptions } from "@/components/form/use-drawn-options";
 
 type Props = {
   options: readonly Option[];
@@ -55,19 +39,9 @@ export function ComboboxList(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [early] = useState({ opens: props.opensAtOnce, focuses: props.takesFocus, typed });
   const [open, setOpen] = useState(early.opens);
-  const [shown, setShown] = useState(FIRST);
   const highlighted = useRef(false);
   const matches = useMemo(() => (typed ? matchOptions(options, text) : options), [options, text, typed]);
-  const drawn = useMemo(() => matches.slice(0, shown), [matches, shown]);
-  const drawMore = () => {
-    if (shown < matches.length) startTransition(() => setShown(shown + STEP));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawMore is made of these
-  useEffect(() => {
-    if (!open || shown >= BY_THEMSELVES) return;
-    const timer = setTimeout(drawMore, REST_MS);
-    return () => clearTimeout(timer);
-  }, [open, shown, matches.length]);
+  const { limit, drawn, drawMore, drawFirst, isNearEnd } = useDrawnOptions(matches, open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list stands
   useEffect(() => {
     if (early.focuses) box.current?.querySelector("input")?.focus();
@@ -78,7 +52,7 @@ export function ComboboxList(props: Props) {
       items={options}
       filteredItems={drawn}
       filter={null}
-      limit={shown}
+      limit={limit}
       value={chosen}
       inputValue={text}
       isItemEqualToValue={(option, value) => option.value === value.value}
@@ -87,18 +61,18 @@ export function ComboboxList(props: Props) {
       autoHighlight={(early.opens && early.typed ? "always" : true) as boolean}
       onItemHighlighted={(_, { index }) => {
         highlighted.current = index >= 0;
-        if (index >= shown - NEAR_END_OPTIONS) drawMore();
+        if (isNearEnd(index)) drawMore();
       }}
       open={open && !failed}
       onOpenChange={(opens, { reason }) => {
         setOpen(opens);
-        setShown(FIRST);
+        drawFirst();
         if (!opens && reason === "escape-key") onGiveUp();
       }}
       onInputValueChange={(value, { reason }) => {
         // The library also empties the field with Escape and puts the choice back when the list is shut.
         if (reason !== "input-change") return;
-        setShown(FIRST);
+        drawFirst();
         onText(value, document.activeElement === box.current?.querySelector("input"));
       }}
       locale="id"
@@ -127,36 +101,7 @@ export function ComboboxList(props: Props) {
         />
         {icon}
       </Combobox.InputGroup>
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={6} className="z-40 w-(--anchor-width)">
-          <Combobox.Popup
-            ref={nameEndings}
-            onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-              if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) drawMore();
-            }}
-            className="max-h-[min(18.5rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm bg-bg-card p-1.5 shadow-menu forced-colors:border"
-          >
-            {loading ? (
-              <Combobox.Status className="px-3 py-2.5 text-fg-mute">{formCopy.loadingOptions}</Combobox.Status>
-            ) : (
-              <Combobox.Empty className="px-3 py-2.5 text-fg-mute empty:hidden">{formCopy.noOptions}</Combobox.Empty>
-            )}
-            {/* Not by the label: that is the field's alone. */}
-            <Combobox.List aria-label={formCopy.choices}>
-              {(option: Option) => (
-                <Combobox.Item
-                  key={option.value}
-                  value={option}
-                  className="flex min-h-11 cursor-pointer items-center rounded-xs px-3 py-1.5 data-highlighted:bg-success-bg data-selected:font-bold forced-colors:data-highlighted:outline-2"
-                >
-                  {option.image && <OptionMark src={option.image} />}
-                  {option.label}
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <ComboboxPopup loading={loading} onNearEnd={drawMore} />
     </Combobox.Root>
   );
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentType, useState } from "react";
 import { toast } from "@/components/ui/toaster";
 import { kitCopy } from "@/lib/content/kit";

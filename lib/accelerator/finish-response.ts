@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
 import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
+import { failsCondition, isNotModified, weakEtag } from "../page/conditions.ts";
 import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage } from "../page/finish.ts";
 import { UnrecognisedPage } from "../page/recognise.ts";
@@ -9,7 +10,6 @@ import { mayReachNext } from "../page/request-headers.ts";
 import { constantHeaders, contentSecurityPolicy, OWN_RESOURCES } from "../page/security-headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
-import { failsCondition, isNotModified, weakEtag } from "./conditions.ts";
 import { insertUsername } from "./insert-username.ts";
 import { logFailure } from "./log-failure.ts";
 import { parseVary } from "./parse-vary.ts";

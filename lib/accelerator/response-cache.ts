@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
+import { isNotModified } from "../page/conditions.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
-import { isNotModified } from "./conditions.ts";
 import { parseVary } from "./parse-vary.ts";
 
 /** How long a response is served without a request to Next, milliseconds. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { ApiError, answerError, noResponseError } from "@/lib/api/api-error";
 import { fillPath, readEnvelope } from "@/lib/api/api-fetch";
-import type { CacheTag } from "@/lib/cache/cache-tags";
+import type { CacheTag } from "@/lib/api/cache-tags";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { isBuilding, webEnv } from "@/lib/env";

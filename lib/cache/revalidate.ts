@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { type CacheTag, cacheTags } from "@/lib/cache/cache-tags";
+import { type CacheTag, cacheTags } from "@/lib/api/cache-tags";
 import { webEnv } from "@/lib/env";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,7 +1,7 @@
-import { deferHydration } from "./index.ts";
+import { deferHydration as defer } from "./index.ts";
 
 let loader: string | undefined = '<script src="/loader.js"></script>';
-jest.mock("../page/early-script.ts", () => ({ scriptTag: () => loader }));
+const deferHydration = (html: string) => defer(html, () => loader);
 beforeEach(() => {
   loader = '<script src="/loader.js"></script>';
 });

@@ -1,5 +1,4 @@
 import { webEnv } from "../env.ts";
-import { scriptTag } from "../page/early-script.ts";
 
 /** The page's choice: never hydrate, or hydrate after load. */
 const MODE = /<main\b[^>]*\sdata-hydrate="(none|idle)"/;
@@ -26,8 +25,9 @@ function deferScripts(html: string): string {
  * Defers hydration of a page, by its main element: `data-hydrate="none"` removes Next's scripts and flight data;
  * `"idle"` makes the scripts inert and adds `hydration-script.ts`, which loads them after the page. A page without the
  * attribute, one with HTML that Next 16 does not write, and every page with DEFER_HYDRATION=0 is returned unchanged.
+ * `scriptTag`: the tag of an early script, if built.
  */
-export function deferHydration(html: string): string {
+export function deferHydration(html: string, scriptTag: (name: "page" | "hydration") => string | undefined): string {
   const { DEFER_HYDRATION, NODE_ENV } = webEnv();
   const mode = DEFER_HYDRATION && NODE_ENV !== "development" ? MODE.exec(html)?.[1] : undefined;
   if (!mode || !html.includes(FLIGHT_START) || count(html, SCRIPT) !== count(html, ANY_SCRIPT)) return html;

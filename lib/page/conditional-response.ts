@@ -1,4 +1,4 @@
-import { isNotModified, weakEtag } from "../accelerator/conditions.ts";
+import { isNotModified, weakEtag } from "./conditions.ts";
 
 /** The answer of a route handler, with the ETag of its body; 304 without a body where the request's If-None-Match names it. */
 export function conditionalResponse(request: Request, body: string | ArrayBuffer, headers: Record<string, string>): Response {

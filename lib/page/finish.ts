@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deferHydration } from "../deferred-hydration/index.ts";
 import { explainBrokenPage } from "./broken-page.ts";
-import { insertEarlyScript } from "./early-script.ts";
+import { insertEarlyScript, scriptTag } from "./early-script.ts";
 import { pageWithoutQuery, recognisePage } from "./recognise.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -25,6 +25,6 @@ export type FinishedPage = { html: string; headers: { "content-security-policy":
  */
 export function finishPage(html: string, { status, https }: { status: number; https: boolean }): FinishedPage {
   recognisePage(html);
-  const finished = explainBrokenPage(status, insertEarlyScript(deferHydration(pageWithoutQuery(html))));
+  const finished = explainBrokenPage(status, insertEarlyScript(deferHydration(pageWithoutQuery(html), scriptTag)));
   return { html: finished, headers: { "content-security-policy": contentSecurityPolicy(inlineScriptHashes(finished), { https, dev: false }) } };
 }

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import { failsCondition } from "../accelerator/conditions.ts";
+import { failsCondition } from "./conditions.ts";
 
 export type StaticFile = { bytes: number; modified: Date };
 

@@ -1,9 +1,9 @@
 import { revalidateSoon } from "../../../lib/api/revalidate-soon";
-import { countSitemapParts, readSitemapPart } from "../../../lib/article/sitemap-parts";
+import { countSitemapParts, readSitemapPart } from "../../../lib/seo/sitemap-parts";
 import { GET } from "./route";
 
 jest.mock("../../../lib/api/revalidate-soon", () => ({ revalidateSoon: jest.fn() }));
-jest.mock("../../../lib/article/sitemap-parts", () => ({ countSitemapParts: jest.fn(), readSitemapPart: jest.fn() }));
+jest.mock("../../../lib/seo/sitemap-parts", () => ({ countSitemapParts: jest.fn(), readSitemapPart: jest.fn() }));
 
 const ask = async (part: string) => await GET(new Request("http://simpul.example/"), { params: Promise.resolve({ part }) });
 

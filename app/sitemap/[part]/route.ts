@@ -1,11 +1,11 @@
 import { revalidateSoon } from "@/lib/api/revalidate-soon";
-import { countSitemapParts, readSitemapPart } from "@/lib/article/sitemap-parts";
 import { privacyVersions } from "@/lib/content/legal/privacy";
 import { termsVersions } from "@/lib/content/legal/terms";
 import { blogCategories } from "@/lib/contract/website";
 import { webEnv } from "@/lib/env";
 import { blogHref, indexableRoutes, privacyHref, routes, sitemapPartPath } from "@/lib/routes";
 import { type SitemapEntry, sitemapIndex, urlSet } from "@/lib/seo/sitemap";
+import { countSitemapParts, readSitemapPart } from "@/lib/seo/sitemap-parts";
 
 /** Cached like a page: revalidated hourly, or soon when there is no article yet; stale while the upstream is down. */
 export const dynamic = "force-static";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect } from "react";
 
 /** While active, the browser asks before the page is left: something would be lost. */

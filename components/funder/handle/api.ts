@@ -1,4 +1,4 @@
-import { mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { apiFetch } from "@/lib/api/api-fetch";
 import type { ContactChannel } from "@/lib/contract/account";
 
@@ -23,3 +23,23 @@ export const proveContact = mutationOptions({
 export const takeBackDetails = mutationOptions({
   mutationFn: () => apiFetch<"infoTakeBack">({ method: "POST", path: "/api/investor/info-take-back", body: {} }),
 });
+
+/** The session's account. Not cached: each attempt asks again. */
+export const currentUser = queryOptions({
+  queryKey: ["current-user"],
+  queryFn: async ({ signal }) => (await apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal })).data,
+  staleTime: 0,
+  retry: false,
+  meta: { silent: true },
+});
+
+/** Whose registration it is; without a handle, the session's. Refetched whenever a registration opens. */
+export const registrationOwner = (handle: string | undefined) =>
+  queryOptions({
+    queryKey: ["registration-owner", handle],
+    queryFn: async ({ signal }) =>
+      (await apiFetch<"registration">({ method: "GET", path: "/api/investor/registration", signal, ...named(handle) })).data,
+    staleTime: 0,
+    retry: false,
+    meta: { silent: true },
+  });

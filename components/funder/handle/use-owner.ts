@@ -1,9 +1,9 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import type { Registration } from "@/components/funder/handle/use-registration";
+import { useQuery } from "@tanstack/react-query";
+import { registrationOwner } from "@/components/funder/handle/api";
+import type { Registration } from "@/components/funder/handle/registration-state";
 import { ApiError } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
 import type { RegistrationFacts } from "@/lib/contract/account";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
@@ -19,28 +19,9 @@ const FOREIGN: readonly string[] = [refusalMessages.handleOfAnother, refusalMess
 
 /** Requests the owner of a registration. Other failures are ignored: the form works without the response. */
 export function useOwner(registration: Registration): Owner {
-  const [answer, setAnswer] = useState<Pick<Owner, "facts" | "foreign">>({ facts: undefined, foreign: undefined });
-  const [turn, setTurn] = useState(0);
-  const known = registration.kind === "ready" || registration.kind === "done";
+  const enabled = registration.kind === "ready" || registration.kind === "done";
   const handle = registration.kind === "ready" && !registration.ofSession ? registration.id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request.
-  useEffect(() => {
-    if (!known) return;
-    const abort = new AbortController();
-    apiFetch<"registration">({
-      method: "GET",
-      path: "/api/investor/registration",
-      signal: abort.signal,
-      ...(handle ? { headers: { RegistrationId: handle } } : {}),
-    }).then(
-      ({ data }) => setAnswer({ facts: data, foreign: undefined }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        const foreign = error instanceof ApiError && FOREIGN.includes(error.message) ? error.message : undefined;
-        setAnswer({ facts: undefined, foreign });
-      },
-    );
-    return () => abort.abort();
-  }, [known, handle, turn]);
-  return { ...answer, refresh: useCallback(() => setTurn((value) => value + 1), []) };
+  const { data, error, refetch } = useQuery({ ...registrationOwner(handle), enabled });
+  const foreign = error instanceof ApiError && FOREIGN.includes(error.message) ? error.message : undefined;
+  return { facts: error ? undefined : data, foreign, refresh: () => void refetch() };
 }

@@ -1,84 +1,84 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useReducer, useState } from "react";
 import { dropDraft, isDraftClosed, moveDraft, readDraft, reopenDraft, sentKey } from "@/components/funder/draft/draft-store";
+import { currentUser } from "@/components/funder/handle/api";
 import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handle-query";
+import { asksSession, otherForm, type Registration, reduceRegistration, type Start } from "@/components/funder/handle/registration-state";
 import { endHandle, endOf, recallHandle, storeHandle } from "@/components/funder/handle/tab-handle";
-import { isTemporary } from "@/lib/api/api-error";
-import { apiFetch } from "@/lib/api/api-fetch";
+import { asApiError, isTemporary } from "@/lib/api/api-error";
+import { renewRights } from "@/lib/api/rights";
 import { forgetApplicant } from "@/lib/browser/applicant";
-import { renewRights } from "@/lib/browser/rights";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import { onOwnerChange } from "@/lib/browser/storage";
 import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref } from "@/lib/routes";
 
-export type Registration =
-  | { kind: "loading" }
-  /** `ofSession`: the session names the registration, so uploads need no handle beside it. */
-  | { kind: "ready"; id: string; ofSession: boolean }
-  | { kind: "invalid" }
-  /** The details of the session's account are submitted. `draftOf`: a refused handle of this tab that still has a draft. */
-  | { kind: "done"; draftOf?: string | undefined }
-  /** The details were accepted in this tab. */
-  | { kind: "accepted" }
-  | { kind: "failed"; message: string };
+/** Reads the handle of the address and of the tab, and stores the first. */
+function readStart(type: AccountType): Start {
+  const query = readHandleQuery(window.location.search);
+  const given = query.kind === "given";
+  const before = recallHandle(type);
+  if (given) storeHandle(type, query.id);
+  const id = given ? query.id : before;
+  const signedIn = shownUser() !== undefined || isLoggedIn();
+  const end = id ? (isDraftClosed(id) ? "accepted" : endOf(type, id)) : undefined;
+  // After a refusal and a sign-in, the draft moves from the old handle to the new one.
+  if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
+  return { id, given, end, signedIn };
+}
+
+/** Takes the handle out of the address and the history; returns what to do when the page is left. */
+function cleanAddress(): () => void {
+  if (readHandleQuery(window.location.search).kind === "none") return () => undefined;
+  // After the router has initialised the history, which it does in an effect.
+  const timer = setTimeout(() => window.history.replaceState(null, "", withoutHandle(window.location)));
+  // The address is cleaned even when the page is left at once.
+  return () => readHandleQuery(window.location.search).kind === "none" && clearTimeout(timer);
+}
 
 /**
  * Which registration this page finishes: the handle of the address (read once, then taken out of the address and
- * the history), the one this tab remembers, or the signed-in user's.
+ * the history), the one this tab remembers, or the signed-in user's. The decisions are in registration-state.ts.
  */
 export function useRegistration(type: AccountType): Registration & { retry: () => void; accept: (id: string) => void; forgetDraft: () => void } {
   const router = useRouter();
-  const [registration, setRegistration] = useState<Registration>({ kind: "loading" });
+  const client = useQueryClient();
+  const [registration, dispatch] = useReducer(reduceRegistration, { kind: "loading" });
   const [turn, setTurn] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request.
   useEffect(() => {
-    const query = readHandleQuery(window.location.search);
-    // After the router has initialised the history, which it does in an effect.
-    const cleaning = query.kind === "none" ? undefined : setTimeout(() => window.history.replaceState(null, "", withoutHandle(window.location)));
-    const before = recallHandle(type);
-    if (query.kind === "given") storeHandle(type, query.id);
-    const id = query.kind === "given" ? query.id : before;
-    const end = id && (isDraftClosed(id) ? "accepted" : endOf(type, id));
-    const signedIn = shownUser() !== undefined || isLoggedIn();
-    /** From this tab's storage alone. */
-    const ofTab = (): Registration => {
-      if (end === "accepted") return { kind: "accepted" };
-      return id ? { kind: "ready", id, ofSession: false } : { kind: "invalid" };
-    };
-    // After a refusal and a sign-in, the draft moves from the old handle to the new one.
-    if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
-    const abort = new AbortController();
+    const leaveAddress = cleanAddress();
+    const start = readStart(type);
+    let gone = false;
     // The form is long: a transition keeps the page responsive.
-    if ((id && !end && (query.kind === "given" || !signedIn)) || !signedIn) startTransition(() => setRegistration(ofTab()));
-    else {
-      setRegistration({ kind: "loading" });
-      apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal: abort.signal }).then(
-        ({ data }) => {
-          if (!data.validate) setRegistration({ kind: "done", ...(id && end === "refused" && readDraft(id) ? { draftOf: id } : {}) });
-          else if (data.type !== type) router.replace(detailFormHref(data.type, data.id));
-          else {
-            reopenDraft(data.id);
-            if (id && end === "refused") moveDraft(id, data.id);
-            startTransition(() => setRegistration({ kind: "ready", id: data.id, ofSession: true }));
+    startTransition(() => dispatch({ type: "opened", start }));
+    if (asksSession(start))
+      client.fetchQuery(currentUser).then(
+        (account) => {
+          if (gone) return;
+          const other = otherForm(account, type);
+          if (other) return router.replace(detailFormHref(other.type, other.id));
+          if (account.validate) {
+            reopenDraft(account.id);
+            if (start.id && start.end === "refused") moveDraft(start.id, account.id);
           }
+          const draft = start.id !== undefined && readDraft(start.id) !== undefined;
+          startTransition(() => dispatch({ type: "session-answered", start, account, draft }));
         },
         (cause: unknown) => {
-          if (abort.signal.aborted) return;
-          setRegistration(isTemporary(cause) && (!id || end) ? { kind: "failed", message: cause.message } : ofTab());
+          if (!gone) dispatch({ type: "session-failed", start, temporary: isTemporary(cause), message: asApiError(cause).message });
         },
       );
-    }
     return () => {
-      // The address is cleaned even when the page is left at once.
-      if (cleaning !== undefined && readHandleQuery(window.location.search).kind === "none") clearTimeout(cleaning);
-      abort.abort();
+      gone = true;
+      leaveAddress();
     };
-  }, [type, router, turn]);
+  }, [type, router, client, turn]);
 
   const accept = useCallback(
     (id: string) => {
@@ -86,7 +86,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
       forgetApplicant(id);
       // The menu still lists the form as a task.
       if (shownUser() !== undefined) renewRights();
-      setRegistration({ kind: "accepted" });
+      dispatch({ type: "accepted" });
       // The notice is much shorter than the form.
       window.scrollTo({ top: 0, behavior: "instant" });
     },
@@ -97,10 +97,11 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     () =>
       onOwnerChange(() => {
         // Not a transition: another person's input must disappear at once.
-        setRegistration({ kind: "loading" });
+        dispatch({ type: "owner-changed" });
+        client.clear();
         setTurn((value) => value + 1);
       }),
-    [],
+    [client],
   );
 
   const open = registration.kind === "ready" ? registration.id : undefined;
@@ -115,7 +116,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
 
   const forgetDraft = () => {
     if (registration.kind === "done" && registration.draftOf) dropDraft(registration.draftOf);
-    setRegistration({ kind: "done" });
+    dispatch({ type: "draft-dropped" });
   };
   return { ...registration, retry: () => setTurn((value) => value + 1), accept, forgetDraft };
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useRef } from "react";
 import type { SubmitRefusal } from "@/components/funder/registration/use-submit-details";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import type { Registration } from "@/components/funder/handle/use-registration";
+import type { Registration } from "@/components/funder/handle/registration-state";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { shownUser } from "@/lib/browser/session";

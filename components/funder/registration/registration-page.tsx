@@ -18,8 +18,17 @@ import { detailFormHref } from "@/lib/routes";
 
 type Props<Values extends FieldValues, Details> = { type: AccountType; plan: FormPlan<Values, Details> };
 
-/** The page of a detail form: finds the registration and its owner, and shows the form or the reason why there is none. */
-export function RegistrationPage<Values extends FieldValues, Details>({ type, plan }: Props<Values, Details>) {
+/** The page of a detail form, with TanStack Query for its calls. */
+export function RegistrationPage<Values extends FieldValues, Details>(props: Props<Values, Details>) {
+  return (
+    <QueryProvider>
+      <RegistrationView {...props} />
+    </QueryProvider>
+  );
+}
+
+/** Finds the registration and its owner, and shows the form or the reason why there is none. */
+function RegistrationView<Values extends FieldValues, Details>({ type, plan }: Props<Values, Details>) {
   const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
   const owner = useOwner(registration);
   const link = () => (registration.kind === "ready" ? window.location.origin + detailFormHref(type, registration.id) : window.location.href);
@@ -27,30 +36,28 @@ export function RegistrationPage<Values extends FieldValues, Details>({ type, pl
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
       <DesktopOnlyNotice copy={funderCopy.apology} link={link}>
-        <QueryProvider>
-          <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
-            {registration.kind === "ready" ? (
-              <RegistrationForm
-                key={registration.id}
-                plan={plan}
-                id={registration.id}
-                ofSession={registration.ofSession}
-                owner={<OwnerLine owner={owner} handle={registration.ofSession ? undefined : registration.id} />}
-                onAccepted={() => accept(registration.id)}
-              />
-            ) : (
-              <RegistrationFrame
-                title={plan.title}
-                lead={registration.kind === "loading" ? plan.lead : undefined}
-                sent={isDone || registration.kind === "accepted"}
-              >
-                <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
-                {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}
-                {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
-              </RegistrationFrame>
-            )}
-          </OwnerGate>
-        </QueryProvider>
+        <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
+          {registration.kind === "ready" ? (
+            <RegistrationForm
+              key={registration.id}
+              plan={plan}
+              id={registration.id}
+              ofSession={registration.ofSession}
+              owner={<OwnerLine owner={owner} handle={registration.ofSession ? undefined : registration.id} />}
+              onAccepted={() => accept(registration.id)}
+            />
+          ) : (
+            <RegistrationFrame
+              title={plan.title}
+              lead={registration.kind === "loading" ? plan.lead : undefined}
+              sent={isDone || registration.kind === "accepted"}
+            >
+              <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
+              {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}
+              {isDone ? <OwnerLine owner={owner} handle={undefined} /> : null}
+            </RegistrationFrame>
+          )}
+        </OwnerGate>
       </DesktopOnlyNotice>
     </main>
   );

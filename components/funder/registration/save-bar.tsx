@@ -1,3 +1,5 @@
+"use client";
+
 import { Info } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { SubmitButton } from "@/components/form/submit-button";

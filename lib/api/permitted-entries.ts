@@ -1,4 +1,4 @@
-import { fetchRights } from "@/lib/browser/rights";
+import { fetchRights } from "@/lib/api/rights";
 import { rememberedRights } from "@/lib/browser/session";
 import type { Right } from "@/lib/contract/investor";
 

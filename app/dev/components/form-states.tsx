@@ -1,0 +1,118 @@
+"use client";
+
+import { useEffect } from "react";
+import { type Control, useForm } from "react-hook-form";
+import { States } from "@/app/dev/components/states";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { CodeField } from "@/components/form/code-field";
+import { ComboboxField } from "@/components/form/combobox-field";
+import { DigitGroupsField } from "@/components/form/digit-groups-field";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { PasswordField } from "@/components/form/password-field";
+import { PhoneField } from "@/components/form/phone-field";
+import { RadioTiles } from "@/components/form/radio-tiles";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
+
+const empty = {
+  text: "",
+  area: "",
+  select: "",
+  combobox: "",
+  password: "",
+  code: "",
+  digits: "",
+  phone: "",
+  country: "62",
+  radio: "",
+  checkbox: false,
+};
+const full = {
+  ...empty,
+  text: "Sekar Arum",
+  area: "Several words",
+  select: "a",
+  combobox: "b",
+  password: "Rahasia#2026",
+  code: "123456",
+  digits: "3174010101900009",
+  phone: "81234567890",
+  radio: "a",
+  checkbox: true,
+};
+type Values = typeof empty;
+const names = Object.keys(empty) as (keyof Values)[];
+const options = ["a", "b", "c"].map((value) => ({ value, label: `Option ${value}` }));
+
+function Fields({ control, disabled }: { control: Control<Values>; disabled: boolean }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField control={control} name="text" label="Text" hint="A hint" disabled={disabled} />
+      <TextareaField control={control} name="area" label="Text area" longest={60} counter disabled={disabled} />
+      <SelectField control={control} name="select" label="Select" options={options} disabled={disabled} />
+      <ComboboxField control={control} name="combobox" label="Combobox" options={options} disabled={disabled} />
+      <PasswordField control={control} name="password" label="Password" autoComplete="new-password" disabled={disabled} />
+      <CodeField control={control} name="code" label="Code" disabled={disabled} />
+      <DigitGroupsField control={control} name="digits" label="Digits in groups" disabled={disabled} />
+      <PhoneField control={control} name="phone" countryName="country" label="Phone" />
+      <RadioTiles control={control} name="radio" label="Radio tiles" tiles={options.map((option) => ({ ...option, note: "A note" }))} />
+      <CheckboxField control={control} name="checkbox">
+        Checkbox
+      </CheckboxField>
+    </div>
+  );
+}
+
+type FormProps = { name: string; values: Values; invalid?: boolean; disabled?: boolean };
+
+function Sample({ name, values, invalid = false, disabled = false }: FormProps) {
+  const { control, setError } = useForm<Values>({ defaultValues: values });
+  useEffect(() => {
+    if (invalid) for (const field of names) setError(field, { type: "server", message: "This is wrong" });
+  }, [invalid, setError]);
+  return (
+    <States name={name}>
+      <Fields control={control} disabled={disabled} />
+    </States>
+  );
+}
+
+function Summary() {
+  const { control, handleSubmit, setError, register } = useForm<Values>({ defaultValues: empty });
+  const refuse = () => {
+    for (const field of ["text", "area"] as const) setError(field, { type: "server", message: "This is wrong" });
+  };
+  return (
+    <States name="ErrorSummary and SubmitButton">
+      <form onSubmit={handleSubmit(refuse)} className="grid gap-5" noValidate>
+        <ErrorSummary control={control} fields={(["text", "area"] as const).map((name) => ({ name, label: name }))} />
+        <input {...register("text", { required: "Required" })} aria-label="text" className="border border-line p-2" />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={false} busyLabel="Sending" block={false}>
+            Submit to see the summary
+          </SubmitButton>
+          <SubmitButton busy busyLabel="Sending" block={false}>
+            Busy
+          </SubmitButton>
+          <SubmitButton busy={false} busyLabel="Sending" blocked block={false}>
+            Blocked
+          </SubmitButton>
+        </div>
+      </form>
+    </States>
+  );
+}
+
+export function FormStates() {
+  return (
+    <>
+      <Sample name="Empty fields" values={empty} />
+      <Sample name="Filled fields" values={full} />
+      <Sample name="Fields with errors" values={full} invalid />
+      <Sample name="Disabled fields" values={full} disabled />
+      <Summary />
+    </>
+  );
+}

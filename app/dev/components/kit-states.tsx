@@ -1,0 +1,97 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { States } from "@/app/dev/components/states";
+import { Accordion, AccordionItem } from "@/components/ui/accordion";
+import { Button } from "@/components/ui/button";
+import { Carousel } from "@/components/ui/carousel";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { Mark } from "@/components/ui/mark";
+import { Pagination } from "@/components/ui/pagination";
+import { Tabs } from "@/components/ui/tabs";
+import { toast } from "@/components/ui/toaster";
+
+const variants = ["primary", "line", "gold", "danger", "text"] as const;
+const sizes = ["hero", "default", "compact"] as const;
+const slides = ["One", "Two", "Three", "Four", "Five", "Six"].map((id) => ({
+  id,
+  content: <div className="grid h-40 place-items-center rounded-sm bg-bg-quiet">{id}</div>,
+}));
+
+export function KitStates() {
+  const [open, setOpen] = useState(false);
+  const [page, setPage] = useState(3);
+  return (
+    <>
+      <States name="Button">
+        {variants.map((variant) => (
+          <div key={variant} className="flex flex-wrap items-center gap-3">
+            {sizes.map((size) => (
+              <Button key={size} variant={variant} size={size}>
+                {variant} {size}
+              </Button>
+            ))}
+            <Button variant={variant} busy busyLabel="Busy">
+              Busy
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+          </div>
+        ))}
+      </States>
+      <States name="IconButton and Mark">
+        <div className="flex items-center gap-3">
+          <IconButton label="Plain" icon={Info} />
+          <IconButton label="Line" icon={Info} line />
+          <IconButton label="Disabled" icon={Info} line disabled />
+          <Mark />
+          <Mark turning />
+        </div>
+      </States>
+      <States name="Tabs">
+        <Tabs
+          label="Tabs"
+          tabs={["First", "Second", "Third"].map((label) => ({ id: label.toLowerCase(), label, panel: <p>Panel of {label.toLowerCase()}</p> }))}
+        />
+      </States>
+      <States name="Accordion">
+        <Accordion>
+          <AccordionItem summary="Closed">Text</AccordionItem>
+          <AccordionItem summary="Open" open>
+            Text
+          </AccordionItem>
+        </Accordion>
+      </States>
+      <States name="Pagination">
+        <Pagination label="Pages" page={page} pages={12} onSelect={setPage} />
+      </States>
+      <States name="Carousel">
+        <Carousel label="Single" slides={slides.slice(0, 3)} />
+        <Carousel label="Several" kind="multi" autoplay={false} slides={slides} slideClassName="w-64 mr-4" heading={<h3>Several</h3>} />
+        <Carousel label="One slide has no controls" slides={slides.slice(0, 1)} />
+      </States>
+      <States name="Dialog and toasts">
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+          {(["error", "success", "info"] as const).map((kind) => (
+            <Button key={kind} variant="line" onClick={() => toast[kind](`A toast of kind ${kind}`)}>
+              Show {kind}
+            </Button>
+          ))}
+        </div>
+        <Dialog open={open} onOpenChange={setOpen} title="Title" description="One sentence below the title.">
+          <p>Body</p>
+          <DialogActions>
+            <Button variant="line" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button onClick={() => setOpen(false)}>Continue</Button>
+          </DialogActions>
+        </Dialog>
+      </States>
+    </>
+  );
+}

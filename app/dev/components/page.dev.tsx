@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { FormStates } from "@/app/dev/components/form-states";
+import { KitStates } from "@/app/dev/components/kit-states";
+import { MAIN_ID } from "@/lib/browser/names";
+
+export const metadata: Metadata = { title: "Components", robots: { index: false } };
+
+/** Every shared component in its states, in development only (lib/page-extensions.ts). */
+export default function ComponentsPage() {
+  return (
+    <main id={MAIN_ID} className="wrap grid gap-16 py-section">
+      <h1>Components</h1>
+      <KitStates />
+      <FormStates />
+    </main>
+  );
+}

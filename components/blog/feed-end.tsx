@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from "react";
+import { CardPlace } from "@/components/blog/card-place";
+
+type Props = {
+  /** How many articles are shown, and how many are about to follow. */
+  shown: number;
+  following: number;
+  /** The first place: where it comes into sight, the next page is due. */
+  endRef?: Ref<HTMLDivElement>;
+  rowRef?: Ref<HTMLDivElement>;
+  children?: ReactNode;
+};
+
+/** The end of a list that grows: places for the articles that follow, so that what is below has moved before it is in sight, and a status row. */
+export function FeedEnd({ shown, following, endRef, rowRef, children }: Props) {
+  return (
+    <>
+      {/* The keys are positions in the list: a place that an article has taken is removed, not moved. */}
+      {Array.from({ length: following }, (_, index) => shown + index).map((place) => (
+        <CardPlace key={place} ref={place === shown ? endRef : undefined} />
+      ))}
+      <div ref={rowRef} className="col-span-full -mt-2 flex min-h-12 flex-wrap items-center gap-x-6 gap-y-3 xl:-mt-6">
+        {children}
+      </div>
+    </>
+  );
+}

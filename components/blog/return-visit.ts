@@ -1,0 +1,14 @@
+/** A list rendered within this time after `popstate` belongs to going back, milliseconds. */
+const RETURN_MS = 3_000;
+
+let returnedAt = Number.NEGATIVE_INFINITY;
+
+if (typeof window !== "undefined")
+  window.addEventListener("popstate", () => {
+    returnedAt = performance.now();
+  });
+
+/** Whether the visitor has just navigated by the browser's Back or Forward. */
+export function cameBack(): boolean {
+  return performance.now() - returnedAt < RETURN_MS;
+}
