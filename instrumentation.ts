@@ -1,16 +1,15 @@
 import { webEnv } from "@/lib/env";
 
-/**
- * Run by Next once when it starts, under every server. Sees to what the gateway must know of each request, and to the time header of what pages read.
- * Traces are sent, and their packages loaded, only when a collector is named.
- */
+/** Run by Next once when it starts, under every server. Traces are sent, and their packages loaded, only when a collector is named. */
 export async function register(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: Next's own word for the runtime, by which it leaves this out of the other one
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  // biome-ignore lint/style/noProcessEnv: set by Next and by server.ts, and no settings
+  const { NEXT_RUNTIME, ACCELERATED } = process.env;
+  if (NEXT_RUNTIME !== "nodejs") return;
   const { normaliseRequests } = await import("@/lib/gateway/normalise-requests");
   const { patchFetch } = await import("@/lib/gateway/patch-fetch");
   normaliseRequests();
   patchFetch(webEnv().apiOrigin);
+  if (!ACCELERATED) (await import("@/lib/page/complete-response")).completeResponses(webEnv().SITE_URL.startsWith("https:"));
   if (!webEnv().OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const { startTracing } = await import("@/lib/telemetry/tracing");
   startTracing();

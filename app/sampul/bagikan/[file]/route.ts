@@ -1,8 +1,8 @@
+import { weakEtag } from "@/lib/accelerator/conditions";
 import { readArticle } from "@/lib/api/blog";
 import { sharePicture } from "@/lib/batik-art/share-picture";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
 import type { Article } from "@/lib/contract/website";
-import { conditionalResponse } from "@/lib/page/conditional-response";
 
 const FILE = new RegExp(`^(${ARTICLE_ID})\\.png$`);
 const DAY_SECONDS = 86_400;
@@ -11,7 +11,7 @@ const KEPT = 200;
 const drawn = new Map<string, ArrayBuffer>();
 
 /** The 1200×630 picture of an article for messengers and social sites. */
-export async function GET(request: Request, { params }: RouteContext<"/sampul/bagikan/[file]">) {
+export async function GET(_: Request, { params }: RouteContext<"/sampul/bagikan/[file]">) {
   const id = FILE.exec((await params).file)?.[1];
   let article: Article | undefined;
   try {
@@ -24,5 +24,6 @@ export async function GET(request: Request, { params }: RouteContext<"/sampul/ba
   const picture = drawn.get(key) ?? (await sharePicture(article));
   drawn.set(key, picture);
   if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value ?? "");
-  return conditionalResponse(request, picture, { "content-type": "image/png", "cache-control": `public, max-age=${DAY_SECONDS}` });
+  const headers = { "content-type": "image/png", "cache-control": `public, max-age=${DAY_SECONDS}`, etag: weakEtag(Buffer.from(picture)) };
+  return new Response(picture, { headers });
 }
