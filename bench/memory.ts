@@ -2,8 +2,7 @@
  * Memory of the whole product (`npm start`, with the embedded PostgreSQL) over its first start and ten seconds after: the peak of each kind of
  * process, and of all together. Proportional set size, sampled ten times a second. Needs a build (`npm run build`).
  */
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { answers } from "../scripts/ports.ts";
 import { describeMachine, fail, openTestBed, option, printTable, processMemory } from "./test-bed.ts";
@@ -12,15 +11,17 @@ const SAMPLE_MS = 100;
 const START_MS = 120_000;
 const AFTER_MS = Number(option("after") ?? 10) * 1_000;
 
-/** What a process of the product is, by its command line. */
+const PARTS = { postgres: "PostgreSQL", "reference-api": "API", "scripts/start": "start", "server.ts": "web" };
+
+/** What a process of the product is, by its command line; "other" for one that has just ended. */
 function partOf(pid: number): string {
-  const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-  if (/postgres/.test(command)) return "PostgreSQL";
-  return /reference-api|scripts\/start|server\.ts/.exec(command)?.[0] ?? "other";
+  const file = `/proc/${pid}/cmdline`;
+  const command = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return Object.entries(PARTS).find(([name]) => command.includes(name))?.[1] ?? "other";
 }
 
 const bed = await openTestBed();
-const product = bed.start(process.execPath, ["scripts/start.ts"], { API_ORIGIN: "" });
+const product = bed.start(process.execPath, ["--max-semi-space-size=1", "scripts/start.ts"], { API_ORIGIN: "" });
 product.once("exit", (code) => code && fail(`The product ended (${code}).`));
 console.log(describeMachine());
 const started = performance.now();
@@ -48,7 +49,7 @@ const row = (name: string, value: (part: string) => number | undefined) => {
   return [name, ...values.map((mb) => mb.toFixed(0)), values.reduce((sum, mb) => sum + mb, 0).toFixed(0)];
 };
 printTable(
-  ["MB", ...[...peaks.keys()].map((part) => path.basename(part)), "together"],
+  ["MB", ...peaks.keys(), "together"],
   [
     row(`at the peak, after ${whole.second.toFixed(1)} s`, (part) => whole.parts.get(part)),
     row("peak of each", (part) => peaks.get(part)),

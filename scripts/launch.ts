@@ -7,6 +7,8 @@ import { forwardSignals, keep, keepAlive, stopAll } from "./processes.ts";
 const NODE_MAJOR = 24;
 /** A first start creates the database. */
 const API_START_MS = 120_000;
+/** Frees at once what a start leaves behind: a hundred megabytes less in the API, sixty in the web. */
+const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 
 const DEMO_ACCOUNTS = `Demo accounts:
   personal funder           pribadi@demo.test     Demo#2026
@@ -49,13 +51,12 @@ export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "devel
   forwardSignals();
   try {
     if (embedded) {
-      // A small young generation: what a start leaves behind is freed at once, a hundred megabytes less at its peak.
-      const api = keepAlive("The reference API", ["--max-semi-space-size=4", "reference-api/server.ts"]);
+      const api = keepAlive("The reference API", [SMALL_YOUNG_GENERATION, "reference-api/server.ts"]);
       await waitFor(`${env.apiOrigin}/health`, "The reference API", API_START_MS);
       api.settle();
     }
     await mode.beforeWeb();
-    await keep("The web", ["server.ts"], { NODE_ENV: mode.nodeEnv });
+    await keep("The web", [SMALL_YOUNG_GENERATION, "server.ts"], { NODE_ENV: mode.nodeEnv });
   } catch (cause) {
     process.stderr.write(`${(cause as Error).message}\n`);
     await stopAll(1);
