@@ -1,6 +1,9 @@
 import { webEnv } from "@/lib/env";
 
-/** Run by Next once when it starts, under every server. Traces are sent, and their packages loaded, only when a collector is named. */
+/**
+ * Next calls this once at start, under `next start` and server.ts alike. Patches requests and fetch for the gateway,
+ * and loads tracing only when a collector is configured.
+ */
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: set by Next and by server.ts, and no settings
   const { NEXT_RUNTIME, ACCELERATED } = process.env;
