@@ -6,8 +6,9 @@ import { isBuilding, webEnv } from "@/lib/env";
  * and loads tracing only when a collector is configured.
  */
 export async function register(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: Next replaces NEXT_RUNTIME at build time to drop this code from the edge bundle
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  // biome-ignore lint/style/noProcessEnv: set by Next and by server.ts, and no settings
+  const { NEXT_RUNTIME, ACCELERATED } = process.env;
+  if (NEXT_RUNTIME !== "nodejs") return;
   const { normaliseRequests } = await import("@/lib/gateway/normalise-requests");
   const { patchFetch } = await import("@/lib/gateway/patch-fetch");
   normaliseRequests();
@@ -16,6 +17,7 @@ export async function register(): Promise<void> {
     const { logConsoleAsJson } = await import("@/lib/gateway/console-lines");
     logConsoleAsJson();
   }
+  if (!ACCELERATED) (await import("@/lib/page/complete-response")).completeResponses(webEnv().SITE_URL.startsWith("https:"));
   if (!webEnv().OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const { startTracing } = await import("@/lib/telemetry/tracing");
   startTracing();

@@ -30,7 +30,7 @@ const env = readEnv();
 const dev = env.NODE_ENV === "development";
 const build = path.join(import.meta.dirname, ".next");
 if (!dev && !existsSync(path.join(build, "BUILD_ID"))) stop("There is no build of the pages: run `npm run build`, or `npm start`.");
-Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
+Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1", ACCELERATED: "1" });
 const { default: next } = await import("next");
 
 const metrics = env.METRICS_PORT === undefined ? undefined : (await import("./lib/telemetry/web-metrics.ts")).createWebMetrics();

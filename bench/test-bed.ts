@@ -108,12 +108,22 @@ export function cpuTime(...roots: ChildProcess[]): number {
   return roots.flatMap((root) => processTree(root.pid as number)).reduce((sum, pid) => sum + (readStat(pid)?.cpuUs ?? 0), 0);
 }
 
-/** Proportional memory (PSS) of processes and their descendants, megabytes. */
+/** Memory of a process and all that it has started, each shared page split among those that share it, megabytes by process. */
+export function processMemory(root: ChildProcess): Map<number, number> {
+  const memory = new Map<number, number>();
+  for (const pid of processTree(root.pid as number)) {
+    try {
+      memory.set(pid, Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024);
+    } catch {
+      // The process has just ended.
+    }
+  }
+  return memory;
+}
+
+/** The same of several processes together, megabytes. */
 export function memoryMb(...roots: ChildProcess[]): number {
-  const kilobytes = roots
-    .flatMap((root) => processTree(root.pid as number))
-    .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0));
-  return Math.round(kilobytes.reduce((sum, value) => sum + value, 0) / 1024);
+  return Math.round(roots.flatMap((root) => [...processMemory(root).values()]).reduce((sum, value) => sum + value, 0));
 }
 
 export function median(values: readonly number[]): number {

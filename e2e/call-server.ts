@@ -4,17 +4,17 @@ import type { Socket } from "node:net";
 import { answerCall } from "../lib/accelerator/call-fast-path.ts";
 import { connectionLimits, drainRequest } from "../lib/accelerator/connection-limits.ts";
 import { answerBrokenRequest, refuseAmbiguous } from "../lib/accelerator/malformed-request.ts";
-import { sanitizeRequest } from "../lib/accelerator/sanitize-request.ts";
 import { answerUnusualRequest } from "../lib/accelerator/unusual-request.ts";
 import { webEnv } from "../lib/env.ts";
+import { normaliseRequests } from "../lib/gateway/normalise-requests.ts";
 import { securityHeaders } from "../lib/page/security-headers.ts";
 
-const { PORT, TRUST_PROXY } = webEnv();
+const { PORT } = webEnv();
+normaliseRequests();
 const headers = Object.entries(securityHeaders({ https: false }));
 const server = createServer(connectionLimits, (request, response) => {
   if (refuseAmbiguous(request, response, false)) return;
   drainRequest(request, response);
-  sanitizeRequest(request, TRUST_PROXY);
   for (const [name, value] of headers) response.setHeader(name, value);
   if (!answerUnusualRequest(request, response)) void answerCall(request, response);
 });

@@ -95,7 +95,7 @@ for (const { name, port, args } of servers)
         ["GET", "/api/common%2Ftimestamp", 404, "E404", undefined],
         ["GET", "/api/ad/detail/HomeWindow-TV", 404, "E404", undefined],
         ["GET", "/api/investor/login", 405, "E405", "POST"],
-        ...["PUT", "PATCH", "DELETE", "OPTIONS"].map((method): [string, string, number, string, string] => [
+        ...["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"].map((method): [string, string, number, string, string] => [
           method,
           "/api/common/timestamp",
           405,

@@ -1,10 +1,10 @@
 /** Pages through `server.ts` and through plain `next start`. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
+import { existsSync, openSync } from "node:fs";
 import { request } from "node:http";
 import { mayReachNext } from "../lib/page/request-headers.ts";
-import { waitFor } from "../scripts/ports.ts";
+import { freePort, waitFor } from "../scripts/ports.ts";
 import { headersThatNextReads } from "../test-support/next-headers.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
@@ -16,6 +16,7 @@ const servers = [
   { name: "server.ts", port: product + 12, args: ["server.ts"] },
   { name: "next start", port: product + 11, args: ["node_modules/next/dist/bin/next", "start", "-p", String(product + 11)] },
 ];
+const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server"].find((file) => existsSync(file));
 const bearer = { authorization: "Bearer penyegaran-halaman-untuk-uji-0123456789" };
 
 const everywhere = {
@@ -33,21 +34,26 @@ const files = [
 
 const webs: ChildProcess[] = [];
 
+function start(args: string[], port: number, settings: Record<string, string> = {}): void {
+  const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
+  const env = {
+    ...process.env,
+    NODE_ENV: "production" as const,
+    PORT: String(port),
+    API_ORIGIN: `http://127.0.0.1:${product + 1000}`,
+    SITE_URL: `http://localhost:${product}`,
+    REVALIDATE_TOKEN: bearer.authorization.slice("Bearer ".length),
+    REDIS_URL: "",
+    RATE_LIMIT_FACTOR: "50",
+    ...settings,
+  };
+  webs.push(spawn(process.execPath, args, { stdio: ["ignore", output, output], env }));
+}
+
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
   for (const { name, port, args } of servers) {
-    const env = {
-      ...process.env,
-      NODE_ENV: "production" as const,
-      PORT: String(port),
-      API_ORIGIN: `http://127.0.0.1:${product + 1000}`,
-      SITE_URL: `http://localhost:${product}`,
-      REVALIDATE_TOKEN: bearer.authorization.slice("Bearer ".length),
-      REDIS_URL: "",
-      RATE_LIMIT_FACTOR: "50",
-    };
-    webs.push(spawn(process.execPath, args, { stdio: ["ignore", output, output], env }));
+    start(args, port);
     await waitFor(`http://localhost:${port}/readyz`, name, 30_000);
   }
 });
@@ -181,6 +187,22 @@ for (const { name, port } of servers)
       }
     });
 
+    test("pages and generated files follow If-None-Match and If-Match", async () => {
+      for (const path of ["/feed.xml", "/sitemap/halaman.xml", "/statistik.csv", "/manifest.webmanifest", "/tentangKami"]) {
+        const etag = (await get(path)).headers.get("etag") ?? "";
+        const conditions: Record<string, string>[] = [{ "if-none-match": etag }, { "if-none-match": '"other"' }, { "if-match": '"other"' }];
+        const statuses = conditions.map(async (headers) => (await get(path, headers)).status);
+        expect.soft(await Promise.all(statuses), path).toEqual([304, 200, 412]);
+      }
+    });
+
+    test("TRACE is refused", async () => {
+      for (const path of ["/login", "/halamandepan?a", "/feed.xml", "/_next/nothing", "/api/common/timestamp"]) {
+        const answer = await exchange(site, [head("TRACE", path, ["Connection: close"])], { quietMs: 4_000 });
+        expect.soft(answer, path).toMatch(/^HTTP\/1\.1 405 /);
+      }
+    });
+
     test("addresses below /_next accept GET and HEAD only", async () => {
       const chunk = /\/_next\/static\/chunks\/[^"\\]+\.js/.exec(await (await get("/login")).text())?.[0] as string;
       for (const path of [chunk, "/_next/nothing", "/_next/image"])
@@ -254,3 +276,25 @@ for (const { name, port } of servers)
       }
     });
   });
+
+test("two servers under `next start` share pages in Redis, and serve without it", async ({ baseURL: _ }) => {
+  test.skip(!REDIS, "redis-server is not installed");
+  const [redisPort, ...ports] = (await Promise.all([freePort(), freePort(), freePort()])) as [number, number, number];
+  const redis = spawn(REDIS as string, ["--port", String(redisPort), "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  const [first, second] = ports.map((port) => {
+    start(["node_modules/next/dist/bin/next", "start", "-p", String(port)], port, { REDIS_URL: `redis://127.0.0.1:${redisPort}` });
+    return `http://localhost:${port}`;
+  });
+  for (const site of [first, second]) await waitFor(`${site}/readyz`, "next start with Redis", 30_000);
+  const made = async (site?: string) => {
+    const response = await fetch(`${site}/p2pLending?id=membaca-biaya-pinjaman`);
+    expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+    return [response.status, response.headers.get("x-nextjs-cache")];
+  };
+  expect((await fetch(`${first}/internal/revalidate?tag=blog`, { method: "POST", headers: bearer })).status).toBe(204);
+  expect(await made(second)).toEqual([200, "MISS"]);
+  expect(await made(first)).toEqual([200, "HIT"]);
+  redis.kill("SIGKILL");
+  expect((await made(first))[0]).toBe(200);
+  expect((await fetch(`${second}/api/common/timestamp`)).status).toBe(200);
+});

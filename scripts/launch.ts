@@ -4,9 +4,10 @@ import { loadEnv } from "./load-env.ts";
 import { isPortBlocked, isPortFree, waitFor } from "./ports.ts";
 import { forwardSignals, startRequired, startWithRestarts, stopAll } from "./processes.ts";
 
-const NODE_MAJOR = 24;
 /** The first start creates the database. */
 const API_START_MS = 120_000;
+/** Frees at once what a start leaves behind: a hundred megabytes less in the API, sixty in the web. */
+const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 
 const DEMO_ACCOUNTS = `Demo accounts:
   personal funder           pribadi@demo.test     Demo#2026
@@ -48,13 +49,12 @@ export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "devel
   forwardSignals();
   try {
     if (embedded) {
-      // A small young generation lowers peak memory at start by a hundred megabytes.
-      const api = startWithRestarts("The reference API", ["--max-semi-space-size=4", "reference-api/server.ts"]);
+      const api = startWithRestarts("The reference API", [SMALL_YOUNG_GENERATION, "reference-api/server.ts"]);
       await waitFor(`${env.apiOrigin}/health`, "The reference API", API_START_MS);
       api.markStarted();
     }
     await mode.beforeWeb();
-    await startRequired("The web", ["server.ts"], { NODE_ENV: mode.nodeEnv });
+    await startRequired("The web", [SMALL_YOUNG_GENERATION, "server.ts"], { NODE_ENV: mode.nodeEnv });
   } catch (cause) {
     process.stderr.write(`${(cause as Error).message}\n`);
     await stopAll(1);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
+import { logFailure } from "../gateway/log.ts";
 import type { SessionState } from "../gateway/look-up-session.ts";
 import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
 import { failsCondition, isNotModified, weakEtag } from "../page/conditions.ts";
@@ -10,11 +11,9 @@ import { mayReachNext } from "../page/request-headers.ts";
 import { constantHeaders, contentSecurityPolicy, OWN_RESOURCES } from "../page/security-headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
-import { insertUsername } from "./insert-username.ts";
-import { logFailure } from "./log-failure.ts";
-import { parseVary } from "./parse-vary.ts";
 import { type CacheKey, isShared, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
-import { trimHead } from "./trim-head.ts";
+import { insertUsername } from "./session-user.ts";
+import { parseVary, trimHead } from "./trim-head.ts";
 
 export type FinisherOptions = {
   https: boolean;

@@ -1,23 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { clientAddress } from "../contract/client-address.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import type { WebEnv } from "../env.ts";
 import { countRequest } from "../gateway/index.ts";
-import { CLIENT_ADDRESS_HEADER } from "../gateway/normalise-requests.ts";
+import { logFailure } from "../gateway/log.ts";
 import { stripPrivateQuery } from "../page/private-query.ts";
 import { securityHeaders } from "../page/security-headers.ts";
 import { answerCall, isCall } from "./call-fast-path.ts";
 import { connectionLimits, drainRequest, idleLimit } from "./connection-limits.ts";
 import { createResponseFinisher } from "./finish-response.ts";
-import { logFailure } from "./log-failure.ts";
 import { answerBrokenRequest, refuseAmbiguous, refuseExpectation, refuseLongAddress } from "./malformed-request.ts";
-import { limitPages } from "./page-limit.ts";
+import { limitPages, RenderLoad, tooManyRequestsPage } from "./page-limit.ts";
 import { answerProbe } from "./probes.ts";
-import { RenderLoad } from "./render-load.ts";
 import { ResponseCache } from "./response-cache.ts";
-import { sanitizeRequest } from "./sanitize-request.ts";
 import { createSessionUserLookup } from "./session-user.ts";
-import { tooManyRequestsPage } from "./too-many-requests-page.ts";
 import { omitConnection } from "./trim-head.ts";
 import { answerUnusualRequest } from "./unusual-request.ts";
 
@@ -85,7 +82,6 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     if (answerProbe(request, response, probes)) return;
     watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
-    sanitizeRequest(request, env.TRUST_PROXY);
     // For responses written here; Next sets the same headers from next.config.ts.
     for (const [name, value] of headers) response.setHeader(name, value);
     if (answerUnusualRequest(request, response)) return;
@@ -93,7 +89,7 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
       answerCall(request, response).catch(failed(request, response));
       return;
     }
-    const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
+    const address = clientAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), env.TRUST_PROXY);
     finishResponse(request, response);
     answerPage(address, request, response).catch(failed(request, response));
   });

@@ -1,12 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { refusalMessages } from "../contract/refusal-messages.ts";
-import { CLIENT_ADDRESS_HEADER } from "../gateway/normalise-requests.ts";
 import { createRateLimiter, limitTable } from "../gateway/rate-limit.ts";
-import { limitPages } from "./page-limit.ts";
-import { RenderLoad } from "./render-load.ts";
-import { sanitizeRequest } from "./sanitize-request.ts";
-import { tooManyRequestsPage } from "./too-many-requests-page.ts";
+import { limitPages, RenderLoad, tooManyRequestsPage } from "./page-limit.ts";
 
 let server: Server;
 const load = new RenderLoad();
@@ -20,10 +16,8 @@ const built = `<!DOCTYPE html><html lang="id" class="huruf"><head><meta charSet=
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    sanitizeRequest(request, true);
-    if (
-      !(await limitPages({ count: limit, load, page: tooManyRequestsPage(built) }, String(request.headers[CLIENT_ADDRESS_HEADER]), request, response))
-    )
+    const address = String(request.headers["x-forwarded-for"]);
+    if (!(await limitPages({ count: limit, load, page: tooManyRequestsPage(built) }, address, request, response)))
       void Promise.resolve(until).then(() => response.end("made"));
   });
   await new Promise<void>((listening) => server.listen(0, listening));

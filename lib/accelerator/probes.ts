@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { upstreamReady } from "../gateway/upstream-ready.ts";
+import { upstreamReady } from "../gateway/call-upstream.ts";
 import { securityHeaders } from "../page/security-headers.ts";
 
 type State = { ready: () => boolean; upstreamUrl: string; https: boolean };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { isNotModified } from "../page/conditions.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
-import { parseVary } from "./parse-vary.ts";
+import { parseVary } from "./trim-head.ts";
 
 /** How long a response is served without a request to Next, milliseconds. */
 const FRESH_MS = 1_000;

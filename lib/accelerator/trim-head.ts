@@ -1,5 +1,12 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { parseVary } from "./parse-vary.ts";
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
+
+/** The names in a Vary header, in their original case. */
+export function parseVary(header: OutgoingHttpHeader | undefined): string[] {
+  return String(header ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
 
 /** Headers for Next's client router, which nothing reads on a whole page. */
 const ROUTER_HEADERS = ["x-nextjs-prerender", "x-nextjs-stale-time"];

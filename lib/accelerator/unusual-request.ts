@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
-import { matchEndpoint } from "../gateway/match-endpoint.ts";
+import { requestId } from "../gateway/log.ts";
+import { NO_PAGE } from "../gateway/normalise-requests.ts";
 import { Refusal } from "../gateway/refusal.ts";
-import { requestId } from "../gateway/request-id.ts";
 import { routes } from "../routes.ts";
-
-/** Methods that Next supports; it fails on others. */
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** A path without a page, which shows the not-found page. */
-const NO_PAGE = "/nofind";
 
 /** Dot segments, backslashes, encoded slashes and NUL, plain or escaped. No URL of this site contains them. */
 const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
@@ -37,15 +32,6 @@ function convertToGet(request: IncomingMessage): void {
   for (const name of ["content-type", "content-length", "transfer-encoding"]) delete request.headers[name];
 }
 
-function refusalOf(method: string, url: string): Refusal {
-  try {
-    matchEndpoint(method, new URL(url, "http://site.invalid"));
-  } catch (cause) {
-    if (cause instanceof Refusal) return cause;
-  }
-  return new Refusal("E404");
-}
-
 function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, {
     ...refusal.headers,
@@ -56,34 +42,25 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
   response.end(JSON.stringify({ code: refusal.code, message: refusal.message }));
 }
 
-/** The path and query of a request target; an absolute URL is reduced to its path. */
-function pathOf(url: string): string {
-  if (url.startsWith("/")) return url;
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) return NO_PAGE;
-  // Not with URL, which would resolve dot segments before they can be refused.
-  return url.replace(/^https?:\/\/[^/?#\\]*/i, "").replace(/^(?=[^/]|$)/, "/");
-}
-
 /** Replaces an empty token with a space: proxy.ts only removes non-empty tokens, and no valid token contains a space. */
 function fillEmptyToken(url: string): string {
   return url.replace(EMPTY_TOKEN, "$1=%20");
 }
 
 /**
- * Responds to what Next would turn into an error or a redirect: API calls with an unknown method, a double slash or an ambiguous
- * path get the JSON envelope; such page URLs show the not-found page; a prefetched article without id gets 204. Pages accept GET
+ * Responds to what Next would turn into an error or a redirect: API calls with a double slash or an ambiguous path get the JSON
+ * envelope; such page URLs show the not-found page; a prefetched article without id gets 204. Pages accept GET
  * and HEAD only. Returns whether it responded.
  */
 export function answerUnusualRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const method = request.method ?? "GET";
-  const url = fillEmptyToken(pathOf(request.url ?? "/"));
+  const url = fillEmptyToken(request.url ?? "/");
   request.url = url;
   const path = url.split("?")[0] as string;
   const plain = isPlain(path);
   if (/^(?:[/\\]|%2[fF]|%5[cC])+api(?:[/\\]|%2[fF]|%5[cC]|$)/.test(path)) {
-    const known = plain && !path.includes("//");
-    if (METHODS.has(method) && known) return false;
-    answer(request, response, known ? refusalOf(method, url) : new Refusal("E404"));
+    if (plain && !path.includes("//")) return false;
+    answer(request, response, new Refusal("E404"));
     return true;
   }
   if (request.headers["next-router-prefetch"] && ARTICLE_WITHOUT_ID.test(url)) {

@@ -1,12 +1,19 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { webEnv } from "../env.ts";
 import { webLog } from "../gateway/log.ts";
+import { weakEtag } from "../page/conditions.ts";
 import { finishPage } from "../page/finish.ts";
-import { isEmptyMissingPage } from "../page/missing-page.ts";
 import { finishFlight, UnrecognisedPage } from "../page/recognise.ts";
 import { contentSecurityPolicy, SVG_POLICY } from "../page/security-headers.ts";
+
+/** Next's response to notFound(): a document whose body only scripts fill (next.js issue 62228). */
+const EMPTY_SHELL = /^<!DOCTYPE html><html id="__next_error__"/i;
+
+/** Whether a response is this empty 404 shell, which the full not-found page must replace. */
+export function isEmptyMissingPage(status: number, html: string): boolean {
+  return status === 404 && EMPTY_SHELL.test(html);
+}
 
 type Headers = Record<string, string | string[] | number | undefined>;
 /** An entry of Next's cache, as far as it is used here. */
@@ -57,7 +64,7 @@ export function finishEntry(key: string, entry: Entry, revalidate: number | fals
   if (isFile(entry)) {
     entry.headers ??= {};
     if (String(entry.headers["content-type"]).startsWith("image/svg")) entry.headers[POLICY] ??= SVG_POLICY;
-    entry.headers.etag ??= `W/"${createHash("sha256").update(entry.body).digest("base64url").slice(0, 27)}"`;
+    entry.headers.etag ??= weakEtag(entry.body);
     if (!/max-age/.test(String(entry.headers["cache-control"] ?? ""))) entry.headers["cache-control"] = cacheControl(revalidate, YEAR_SECONDS);
     return true;
   }

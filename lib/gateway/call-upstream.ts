@@ -1,6 +1,42 @@
 import { Agent } from "undici";
 import { REQUEST_TIMEOUT_MS } from "../limits.ts";
 
+/** Shorter than the timeout of common readiness probes, milliseconds. */
+const TIMEOUT_MS = 2_000;
+
+async function fetchOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+let pending: Promise<boolean> | undefined;
+
+/** Whether the upstream responds with success. Concurrent probes share one request, because probes are not rate limited. */
+export function upstreamReady(url: string): Promise<boolean> {
+  pending ??= fetchOk(url).finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+/** Reads a response as text. Throws RangeError beyond `maxBytes`; connection errors pass through. */
+export async function limitedText(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new RangeError(`response of more than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 /** Aborts `signal` after a time without progress; every `reset()` restarts the timer. */
 export class IdleTimeout {
   readonly #controller = new AbortController();

@@ -3,20 +3,25 @@ import type { EndpointName } from "../contract/endpoints.ts";
 import { SUCCESS } from "../contract/envelope.ts";
 import { DEVICE_HEADER, LACKS_DATA_HEADER } from "../contract/headers.ts";
 import { callUpstream, IdleTimeout } from "./call-upstream.ts";
-import { checkOrigin } from "./check-origin.ts";
-import { clearedArrivalCookie, readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
-import { deviceCookie, readDevice } from "./device-cookie.ts";
+import {
+  clearedArrivalCookie,
+  deviceCookie,
+  readCookie,
+  readDevice,
+  readToken,
+  SESSION_COOKIE,
+  TIME_OFFSET_COOKIE,
+  timeOffsetCookie,
+} from "./cookies.ts";
 import { failureCode } from "./failure-code.ts";
-import { type CallLine, faultLocation, logCall } from "./log.ts";
-import { type Match, matchEndpoint } from "./match-endpoint.ts";
+import { type CallLine, faultLocation, logCall, requestId } from "./log.ts";
+import { checkOrigin, type Match, matchEndpoint } from "./match-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type CallBody, readBody } from "./read-body.ts";
 import { Refusal } from "./refusal.ts";
 import { checkRegistration, forgetRegistrations, registrationCookies } from "./registration-cookie.ts";
 import { isFileResponse, readEnvelope, relayFile, type UpstreamAnswer } from "./relay-response.ts";
-import { requestId } from "./request-id.ts";
-import { retryLogout } from "./retry-logout.ts";
-import { type CallContext, clearSession, sessionEffects } from "./session-effects.ts";
+import { type CallContext, clearSession, retryLogout, sessionEffects } from "./session-effects.ts";
 import { measureTimeOffset, parseTimeOffset } from "./time-offset.ts";
 import { upstreamHeaders } from "./upstream-headers.ts";
 

@@ -1,8 +1,7 @@
 import { webEnv } from "../env.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 import { webLog } from "./log.ts";
-import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
-import { connectRedis } from "./redis.ts";
+import { connectRedis, createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 
 export { lookUpSession } from "./look-up-session.ts";
 

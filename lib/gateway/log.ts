@@ -1,5 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Logger, pino } from "pino";
 import { webEnv } from "../env.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The request id that the client sent when it is a UUID, else a new one. */
+export function requestId(sent: string | null | undefined): string {
+  return sent && UUID.test(sent) ? sent : randomUUID();
+}
 
 export type CallLine = {
   method: string;
@@ -29,4 +38,17 @@ export function webLog(): Logger {
 /** Logs one line about a finished call: the path pattern only, never a value, a body or a person. */
 export function logCall(line: CallLine): void {
   webLog()[line.status >= 500 ? "warn" : "info"]({ part: "gateway", ...line });
+}
+
+export type FailureLine = { method: string; path: string; status: 500; requestId: string; fault: string };
+
+const logLine = (line: FailureLine) => webLog().error({ part: "accelerator", ...line });
+
+/** Logs one line about a response that could not be finished, with the request id that the response carries if its headers can still be set. */
+export function logFailure(request: IncomingMessage, response: ServerResponse, cause: unknown, write = logLine): void {
+  const sent = request.headers["x-request-id"];
+  const id = requestId(typeof sent === "string" ? sent : undefined);
+  if (!response.headersSent) response.setHeader("x-request-id", id);
+  const [path = ""] = (request.url ?? "").split("?");
+  write({ method: request.method ?? "", path, status: 500, requestId: id, fault: faultLocation(cause) });
 }

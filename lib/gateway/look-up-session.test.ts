@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { lookUpSession } from "./look-up-session.ts";
-import { noteSessionChange } from "./session-changes.ts";
+import { lookUpSession, noteSessionChange } from "./look-up-session.ts";
 
 let upstream: Server;
 let waiting: ServerResponse[];

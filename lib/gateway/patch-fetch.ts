@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { SUCCESS } from "../contract/envelope.ts";
-import { limitedText } from "./limited-text.ts";
+import { limitedText } from "./call-upstream.ts";
 import { matchEndpoint } from "./match-endpoint.ts";
 import { measureTimeOffset } from "./time-offset.ts";
 

@@ -1,8 +1,68 @@
+import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoints.ts";
+import { readJsonBody } from "../contract/json-body.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
-import { readJson } from "./read-json.ts";
+import { readIncoming } from "./incoming-body.ts";
 import { readUpload } from "./read-upload.ts";
 import { Refusal } from "./refusal.ts";
+
+/** 64 kB over a line of 30 kbit/s, milliseconds. */
+const JSON_BODY_MS = 20_000;
+/** Fields that are not trimmed: a space may be part of a password (wire contract §3). */
+const UNTRIMMED = new Set(["password", "raw", "code"]);
+
+/** Reads a whole body. Throws E413 beyond `maxBytes` and E400 after `timeoutMs`. */
+async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number, timeoutMs: number): Promise<Uint8Array> {
+  const { read, discard } = readIncoming(body);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  late.catch(() => undefined);
+  const timer = setTimeout(() => reject(new Refusal("E400")), timeoutMs);
+  try {
+    for (let piece = await Promise.race([read(), late]); piece; piece = await Promise.race([read(), late])) {
+      size += piece.byteLength;
+      if (size > maxBytes) throw new Refusal("E413");
+      chunks.push(piece);
+    }
+    return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
+  } finally {
+    clearTimeout(timer);
+    discard();
+  }
+}
+
+/** The value with all its strings trimmed. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, UNTRIMMED.has(key) ? inner : trimmed(inner)]));
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return readJsonBody(bytes);
+  } catch {
+    throw new Refusal("E400");
+  }
+}
+
+/**
+ * The JSON for the upstream, serialised from the validated value, so that a duplicate key reaches the upstream only as the schema
+ * saw it. An empty body counts as `{}`. Throws E413, and E400 for invalid JSON, a schema mismatch or a timeout.
+ */
+export async function readJson(
+  request: Request,
+  { schema, maxBytes, timeoutMs = JSON_BODY_MS }: { schema: z.ZodType; maxBytes: number; timeoutMs?: number | undefined },
+): Promise<string> {
+  const bytes = request.body ? await readBytes(request.body, maxBytes, timeoutMs) : new Uint8Array();
+  if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) throw new Refusal("E400");
+  const body = bytes.byteLength > 0 ? parse(bytes) : {};
+  const result = schema.safeParse(body, { error: () => refusalMessages.notJson });
+  if (!result.success) throw new Refusal("E400", result.error.issues[0]?.message || refusalMessages.notJson);
+  return JSON.stringify(trimmed(body));
+}
 
 /** The request body for the upstream. */
 export type CallBody = {

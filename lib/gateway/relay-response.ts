@@ -1,7 +1,7 @@
 import type { Endpoint } from "../contract/endpoints.ts";
 import { type Envelope, envelopeSchema, SUCCESS } from "../contract/envelope.ts";
 import type { IdleTimeout } from "./call-upstream.ts";
-import { limitedText } from "./limited-text.ts";
+import { limitedText } from "./call-upstream.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Largest JSON response, bytes. An article with inlined pictures stays far below. */

@@ -1,19 +1,23 @@
 import { cover } from "@/lib/batik-art/cover";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
-import { conditionalResponse } from "@/lib/page/conditional-response";
+import { weakEtag } from "@/lib/page/conditions";
 import { SVG_POLICY } from "@/lib/page/security-headers";
 
 const YEAR_SECONDS = 31_536_000;
 const FILE = new RegExp(`^(${ARTICLE_ID}?)(-lebar)?\\.svg$`);
 
 /** The drawn cover of an article. Immutable: one URL always returns the same picture. */
-export async function GET(request: Request, { params }: RouteContext<"/sampul/[category]/[file]">) {
+export async function GET(_: Request, { params }: RouteContext<"/sampul/[category]/[file]">) {
   const { category, file } = await params;
   const [, id, wide] = FILE.exec(file) ?? [];
   if (!id || category.length > 60) return new Response(null, { status: 404 });
-  return conditionalResponse(request, cover(id, category, { wide: Boolean(wide) }), {
-    "content-type": "image/svg+xml; charset=utf-8",
-    "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
-    "content-security-policy": SVG_POLICY,
+  const picture = cover(id, category, { wide: Boolean(wide) });
+  return new Response(picture, {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+      "content-security-policy": SVG_POLICY,
+      etag: weakEtag(Buffer.from(picture)),
+    },
   });
 }

@@ -2,7 +2,7 @@ import { readArticle } from "@/lib/api/blog";
 import { sharePicture } from "@/lib/batik-art/share-picture";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
 import type { Article } from "@/lib/contract/website";
-import { conditionalResponse } from "@/lib/page/conditional-response";
+import { weakEtag } from "@/lib/page/conditions";
 
 const FILE = new RegExp(`^(${ARTICLE_ID})\\.png$`);
 const DAY_SECONDS = 86_400;
@@ -11,7 +11,7 @@ const CACHE_MAX = 200;
 const cache = new Map<string, ArrayBuffer>();
 
 /** The 1200×630 share picture (Open Graph) of an article. */
-export async function GET(request: Request, { params }: RouteContext<"/sampul/bagikan/[file]">) {
+export async function GET(_: Request, { params }: RouteContext<"/sampul/bagikan/[file]">) {
   const id = FILE.exec((await params).file)?.[1];
   let article: Article | undefined;
   try {
@@ -24,5 +24,6 @@ export async function GET(request: Request, { params }: RouteContext<"/sampul/ba
   const picture = cache.get(key) ?? (await sharePicture(article));
   cache.set(key, picture);
   if (cache.size > CACHE_MAX) cache.delete(cache.keys().next().value ?? "");
-  return conditionalResponse(request, picture, { "content-type": "image/png", "cache-control": `public, max-age=${DAY_SECONDS}` });
+  const headers = { "content-type": "image/png", "cache-control": `public, max-age=${DAY_SECONDS}`, etag: weakEtag(Buffer.from(picture)) };
+  return new Response(picture, { headers });
 }
