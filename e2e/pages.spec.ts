@@ -370,8 +370,8 @@ test("what this browser stores is listed and can be removed", async ({ page, con
 test("the list of stored data is complete", async ({ page }) => {
   await page.goto("/halamandepan");
   await page.getByText("Siapa yang boleh mengajukan pinjaman?").click();
-  const strip = page.getByRole("complementary", { name: "Iklan atas" });
-  await strip.getByRole("button", { name: "Tutup iklan" }).click();
+  const strip = page.getByRole("complementary", { name: "Pemberitahuan" });
+  await strip.getByRole("button", { name: "Tutup pemberitahuan" }).click();
   await expect(strip).toBeHidden();
   await page.goto("/bantuan");
   await page.getByText("Siapa yang boleh meminjam?").click();

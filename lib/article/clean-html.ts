@@ -23,7 +23,10 @@ function sourceOf(attribs: sanitizeHtml.Attributes): string | undefined {
 
 const DIRECTION = /^(?:ltr|rtl|auto)$/i;
 /** Attributes of every element. An id counts only as the target of a link (`pairLocalTargets`). */
-const common = ({ id, dir }: sanitizeHtml.Attributes) => ({ ...(id ? { id } : {}), ...(dir && DIRECTION.test(dir) ? { dir } : {}) });
+const common = ({ id, dir }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
+  ...(id ? { id } : {}),
+  ...(dir && DIRECTION.test(dir) ? { dir } : {}),
+});
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -67,8 +70,11 @@ const allowed: sanitizeHtml.IOptions = {
     h6: heading("h4"),
     a: (tagName, { href: given, title, name, ...rest }) => {
       const href = given?.trim().replace(/^\/\//, "https://");
-      const rel = href && !ownSite.test(href) ? { rel: "noopener noreferrer" } : {};
-      return { tagName, attribs: { ...common({ id: name ?? "", ...rest }), ...(href ? { href } : {}), ...(title ? { title } : {}), ...rel } };
+      const attribs: sanitizeHtml.Attributes = common({ id: name ?? "", ...rest });
+      if (href) attribs.href = href;
+      if (title) attribs.title = title;
+      if (href && !ownSite.test(href)) attribs.rel = "noopener noreferrer";
+      return { tagName, attribs };
     },
     // A frame never passes. One with a video of an allowed site becomes a link to it, which `withVideos` makes a cover of.
     iframe: (tagName, { title, ...rest }) => {

@@ -39,6 +39,19 @@ export function enhancePage(): void {
     else Object.assign(marks, known);
   }).observe(root, { attributes: true });
 
+  const showInList = (link: HTMLElement) => {
+    const box = link.closest<HTMLElement>("[data-spy-list]");
+    if (box && box.scrollHeight > box.clientHeight) box.scrollTop = link.offsetTop - box.clientHeight / 2;
+  };
+  // A list that was closed could not be scrolled.
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      const current = target instanceof Element && target.matches("[data-spy]") ? target.querySelector<HTMLElement>("[aria-current]") : null;
+      if (current) showInList(current);
+    },
+    true,
+  );
   /** Scroll spy: marks the current section in a list of links. */
   const spy = () => {
     for (const list of document.querySelectorAll<HTMLElement>("[data-spy]")) {
@@ -53,7 +66,12 @@ export function enhancePage(): void {
       for (const link of links) if (link !== current) link.removeAttribute("aria-current");
       if (!current || current.hasAttribute("aria-current")) continue;
       current.setAttribute("aria-current", "location");
-      if (list.scrollHeight > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+      const place = list.querySelector<HTMLElement>("[data-spy-place]");
+      if (place)
+        place.textContent = (place.dataset.spyPlace as string)
+          .replace("{n}", String(links.indexOf(current) + 1))
+          .replace("{total}", String(links.length));
+      showInList(current);
     }
   };
   // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every keystroke.

@@ -12,9 +12,11 @@ export function findDropped(body: string): { line: number; what: string } | unde
     let line = block.map?.[0] ?? 0;
     for (const token of block.children ?? []) {
       if (token.type === "softbreak" || token.type === "hardbreak") line += 1;
-      const [src, href] = [token.attrGet("src"), token.attrGet("href")];
-      if (src !== null && !PICTURE.test(src)) return { line, what: `the address of a picture must begin with https:// or /: ${src}` };
-      if (href !== null && !LINK.test(href)) return { line, what: `the address of a link must begin with https://, mailto:, tel: or /: ${href}` };
+      const address = (name: string) => token.attrGet(name)?.toString();
+      const [src, href] = [address("src"), address("href")];
+      if (src !== undefined && !PICTURE.test(src)) return { line, what: `the address of a picture must begin with https:// or /: ${src}` };
+      if (href !== undefined && !LINK.test(href))
+        return { line, what: `the address of a link must begin with https://, mailto:, tel: or /: ${href}` };
       if (token.type === "text" && REFUSED.test(token.content))
         return { line, what: `the address of a link or picture is not allowed: ${token.content}` };
     }
