@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { partIds } from "../lib/article/outline.ts";
 import { expect, test } from "./fixtures.ts";
+import { openHydrated } from "./hydration.ts";
 
 const LIST = "**/api/h5/website/blog/list";
 const categories = ["Semua", "Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"];
@@ -473,4 +474,37 @@ test("on a tablet three articles are in one row or one column, never two and one
   expect(beside).toHaveLength(3);
   expect(new Set(beside).size).toBe(1);
   expect(beside[0]).toBeGreaterThan(lead as number);
+});
+
+test("a category chosen right after Back brings its list into sight, by pointer and by keyboard", async ({ page }) => {
+  await openHydrated(page, "/blog");
+  const category = (name: string) => page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name, exact: true });
+  await category("Promo").click();
+  await expect(page).toHaveURL(/value=Promo/);
+  for (const choose of ["click", "keyboard"] as const) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
+    if (choose === "click") await category("Bisnis").click();
+    else {
+      await category("Bisnis").focus();
+      await page.keyboard.press("Enter");
+    }
+    await expect(page).toHaveURL(/value=Bisnis/);
+    await expect
+      .poll(() => page.locator("#daftar").evaluate((list) => Math.abs(list.getBoundingClientRect().top)), { message: choose })
+      .toBeLessThan(200);
+  }
+});
+
+test("no article is listed beside itself, and none is in two lists of a page", async ({ page }) => {
+  await page.goto("/blog");
+  const idsIn = (area: Locator) => area.locator("article h3 a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).search));
+  const block = await idsIn(page.getByRole("region", { name: "Artikel terbaru" }).first());
+  const list = await idsIn(page.getByRole("region", { name: "Semua artikel" }));
+  expect(block).toHaveLength(4);
+  expect(list.filter((id) => block.includes(id))).toEqual([]);
+  await page.goto(`/p2pLending${block[0]}`);
+  const beside = await idsIn(page.getByRole("main"));
+  expect(beside).not.toContain(block[0]);
+  expect(new Set(beside).size).toBe(beside.length);
 });

@@ -261,6 +261,39 @@ test("legal texts: two addresses, twenty and nine clauses, contents that follow 
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
 });
 
+for (const width of [390, 834, 1000, 1440])
+  test(`a legal text scrolls smoothly and marks the clause being read at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/kebijakanPrivasi");
+    const contents = page.getByRole("navigation", { name: "Daftar isi" });
+    const bar = contents.locator("summary");
+    const isBar = width < 1000;
+    if (isBar) await bar.click();
+    const list = contents.locator("[data-spy-list]").filter({ visible: true });
+    expect(await list.evaluate((box) => [box.scrollHeight > box.clientHeight, getComputedStyle(box).backgroundAttachment.includes("local")])).toEqual(
+      [true, true],
+    );
+    await page.evaluate(() => {
+      Object.assign(window, { places: new Set() });
+      addEventListener("scroll", () => (window as unknown as { places: Set<number> }).places.add(scrollY));
+    });
+    const rested = page.evaluate(() => new Promise((done) => addEventListener("scrollend", done, { once: true })));
+    await contents.getByRole("link", { name: "12. Ganti rugi" }).filter({ visible: true }).click();
+    await rested;
+    expect(await page.evaluate(() => (window as unknown as { places: Set<number> }).places.size), "steps").toBeGreaterThan(3);
+    const heading = page.getByRole("heading", { name: "12. Ganti rugi" });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    if (isBar) {
+      await expect(bar).toContainText("Pasal 12 dari 20");
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      expect((await heading.boundingBox())?.y).toBeGreaterThan(((await bar.boundingBox())?.y ?? 0) + 40);
+      await bar.click();
+    }
+    const current = contents.locator("[aria-current]").filter({ visible: true });
+    await expect(current).toHaveText("12. Ganti rugi");
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
+
 test("a phone sees its app store first", async ({ browser, baseURL }) => {
   for (const [device, first] of [
     ["iPhone 13", "iPhone"],

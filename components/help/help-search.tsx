@@ -27,7 +27,7 @@ export function HelpSearch() {
   const [text, setText] = useState("");
   const found = text.trim().length > 1 ? find(text) : undefined;
   return (
-    <search className="mb-8 block noscript:hidden">
+    <div className="mb-8 noscript:hidden">
       <label htmlFor="cari-bantuan" className="mb-1.5 block font-semibold text-small">
         {helpSearch.label}
       </label>
@@ -54,6 +54,6 @@ export function HelpSearch() {
           ))}
         </ul>
       ) : null}
-    </search>
+    </div>
   );
 }

@@ -33,18 +33,19 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
       <details className="group/fold relative min-[62.5rem]:hidden" data-spy="">
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
           {legalPage.contents}
-          <span
-            data-spy-place={legalPage.clausePlace}
-            suppressHydrationWarning
-            className="ml-auto font-semibold text-fg-mute text-small tabular-nums noscript:hidden"
-          >
-            {legalPage.clausePlace.replace("{n}", "1").replace("{total}", String(entries.length))}
+          {/* The script replaces the number, alone in its element. */}
+          <span className="ml-auto font-semibold text-fg-mute text-small tabular-nums noscript:hidden">
+            {legalPage.clausePlace.before}{" "}
+            <span data-spy-place="" suppressHydrationWarning>
+              1
+            </span>{" "}
+            {legalPage.clausePlace.of(entries.length)}
           </span>
           <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
         </summary>
         <div
           data-spy-list=""
-          className="scroll-shade -mx-gutter absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto px-gutter pb-4 shadow-menu"
+          className="scroll-shade -mx-gutter absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto overscroll-contain px-gutter pb-4 shadow-menu"
         >
           {rows}
         </div>
@@ -52,7 +53,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
       <div
         data-spy=""
         data-spy-list=""
-        className="scroll-shade relative -ml-2 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto px-2 pb-2 min-[62.5rem]:sticky min-[62.5rem]:top-24 min-[62.5rem]:block"
+        className="scroll-shade relative -ml-2 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain px-2 pb-2 min-[62.5rem]:sticky min-[62.5rem]:top-24 min-[62.5rem]:block"
       >
         <p className="mb-1 font-bold text-fg-mute text-small">{legalPage.contents}</p>
         {rows}

@@ -1,7 +1,7 @@
-import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
+import { redirectToSignIn } from "../browser/redirect-to-sign-in";
 import { apiFetch } from "./api-fetch";
 
-jest.mock("@/lib/browser/redirect-to-sign-in", () => ({ redirectToSignIn: jest.fn() }));
+jest.mock("../browser/redirect-to-sign-in", () => ({ redirectToSignIn: jest.fn() }));
 
 test.each([
   ["E403", {}, 1],

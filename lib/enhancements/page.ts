@@ -39,19 +39,6 @@ export function enhancePage(): void {
     else Object.assign(marks, known);
   }).observe(root, { attributes: true });
 
-  const showInList = (link: HTMLElement) => {
-    const box = link.closest<HTMLElement>("[data-spy-list]");
-    if (box && box.scrollHeight > box.clientHeight) box.scrollTop = link.offsetTop - box.clientHeight / 2;
-  };
-  // A list that was closed could not be scrolled.
-  document.addEventListener(
-    "toggle",
-    ({ target }) => {
-      const current = target instanceof Element && target.matches("[data-spy]") ? target.querySelector<HTMLElement>("[aria-current]") : null;
-      if (current) showInList(current);
-    },
-    true,
-  );
   /** Scroll spy: marks the current section in a list of links. */
   const spy = () => {
     for (const list of document.querySelectorAll<HTMLElement>("[data-spy]")) {
@@ -64,16 +51,17 @@ export function enhancePage(): void {
       // Only the visible one of the lists for wide and narrow windows.
       const current = list.getClientRects().length > 0 ? ((atEnd ? links.at(-1) : reached.at(-1)) ?? links[0]) : undefined;
       for (const link of links) if (link !== current) link.removeAttribute("aria-current");
-      if (!current || current.hasAttribute("aria-current")) continue;
+      if (!current) continue;
+      const box = current.closest("[data-spy-list]");
+      if (box && box.scrollHeight > box.clientHeight) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+      if (current.hasAttribute("aria-current")) continue;
       current.setAttribute("aria-current", "location");
-      const place = list.querySelector<HTMLElement>("[data-spy-place]");
-      if (place)
-        place.textContent = (place.dataset.spyPlace as string)
-          .replace("{n}", String(links.indexOf(current) + 1))
-          .replace("{total}", String(links.length));
-      showInList(current);
+      const place = list.querySelector("[data-spy-place]");
+      if (place) place.textContent = `${links.indexOf(current) + 1}`;
     }
   };
+  // A list that was closed could not be scrolled.
+  document.addEventListener("toggle", spy, true);
   // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every keystroke.
   let far = false;
   const markFar = () => mark("far", far && !document.activeElement?.matches("main :read-write"));
