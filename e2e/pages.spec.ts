@@ -22,6 +22,8 @@ for (const path of publicPages)
     await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute("content", /^http/);
     for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
       expect(JSON.parse(json)["@context"]).toBe("https://schema.org");
+    const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index), "ids that stand twice").toEqual([]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `wider than ${width}`).toBeLessThanOrEqual(0);

@@ -104,9 +104,10 @@ export function returnPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The cover of an article: its own, where the address is one of this site or https, else the one drawn for its id. */
+/** The cover of an article: its own, where the address is one of this site or can be had by https, else the one drawn for its id. */
 export function coverSrc({ id, category, coverUrl }: { id: string; category: string; coverUrl: string }, { wide = false } = {}): string {
-  if (/^(?:https:\/\/|\/(?![/\\]))/.test(coverUrl)) return coverUrl;
+  const address = coverUrl.replace(/^(?:http:)?\/\/(?=[^/\\])/, "https://");
+  if (/^(?:https:\/\/|\/(?![/\\]))/.test(address)) return address;
   // A platform's category may be empty, long, or hold what no address can.
   const kind = category.replace(/[^\w -]/g, "").slice(0, 60) || "-";
   return `/sampul/${encodeURIComponent(kind)}/${encodeURIComponent(id)}${wide ? "-lebar" : ""}.svg`;
