@@ -1,4 +1,4 @@
-/** Writes docs/api.md from the table of calls; `--check` fails when the file is out of date. */
+/** Writes docs/api.md from lib/contract/endpoints.ts; `--check` fails when the file is out of date. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { type Endpoint, endpoints } from "../lib/contract/endpoints.ts";
@@ -22,7 +22,7 @@ type JsonShape = {
   required?: string[];
 };
 
-/** A JSON schema as a short line: `{page: integer, keyword?: string}`. */
+/** Formats a JSON schema as one line, such as `{page: integer, keyword?: string}`. */
 function describe(shape: JsonShape, depth = 0): string {
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return [...new Set(choices.map((choice) => describe(choice, depth)))].join(" | ");

@@ -1,6 +1,6 @@
 /**
- * Draws the patchworks that pages use as pictures into public/art. Run after changing lib/batik-art or a list below:
- * node tools/draw-batik.ts
+ * Draws the batik patchworks of pages into public/art. Run after changing lib/batik-art or a list below:
+ * `node tools/draw-batik.ts`.
  */
 import { writeFileSync } from "node:fs";
 import type { PaletteName } from "../lib/batik-art/palette.ts";
@@ -9,7 +9,7 @@ import type { TileName } from "../lib/batik-art/tiles.ts";
 
 type Row = [x: number, y: number, w: number, h: number, motif: TileName, palette: PaletteName, tile?: number, turn?: number];
 
-const cloths: Record<string, { w: number; h: number; rows: Row[] }> = {
+const patchworks: Record<string, { w: number; h: number; rows: Row[] }> = {
   "kain-bantuan": {
     w: 8,
     h: 6,
@@ -86,13 +86,13 @@ const cloths: Record<string, { w: number; h: number; rows: Row[] }> = {
   },
 };
 
-for (const [name, { w, h, rows }] of Object.entries(cloths)) {
+for (const [name, { w, h, rows }] of Object.entries(patchworks)) {
   const patches = rows.map(([x, y, width, height, m, k, s, r]) => ({ x, y, w: width, h: height, m, k, s, r: r ?? 0 }));
   const svg = patchwork(patches, w, h, { unit: 60, id: "p" }).replace("<svg ", `<svg width="${w * 60}" height="${h * 60}" `);
   writeFileSync(`public/art/${name}.svg`, svg);
 }
 
-/** Tone on tone kawung with four lit petals, for deep sections. */
+/** Tone-on-tone kawung with four highlighted petals, for dark sections. */
 const petal = (x: number, y: number, turn: number, colour: string) =>
   `<ellipse cx="${x + 90}" cy="${y + 30}" rx="36.5" ry="18" fill="${colour}" transform="rotate(${turn} ${x + 60} ${y + 60}) rotate(-45 ${x + 90} ${y + 30})"/>`;
 const lit = new Map([
@@ -109,7 +109,7 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="480" viewBox="0 0 600 480"><path fill="#0b3328" d="M0 0h600v480H0z"/>${deep}</svg>`,
 );
 
-/** City blocks around an office: x, y, w, h, and whether it is a park. Each city mirrors the plan its own way. */
+/** City blocks around an office: x, y, width, height, and whether it is a park. Each city mirrors the plan. */
 const blocks: [number, number, number, number, boolean][] = [
   [-20, -20, 230, 140, false],
   [230, -20, 150, 110, false],
@@ -150,7 +150,7 @@ for (const [city, flipX, flipY, road, river] of cities) {
   );
 }
 
-/** One tile each: the panels of the products and the marks of the company's values. */
+/** Single tiles: product panels and marks of the company's values. */
 const single: Record<string, [TileName, PaletteName]> = {
   "panel-kini": ["kawung", "kunyit"],
   "panel-cepat": ["parang", "soga"],

@@ -1,4 +1,4 @@
-import { fill } from "@/components/legal/fill";
+import { replacePlaceholders } from "@/components/legal/replace-placeholders";
 import { consumerPolicy } from "@/lib/content/legal/consumer";
 import { pdfPage } from "@/lib/content/recipient";
 
@@ -21,7 +21,7 @@ export function PolicyText() {
             {"paragraphs" in section
               ? section.paragraphs.map((text) => (
                   <p key={text} className="mt-3">
-                    {fill(text)}
+                    {replacePlaceholders(text)}
                   </p>
                 ))
               : null}
@@ -29,7 +29,7 @@ export function PolicyText() {
               <ul className="mt-3 list-disc pl-5">
                 {section.list.map((text) => (
                   <li key={text} className="mt-1.5">
-                    {fill(text)}
+                    {replacePlaceholders(text)}
                   </li>
                 ))}
               </ul>

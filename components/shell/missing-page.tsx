@@ -11,7 +11,7 @@ const pages = [
   ...mainLinks.filter(({ href }) => href !== routes.help),
 ];
 
-/** The page for addresses that lead nowhere: the cloth lacks one patch. */
+/** The 404 page: its batik patchwork lacks one patch. */
 export function MissingPage() {
   return (
     <main id={MAIN_ID} data-hydrate="none" className="relative overflow-hidden xl:min-h-152">

@@ -76,7 +76,7 @@ const allowed: sanitizeHtml.IOptions = {
       if (href && !ownSite.test(href)) attribs.rel = "noopener noreferrer";
       return { tagName, attribs };
     },
-    // A frame never passes. One with a video of an allowed site becomes a link to it, which `withVideos` makes a cover of.
+    // Frames never pass. A video of an allowed site becomes a link, which `withVideos` turns into a cover.
     iframe: (tagName, { title, ...rest }) => {
       const video = videoOf(sourceOf(rest) ?? "");
       if (!video) return { tagName, attribs: {} };
@@ -98,9 +98,9 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of an article reduced to an allow-list of elements, attributes, classes and schemes. The upstream may be
- * another company's system: scripts, handlers, styles, frames and forms never reach a page; a frame with a video of an
- * allowed site becomes a link. Addresses are mended where they can be, and links within the article lead to their targets.
+ * Reduces an article's HTML to an allow-list of elements, attributes, classes and schemes, because the upstream may be
+ * another company's system. A frame with a video of an allowed site becomes a link. Corrects addresses where possible, and
+ * pairs links within the article with their targets.
  */
 export function cleanHtml(html: string): string {
   return pairLocalTargets(sanitizeHtml(html, allowed));

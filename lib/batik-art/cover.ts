@@ -14,7 +14,7 @@ const finance: Family = {
   palettes: ["hijau", "kunyit", "mori", "daun"],
 };
 
-/** Category to motif family. Anything else looks like Finansial. */
+/** Motifs by category; unknown ones look like Finansial. */
 const families = new Map<string, Family>([
   ["Finansial", finance],
   [
@@ -77,7 +77,7 @@ const layouts: Slot[][] = [
     ["quiet", 5, 0, 3, 2, 2],
   ],
 ];
-/** What a wide cover adds at its right. */
+/** The right part of a wide cover. */
 const extensions: Slot[][] = [
   [
     ["big", 8, 0, 4, 4],
@@ -90,8 +90,8 @@ const extensions: Slot[][] = [
 ];
 
 /**
- * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300). The same id and category draw the same
- * cover for ever: changing an order, a list or a draw of the sequence below changes every cover.
+ * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300), stable per id and category: changing a
+ * list, its order, or the sequence of random draws changes every cover.
  */
 export function cover(id: string, category: string, { wide = false } = {}): string {
   const family = families.get(category) ?? finance;

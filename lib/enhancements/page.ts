@@ -8,8 +8,8 @@ import { HEADER_SCROLL_PX, SHARE_POPUP_PX } from "../limits.ts";
 const REACHED_PX = 140;
 
 /**
- * Page behaviour without React, from before the first paint and across client navigation. Sets data attributes on `<html>` for CSS, and
- * runs click actions by `data-do`.
+ * Page behaviour without React, from before the first paint and across client navigation. Sets data attributes on
+ * `<html>` for CSS, and runs click actions by `data-do`.
  */
 export function enhancePage(): void {
   const root = document.documentElement;
@@ -34,7 +34,8 @@ export function enhancePage(): void {
 
   let known = { ...marks };
   new MutationObserver(() => {
-    // React renders a page again if a translator changed it before hydration, and removes all attributes; nothing else removes this one.
+    // React renders a page again if a translator changed it before hydration, and removes all attributes; nothing else
+    // removes this one.
     if (marks.service) known = { ...marks };
     else Object.assign(marks, known);
   }).observe(root, { attributes: true });
@@ -62,7 +63,8 @@ export function enhancePage(): void {
   };
   // A list that was closed could not be scrolled.
   document.addEventListener("toggle", spy, true);
-  // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every keystroke.
+  // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every
+  // keystroke.
   let far = false;
   const markFar = () => mark("far", far && !document.activeElement?.matches("main :read-write"));
   document.addEventListener("focusin", markFar);

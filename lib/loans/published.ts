@@ -11,7 +11,9 @@ function rateOf(text: string): number | undefined {
   return match?.[1] ? Math.round(Number(match[1].replace(",", ".")) * 100) : undefined;
 }
 
-/** The rate that the upstream sent, where it is one that the product may have: nothing is published that breaks the cap. */
+/**
+ * The rate that the upstream sent, where it is one that the product may have: nothing is published that breaks the cap.
+ */
 function believed(key: ProductKey, apr: string): number {
   const { rate, maxRate } = loanProducts[key];
   const sent = rateOf(apr);

@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs, jobPosting } from "@/lib/seo/structured-data";
 
-/** A closing day ends at midnight: look again every hour. */
+/** Openings close at midnight, so check every hour. */
 export const revalidate = 3600;
 
 export const metadata = pageMetadata({
