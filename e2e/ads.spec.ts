@@ -14,13 +14,17 @@ test("each slot requests its screen variant; closing is remembered", async ({ pa
     if (code) asked.push(code);
   });
   await page.goto("/halamandepan");
-  const slots = ["Iklan atas", "Iklan bawah", "Iklan samping"] as const;
+  const slots = ["Pemberitahuan", "Iklan bawah", "Iklan samping"] as const;
   for (const name of slots) await expect(page.getByRole("complementary", { name })).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Iklan pembuka" })).toBeVisible();
   expect([...new Set(asked)].sort()).toEqual(["HomeBottomWarn-PC", "HomeCenterBanner-PC", "HomeFloat-PC", "HomeTopWarn-PC", "HomeWindow-PC"]);
 
   await page.getByRole("dialog", { name: "Iklan pembuka" }).getByRole("button", { name: "Tutup iklan" }).click();
-  for (const name of slots) await page.getByRole("complementary", { name }).getByRole("button", { name: "Tutup iklan" }).click();
+  for (const name of slots)
+    await page
+      .getByRole("complementary", { name })
+      .getByRole("button", { name: /^Tutup / })
+      .click();
   const flags = await page.evaluate(() => Object.keys(localStorage));
   expect(flags).toEqual(expect.arrayContaining(["isHomeTopWarn", "isHomeBottomWarn", "isHomeFloat", "hasShownDownloadDialog"]));
   await page.reload();
@@ -62,7 +66,7 @@ test("the bottom sheet does not cover the end of the page", async ({ page }) => 
 
 test("crossing 1200 px requests the other variant", async ({ page }) => {
   await page.goto("/halamandepan");
-  await expect(page.getByRole("complementary", { name: "Iklan atas" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Pemberitahuan" })).toBeVisible();
   const asked = page.waitForRequest(/HomeTopWarn-iPad/);
   await page.setViewportSize({ width: 1100, height: 900 });
   await asked;
@@ -118,6 +122,53 @@ test("an advertisement shows its text when its picture fails to load", async ({ 
     await slot.getByRole("button", { name: "Tutup iklan" }).click();
     await expect(slot).toHaveCount(0);
   }
+});
+
+test("each visit shows the next entry of a list; the first-visit card shows all of its own", async ({ page }) => {
+  await page.route("**/api/ad/detail/**", (route) => {
+    const [, slot] = /detail\/(\w+)-/.exec(route.request().url()) ?? [];
+    const adList = ["a", "b", "c"].map((id) => ({ picUrl: "/ads/iklan-jendela.svg", openUrl: "/pinjaman", recordId: id, title: `${slot} ${id}` }));
+    return route.fulfill({ json: { code: "0000", message: "Sukses", data: { adList } } });
+  });
+  const seen = new Map<string, Set<string>>();
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto("/halamandepan");
+    for (const slot of ["HomeTopWarn", "HomeBottomWarn", "HomeFloat"]) {
+      const name = await page.getByRole("img", { name: new RegExp(`^${slot} [abc]$`) }).getAttribute("alt");
+      seen.set(slot, (seen.get(slot) ?? new Set()).add(name ?? ""));
+    }
+    if (visit > 0) continue;
+    const card = page.getByRole("dialog", { name: "Iklan pembuka" });
+    for (const id of ["a", "b", "c"]) {
+      await expect(card.getByRole("link", { name: `HomeWindow ${id}` })).toBeVisible();
+      await card.getByRole("button", { name: "Selanjutnya" }).click();
+    }
+  }
+  expect([...seen.values()].map(({ size }) => size)).toEqual([3, 3, 3]);
+});
+
+test("the side advertisement shows at every width where its list has an entry @both", async ({ page }) => {
+  const adList = [{ picUrl: "/ads/iklan-mengambang.svg", openUrl: "/daftarPenerima", recordId: "1", title: "Aplikasi baru" }];
+  await page.route("**/api/ad/detail/HomeFloat-*", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { adList } } }));
+  await page.goto("/halamandepan");
+  await expect(page.getByRole("complementary", { name: "Iklan samping" }).getByRole("img")).toBeInViewport({ ratio: 1 });
+});
+
+test("a picture blocked before hydration becomes its words, beside the tag", async ({ page, guard }) => {
+  guard.allow(/Failed to load resource/);
+  await page.route("**/ads/**", (route) => route.abort());
+  await page.goto("/halamandepan");
+  const strip = page.getByRole("complementary", { name: "Pemberitahuan" });
+  await expect(strip.getByRole("img")).toHaveCount(0);
+  const words = await strip
+    .getByText(/^Waspada penipuan/)
+    .filter({ visible: true })
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+  expect(words).toBeLessThanOrEqual((await strip.getByText("Pemberitahuan", { exact: true }).boundingBox())?.x ?? 0);
 });
 
 for (const [name, answer] of [

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { partIds } from "../lib/article/outline.ts";
 import { expect, test } from "./fixtures.ts";
+import { openHydrated } from "./hydration.ts";
 
 const LIST = "**/api/h5/website/blog/list";
 const categories = ["Semua", "Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"];
@@ -104,9 +105,9 @@ test("a focused link below the list does not move while the list grows", async (
   await expect(next).toBeInViewport();
 });
 
-/** Scrolls through the three automatic pages; the next one needs the button. */
+/** Scrolls through the three automatic pages; the next one needs the button. Three of the first six stand in the block above. */
 async function scrollToButton(page: Page, list: Locator) {
-  for (const count of [12, 18, 24]) {
+  for (const count of [9, 15, 21]) {
     await list.getByRole("article").last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
     await expect(list.getByRole("article")).toHaveCount(count);
@@ -125,7 +126,7 @@ test("scrolling loads three pages, once each, then more on demand, then announce
   expect(asked).toEqual([2, 3, 4]);
   const more = page.getByRole("button", { name: "Muat lagi" });
   await more.click();
-  await expect(list.getByRole("article").nth(24).getByRole("link")).toBeFocused();
+  await expect(list.getByRole("article").nth(21).getByRole("link")).toBeFocused();
   expect(asked).toEqual([2, 3, 4, 5]);
   const finished = page.getByText("Semua artikel sudah ditampilkan.");
   for (let next = 6; !(await finished.isVisible()); next++) {
@@ -145,7 +146,7 @@ test("the focus goes to the last article when there is nothing more to load", as
   await page.route(LIST, (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { current: 5, total: 24, records: [] } } }));
   await page.getByRole("button", { name: "Muat lagi" }).click();
   await expect(page.getByText("Semua artikel sudah ditampilkan.")).toBeVisible();
-  await expect(list.getByRole("article").nth(23).getByRole("link")).toBeFocused();
+  await expect(list.getByRole("article").nth(20).getByRole("link")).toBeFocused();
 });
 
 test("the list ends where the newest response says, and continues if articles were added", async ({ page }) => {
@@ -190,7 +191,7 @@ test("nothing visible moves when a page is appended @both", async ({ page }) => 
     }
     return sum;
   });
-  await expect(list.getByRole("article")).toHaveCount(24);
+  await expect(list.getByRole("article")).toHaveCount(21);
   expect(moved).toBeLessThan(0.01);
 });
 
@@ -199,14 +200,14 @@ test("going back restores the loaded list and its scroll position", async ({ pag
   const list = page.getByRole("region", { name: "Semua artikel" });
   await list.getByRole("article").last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
-  await expect(list.getByRole("article")).toHaveCount(12);
-  const chosen = list.getByRole("article").nth(10).getByRole("link");
+  await expect(list.getByRole("article")).toHaveCount(9);
+  const chosen = list.getByRole("article").nth(7).getByRole("link");
   await chosen.scrollIntoViewIfNeeded();
   await chosen.click();
   await expect(page).toHaveURL(/\/p2pLending\?id=/);
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await page.goBack();
-  expect(await list.getByRole("article").count()).toBeGreaterThanOrEqual(12);
+  expect(await list.getByRole("article").count()).toBeGreaterThanOrEqual(9);
   await expect(chosen).toBeInViewport();
 });
 
@@ -217,7 +218,7 @@ test("a failed page shows the server's message and can be retried", async ({ pag
   await page.mouse.wheel(0, 600);
   await expect(page.getByText("Artikel sedang diperbarui.")).toBeVisible();
   await page.getByRole("button", { name: "Coba lagi" }).click();
-  await expect(page.getByRole("region", { name: "Semua artikel" }).getByRole("article")).toHaveCount(12);
+  await expect(page.getByRole("region", { name: "Semua artikel" }).getByRole("article")).toHaveCount(9);
   await expect(page.getByText("Artikel sedang diperbarui.")).toBeHidden();
 });
 
@@ -473,4 +474,37 @@ test("on a tablet three articles are in one row or one column, never two and one
   expect(beside).toHaveLength(3);
   expect(new Set(beside).size).toBe(1);
   expect(beside[0]).toBeGreaterThan(lead as number);
+});
+
+test("a category chosen right after Back brings its list into sight, by pointer and by keyboard", async ({ page }) => {
+  await openHydrated(page, "/blog");
+  const category = (name: string) => page.getByRole("navigation", { name: "Kategori" }).getByRole("link", { name, exact: true });
+  await category("Promo").click();
+  await expect(page).toHaveURL(/value=Promo/);
+  for (const choose of ["click", "keyboard"] as const) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
+    if (choose === "click") await category("Bisnis").click();
+    else {
+      await category("Bisnis").focus();
+      await page.keyboard.press("Enter");
+    }
+    await expect(page).toHaveURL(/value=Bisnis/);
+    await expect
+      .poll(() => page.locator("#daftar").evaluate((list) => Math.abs(list.getBoundingClientRect().top)), { message: choose })
+      .toBeLessThan(200);
+  }
+});
+
+test("no article is listed beside itself, and none is in two lists of a page", async ({ page }) => {
+  await page.goto("/blog");
+  const idsIn = (area: Locator) => area.locator("article h3 a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).search));
+  const block = await idsIn(page.getByRole("region", { name: "Artikel terbaru" }).first());
+  const list = await idsIn(page.getByRole("region", { name: "Semua artikel" }));
+  expect(block).toHaveLength(4);
+  expect(list.filter((id) => block.includes(id))).toEqual([]);
+  await page.goto(`/p2pLending${block[0]}`);
+  const beside = await idsIn(page.getByRole("main"));
+  expect(beside).not.toContain(block[0]);
+  expect(new Set(beside).size).toBe(beside.length);
 });

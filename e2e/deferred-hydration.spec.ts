@@ -442,3 +442,19 @@ test("the account menu opened before hydration stays in place through it", async
   expect(await same?.evaluate((element) => element.isConnected)).toBe(true);
   expect(errors).toEqual([]);
 });
+
+test("no letter is lost when a password manager puts its icon beside the field before the page is hydrated", async ({ page }) => {
+  const arrive = await delayFramework(page);
+  await watchHydration(page);
+  await page.goto("/login", { waitUntil: "domcontentloaded" });
+  const field = page.getByLabel("Email/No. telepon");
+  await field.evaluate((input) => input.parentElement?.append(Object.assign(document.createElement("span"), { className: "asing" })));
+  await field.click();
+  const typed = "pribadi@demo.test";
+  const typing = page.keyboard.type(typed, { delay: 40 });
+  arrive();
+  await typing;
+  await untilHydrated(page);
+  await expect(field).toHaveValue(typed);
+  await expect(field).toBeFocused();
+});

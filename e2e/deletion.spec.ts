@@ -415,10 +415,29 @@ test("a lost response to the last call is explained", async ({ page }) => {
   await expect(page.getByText(/mungkin sudah berhasil/)).toBeVisible();
 });
 
-test("an open loan is refused with a reason and a next step", async ({ page }) => {
+test("an open loan is refused right after the sign-in, in the form too; so is a wrong password", async ({ page }) => {
   await page.goto("/removeAccount");
-  const digits = await askCode(page, 10);
-  await fillRest(page, digits);
+  await signIn(page, 10, "Salah#2026");
+  await expect(page.locator("form").getByText(/^Nomor ponsel atau kata sandi salah/)).toBeVisible();
+  await expect(page.getByLabel("Kata sandi", { exact: true })).toBeFocused();
+  await signIn(page, 10);
+  const refusal = page.locator("form p", { hasText: "masih ada pinjaman berjalan" });
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(refusal.getByRole("link")).toHaveAttribute("href", "/bantuan");
+  await expect(page.getByText(/^Nomor ponsel atau kata sandi salah/).filter({ visible: true })).toHaveCount(0);
+});
+
+test("an open loan that only the last call reports is refused with a reason and a next step", async ({ page }) => {
+  await page.route("**/h5/login", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { userId: "x".repeat(32) } } }));
+  await page.route("**/h5/cancellation-code", (route) => route.fulfill({ json: { code: "0000", message: "Sukses" } }));
+  await page.route("**/h5/cancellation", (route) =>
+    route.fulfill({ json: { code: "1014", message: "Akun belum dapat dihapus karena masih ada pinjaman berjalan." } }),
+  );
+  await page.goto("/removeAccount");
+  await signIn(page, 10);
+  await page.getByLabel("No. KTP").fill(idOf(10));
+  await page.getByRole("button", { name: "Kirim Kode" }).click();
+  await fillRest(page, "123456");
   await remove(page).click();
   const refusal = page.locator("p", { hasText: "masih ada pinjaman berjalan" });
   await expect(toast(page, "masih ada pinjaman berjalan")).toBeVisible();

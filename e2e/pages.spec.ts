@@ -22,6 +22,11 @@ for (const path of publicPages)
     await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute("content", /^http/);
     for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
       expect(JSON.parse(json)["@context"]).toBe("https://schema.org");
+    const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      "ids that stand twice",
+    ).toEqual([]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `wider than ${width}`).toBeLessThanOrEqual(0);
@@ -261,6 +266,39 @@ test("legal texts: two addresses, twenty and nine clauses, contents that follow 
   await expect(page.locator("#dokumen h2")).toHaveCount(20);
 });
 
+for (const width of [390, 834, 1000, 1440])
+  test(`a legal text scrolls smoothly and marks the clause being read at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/kebijakanPrivasi");
+    const contents = page.getByRole("navigation", { name: "Daftar isi" });
+    const bar = contents.locator("summary");
+    const isBar = width < 1000;
+    if (isBar) await bar.click();
+    const list = contents.locator("[data-spy-list]").filter({ visible: true });
+    expect(await list.evaluate((box) => [box.scrollHeight > box.clientHeight, getComputedStyle(box).backgroundAttachment.includes("local")])).toEqual(
+      [true, true],
+    );
+    await page.evaluate(() => {
+      Object.assign(window, { places: new Set() });
+      addEventListener("scroll", () => (window as unknown as { places: Set<number> }).places.add(scrollY));
+    });
+    const rested = page.evaluate(() => new Promise((done) => addEventListener("scrollend", done, { once: true })));
+    await contents.getByRole("link", { name: "12. Ganti rugi" }).filter({ visible: true }).click();
+    await rested;
+    expect(await page.evaluate(() => (window as unknown as { places: Set<number> }).places.size), "steps").toBeGreaterThan(3);
+    const heading = page.getByRole("heading", { name: "12. Ganti rugi" });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    if (isBar) {
+      await expect(bar).toContainText("Pasal 12 dari 20");
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      expect((await heading.boundingBox())?.y).toBeGreaterThan(((await bar.boundingBox())?.y ?? 0) + 40);
+      await bar.click();
+    }
+    const current = contents.locator("[aria-current]").filter({ visible: true });
+    await expect(current).toHaveText("12. Ganti rugi");
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
+
 test("a phone sees its app store first", async ({ browser, baseURL }) => {
   for (const [device, first] of [
     ["iPhone 13", "iPhone"],
@@ -370,8 +408,8 @@ test("what this browser stores is listed and can be removed", async ({ page, con
 test("the list of stored data is complete", async ({ page }) => {
   await page.goto("/halamandepan");
   await page.getByText("Siapa yang boleh mengajukan pinjaman?").click();
-  const strip = page.getByRole("complementary", { name: "Iklan atas" });
-  await strip.getByRole("button", { name: "Tutup iklan" }).click();
+  const strip = page.getByRole("complementary", { name: "Pemberitahuan" });
+  await strip.getByRole("button", { name: "Tutup pemberitahuan" }).click();
   await expect(strip).toBeHidden();
   await page.goto("/bantuan");
   await page.getByText("Siapa yang boleh meminjam?").click();

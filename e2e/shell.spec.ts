@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { openHydrated } from "./hydration.ts";
 
 const home = "/halamandepan";
 
@@ -259,6 +260,8 @@ for (const path of ["/nofind", "/apa-saja"]) {
     await expect(page.getByRole("main").getByText("Alamat ini tidak ditemukan.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Ke halaman depan" })).toHaveAttribute("href", home);
     await expect(page.getByRole("main").getByRole("link", { name: "Buka Bantuan" })).toHaveAttribute("href", "/bantuan");
+    await expect(page.getByRole("main").getByRole("navigation", { name: "Halaman lain" }).getByRole("link")).toHaveCount(5);
+    await expect(page.getByRole("main").getByRole("searchbox", { name: "Cari di blog" })).toBeVisible();
     await axe();
   });
 }
@@ -344,4 +347,16 @@ test("on a phone the name and Keluar are in the menu @mobile", async ({ page, co
   await expect(page.getByText("Anda sudah keluar.")).toBeVisible();
   await page.getByRole("button", { name: "Buka menu" }).click();
   await expect(dialog.getByRole("link", { name: "Masuk/Daftar" })).toBeVisible();
+});
+
+test("a link to a place on another page, and then on the same one, moves the focus there", async ({ page }) => {
+  await openHydrated(page, "/bantuan");
+  const link = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  await link("Kontak Kami").click();
+  await expect(page).toHaveURL(/karir1/);
+  await link("Kanal resmi").click();
+  await expect(page).toHaveURL(/\/bantuan#kanal-resmi$/);
+  await expect(page.locator("#kanal-resmi")).toBeFocused();
+  await link("Pengaduan").click();
+  await expect(page.locator("#pengaduan")).toBeFocused();
 });

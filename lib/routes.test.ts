@@ -4,7 +4,10 @@ const article = { id: "art-1", category: "Fitur Solusi", coverUrl: "" };
 
 test("a cover of this site or of https is the article's own, any other is drawn", () => {
   expect(coverSrc({ ...article, coverUrl: "https://cdn.example/a.jpg" })).toBe("https://cdn.example/a.jpg");
-  expect(coverSrc({ ...article, coverUrl: "//cdn.example/a.jpg" })).toBe("/sampul/Fitur%20Solusi/art-1.svg");
+  expect(coverSrc({ ...article, coverUrl: "//cdn.example/a.jpg" })).toBe("https://cdn.example/a.jpg");
+  expect(coverSrc({ ...article, coverUrl: "http://cdn.example/a.jpg" })).toBe("https://cdn.example/a.jpg");
+  expect(coverSrc({ ...article, coverUrl: "///cdn.example/a.jpg" })).toBe("/sampul/Fitur%20Solusi/art-1.svg");
+  expect(coverSrc({ ...article, coverUrl: "javascript:alert(1)" })).toBe("/sampul/Fitur%20Solusi/art-1.svg");
   expect(coverSrc(article, { wide: true })).toBe("/sampul/Fitur%20Solusi/art-1-lebar.svg");
 });
 

@@ -106,9 +106,10 @@ export function returnPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The cover of an article: its own if the URL is of this site or https, else a drawn one. */
+/** The cover of an article: its own, if the URL is of this site or can use https, else a drawn one. */
 export function coverSrc({ id, category, coverUrl }: { id: string; category: string; coverUrl: string }, { wide = false } = {}): string {
-  if (/^(?:https:\/\/|\/(?![/\\]))/.test(coverUrl)) return coverUrl;
+  const address = coverUrl.replace(/^(?:http:)?\/\/(?=[^/\\])/, "https://");
+  if (/^(?:https:\/\/|\/(?![/\\]))/.test(address)) return address;
   // A platform's category may be empty, long, or invalid in a URL.
   const kind = category.replace(/[^\w -]/g, "").slice(0, 60) || "-";
   return `/sampul/${encodeURIComponent(kind)}/${encodeURIComponent(id)}${wide ? "-lebar" : ""}.svg`;

@@ -23,6 +23,10 @@ const business = (code: string, message: string) => () => new ApiError(200, code
 /** Every error of the reference API (wire contract §3). Errors of business rules have HTTP status 200 and a code. */
 export const errors = {
   wrongCredentials: business(apiCodes.wrongCredentials, "Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi."),
+  wrongPhoneOrPassword: business(
+    apiCodes.wrongCredentials,
+    "Nomor ponsel atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi di aplikasi.",
+  ),
   emailTaken: business(apiCodes.emailTaken, "Alamat email sudah terdaftar. Masuk dengan alamat ini, atau pakai alamat lain."),
   mobileTaken: business(apiCodes.mobileTaken, "No. handphone sudah terdaftar. Masuk dengan nomor ini, atau pakai nomor lain."),
   handleInvalid: business(apiCodes.handleInvalid, "Tautan pendaftaran tidak berlaku lagi. Silakan masuk untuk melanjutkan."),

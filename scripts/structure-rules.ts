@@ -8,7 +8,8 @@ const BROWSER_FILES = /^(?:components|lib\/(?:api|browser|enhancements))\//;
 /** What a browser stores goes through one file; the scripts inlined into every page have no imports. */
 const STORAGE = /\b(?:localStorage|sessionStorage)\b|document\.cookie|["']js-cookie["']/;
 const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|deferred-hydration\/)/;
-const HOOK_CALL = /(?<![\w.])use[A-Z]\w*\s*(?:<[^()]*>)?\(/;
+// useId also works in server components.
+const HOOK_CALL = /(?<![\w.])use(?!Id\()[A-Z]\w*\s*(?:<[^()]*>)?\(/;
 const TEST_FILE = /\.test\.tsx?$/;
 
 const withoutComments = (source: string) => source.replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");

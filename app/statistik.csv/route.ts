@@ -1,6 +1,6 @@
 import { readSite } from "@/lib/api/site";
 import { aboutPage } from "@/lib/content/about";
-import { csv } from "@/lib/format/csv";
+import { csv, csvFigure } from "@/lib/format/csv";
 import { rateDays, repaymentRate } from "@/lib/loans/repayment-rate";
 
 export const dynamic = "force-static";
@@ -20,8 +20,8 @@ export async function GET() {
   ]);
   const rows = [
     columns,
-    ...aboutPage.stats.items.map(({ key, label, money }) => [label, index?.forUsStat[key] ?? "", money ? unitMoney : unitCount, asOf]),
-    ...(index?.tkbs ?? []).map(({ name, value }) => [name, value, unitRate, asOf]),
+    ...aboutPage.stats.items.map(({ key, label, money }) => [label, csvFigure(index?.forUsStat[key] ?? ""), money ? unitMoney : unitCount, asOf]),
+    ...(index?.tkbs ?? []).map(({ name, value }) => [name, csvFigure(value), unitRate, asOf]),
     ...months,
     ...(index?.desc ? [[note, index.desc, "", ""]] : []),
   ];

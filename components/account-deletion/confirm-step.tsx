@@ -1,24 +1,22 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { DeletionRequest } from "@/components/account-deletion/api";
 import { CodeRequestField } from "@/components/account-deletion/code-request-field";
 import { ReasonsField } from "@/components/account-deletion/reasons-field";
+import { RefusalNotice } from "@/components/account-deletion/refusal-notice";
 import type { Deletion } from "@/components/account-deletion/use-deletion";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { Form } from "@/components/form/form";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
-import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_COMMENT_MAX_CHARS, ID_NUMBER_DIGITS } from "@/lib/limits";
-import { routes } from "@/lib/routes";
 
 const copy = accountDeletion.confirm;
 
@@ -36,7 +34,6 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
   const { confirm: form } = deletion.forms;
   const idCardNo = useWatch({ control: form.control, name: "idCardNo" });
   const { refusal, setRefusal } = deletion;
-  const shown = useRef<HTMLParagraphElement>(null);
 
   /** `sent`: the code that was refused; one typed since then was not. */
   const showError = (error: Error, sent?: string) => {
@@ -47,9 +44,6 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
     if (field) form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
     else if (error.code === apiCodes.openLoan) setRefusal(error.message);
   };
-  useEffect(() => {
-    if (refusal) shown.current?.scrollIntoView({ block: "center" });
-  }, [refusal]);
   const send = () => {
     setRefusal("");
     void deletion.sendCode(idCardNo, {
@@ -97,15 +91,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
         counter
         longest={DELETION_COMMENT_MAX_CHARS}
       />
-      {/* No live region: the toast announces it. */}
-      {refusal ? (
-        <p ref={shown} className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
-          <span>{refusal}</span>{" "}
-          <Link href={routes.help} className="text-inherit!">
-            {accountDeletion.help}
-          </Link>
-        </p>
-      ) : null}
+      <RefusalNotice refusal={refusal} />
       <DialogActions>
         <Button variant="line" disabled={form.formState.isSubmitting} onClick={() => deletion.restart()}>
           {copy.back}

@@ -4,12 +4,15 @@ import { useWatch } from "react-hook-form";
 import { isLoginReady } from "@/components/account-deletion/deletion-rules";
 import { DeletionSummary } from "@/components/account-deletion/deletion-summary";
 import { PhoneDigitsField } from "@/components/account-deletion/phone-digits-field";
+import { RefusalNotice } from "@/components/account-deletion/refusal-notice";
 import type { Deletion } from "@/components/account-deletion/use-deletion";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
+import { apiCodes } from "@/lib/contract/codes";
 import { routes } from "@/lib/routes";
 
 const copy = accountDeletion.login;
@@ -20,8 +23,18 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
   const { phone = "", password = "" } = useWatch({ control: form.control });
   const ready = isLoginReady({ phone, password });
   const unsure = deletion.stage.step === "login" && deletion.stage.unsure;
+  const showError = (error: Error, sent: string) => {
+    if (!(error instanceof ApiError) || error.kind !== "business") return;
+    if (error.code === apiCodes.openLoan) deletion.setRefusal(error.message);
+    // A password typed since then was not refused.
+    else if (form.getValues("password") === sent) form.setError("password", { type: "server", message: error.message }, { shouldFocus: true });
+  };
+  const submit = (values: { phone: string; password: string }) => {
+    deletion.setRefusal("");
+    return deletion.signIn(values, { onError: (error) => showError(error, values.password) });
+  };
   return (
-    <Form form={form} className="grid gap-5" onSubmit={(values) => deletion.signIn(values)}>
+    <Form form={form} className="grid gap-5" onSubmit={submit}>
       {unsure ? (
         <p role="alert" className="rounded-sm bg-warning-bg px-5 py-4 text-warning">
           {accountDeletion.confirm.unsure}
@@ -37,6 +50,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
           {copy.noPasswordText} <Link href={routes.help}>{accountDeletion.help}</Link>
         </p>
       </details>
+      <RefusalNotice refusal={deletion.refusal} />
       <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
         <Button variant="line" onClick={onCancel}>
           {copy.cancel}

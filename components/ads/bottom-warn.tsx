@@ -6,6 +6,7 @@ import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
+import { useTurn } from "@/components/ads/use-turn";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
 import type { AdDevice } from "@/lib/contract/ads";
@@ -19,7 +20,7 @@ const HEIGHT = "5rem";
 export function BottomWarn({ device }: { device: AdDevice }) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), []);
-  const ad = useAds("HomeBottomWarn", device, open)?.[0];
+  const ad = useTurn(useAds("HomeBottomWarn", device, open));
   const shown = open && ad !== undefined;
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export function BottomWarn({ device }: { device: AdDevice }) {
   return (
     <aside aria-label={adCopy.regions.bottom} className="deep fixed inset-x-0 bottom-0 z-14 bg-pandan-900 print:hidden">
       <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
-        <AdPicture ad={ad} width={390} height={80} className="h-20 w-full object-contain object-left" />
+        <AdPicture ad={ad} width={390} height={80} className="h-20 w-full object-contain object-left" wordsClassName="pr-26 pl-4" />
       </AdLink>
       <div className="absolute top-4.5 right-1 flex items-center gap-1 md:right-4">
         <AdTag />

@@ -6,7 +6,9 @@ import { AdClose } from "@/components/ads/ad-close";
 import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
+import { adTarget } from "@/components/ads/ad-target";
 import { useLateAds } from "@/components/ads/use-late-ads";
+import { useTurn } from "@/components/ads/use-turn";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
 import type { Ad, AdDevice } from "@/lib/contract/ads";
@@ -30,13 +32,16 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
   const home = usePathname() === routes.home;
   const [closed, setClosed] = useState(false);
   const { ads: loaded, device, loader } = useLateAds("HomeTopWarn", home && !closed);
+  const ofVisit = useTurn(loaded);
   useEffect(() => setClosed(flag.get() !== undefined), []);
 
   if (!home || closed) return null;
-  const adOf = (kind: AdDevice) => (kind === device && loaded ? loaded[0] : initial[kind]);
+  const adOf = (kind: AdDevice) => (kind === device && loaded ? ofVisit : initial[kind]);
   // Once the kind of screen is known, only its own strip is rendered.
   const shown = (device ? [device] : devices).filter(adOf);
   if (shown.length === 0) return loader;
+  // The site's own warnings lead to its own pages; what leads to another site is an advertisement.
+  const isNotice = shown.every((kind) => adTarget(adOf(kind)?.openUrl)?.href.startsWith("/") ?? true);
   const close = () => {
     flag.set("true");
     setClosed(true);
@@ -46,7 +51,7 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
       {loader}
       <aside
         data-top-strip="true"
-        aria-label={adCopy.regions.top}
+        aria-label={isNotice ? adCopy.notice : adCopy.regions.top}
         className="relative day bg-kunyit-100 text-fg in-[[data-top-warn]]:hidden print:hidden"
       >
         {shown.map((kind) => {
@@ -55,11 +60,17 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
           return ad ? (
             <div key={kind} className={`relative ${only}`}>
               <AdLink ad={ad} className="block overflow-hidden -outline-offset-3">
-                <AdPicture ad={ad} width={width} height={height} className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12" />
+                <AdPicture
+                  ad={ad}
+                  width={width}
+                  height={height}
+                  className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12"
+                  wordsClassName={isNotice ? "pr-40 pl-4" : "pr-26 pl-4"}
+                />
               </AdLink>
               <div className="absolute top-0.5 right-1 flex items-center gap-1 xl:right-[max(0.25rem,calc((100%-77.5rem)/2-0.75rem))]">
-                <AdTag />
-                <AdClose onClick={close} />
+                <AdTag label={isNotice ? adCopy.notice : adCopy.label} />
+                <AdClose label={isNotice ? adCopy.closeNotice : adCopy.close} onClick={close} />
               </div>
             </div>
           ) : null;

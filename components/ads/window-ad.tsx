@@ -6,6 +6,8 @@ import { AdLink } from "@/components/ads/ad-link";
 import { AdPicture } from "@/components/ads/ad-picture";
 import { AdTag } from "@/components/ads/ad-tag";
 import { useAds } from "@/components/ads/use-ads";
+import { useNotOverFocus } from "@/components/ads/use-not-over-focus";
+import { Carousel } from "@/components/ui/carousel";
 import { isText, storedItem } from "@/lib/browser/storage";
 import { adCopy } from "@/lib/content/ads";
 import type { AdDevice } from "@/lib/contract/ads";
@@ -21,44 +23,33 @@ export function WindowAd({ device }: { device: AdDevice }) {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const ad = useAds("HomeWindow", device, wanted)?.[0];
+  const ads = useAds("HomeWindow", device, wanted);
+  const any = !!ads?.[0];
 
   useEffect(() => setWanted(flag.get() === undefined && location.hash === ""), []);
   useEffect(() => {
-    if (!ad || !wanted) return;
+    if (!any || !wanted) return;
     const timer = setTimeout(() => {
       flag.set("true");
       setOpen(true);
     }, WINDOW_AD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [ad, wanted]);
+  }, [any, wanted]);
 
   const close = useCallback(() => {
     setOpen(false);
     setWanted(false);
   }, []);
   const card = useRef<HTMLDivElement>(null);
-  // Esc closes it from everywhere, and so does keyboard focus on an element that it covers.
+  useNotOverFocus(card, close, open);
+  // Esc closes it from everywhere.
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && close();
-    const look = () => {
-      const stop = document.activeElement?.matches(":focus-visible") ? document.activeElement : null;
-      if (!card.current || !stop || card.current.contains(stop)) return;
-      const { left, top, width, height } = stop.getBoundingClientRect();
-      if (card.current.contains(document.elementFromPoint(left + width / 2, top + height / 2))) close();
-    };
-    const lookSoon = () => requestAnimationFrame(look);
     document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("focusin", lookSoon);
-    document.addEventListener("scroll", look, { passive: true });
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("focusin", lookSoon);
-      document.removeEventListener("scroll", look);
-    };
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, [open, close]);
-  if (!ad || !open) return null;
+  if (!ads?.[0] || !open) return null;
   return (
     <div
       ref={card}
@@ -69,11 +60,20 @@ export function WindowAd({ device }: { device: AdDevice }) {
       <h2 id={id} className="sr-only">
         {adCopy.regions.window}
       </h2>
-      <AdClose onClick={close} className="absolute top-1.5 left-1.5 z-1" />
-      <AdLink ad={ad} className="block -outline-offset-3" onOpen={close}>
-        <AdPicture ad={ad} width={352} height={440} className="aspect-4/5 h-auto w-full object-cover" />
-      </AdLink>
-      <AdTag className="absolute top-4.5 left-14" />
+      <AdClose onClick={close} className="absolute top-1.5 left-1.5 z-2" />
+      <Carousel
+        label={adCopy.regions.window}
+        controlsClassName="grid justify-center"
+        slides={ads.map((ad) => ({
+          id: ad.recordId,
+          content: (
+            <AdLink ad={ad} className="block -outline-offset-3" onOpen={close}>
+              <AdPicture ad={ad} width={352} height={440} className="aspect-4/5 h-auto w-full object-cover" />
+            </AdLink>
+          ),
+        }))}
+      />
+      <AdTag className="absolute top-4.5 left-14 z-2" />
     </div>
   );
 }

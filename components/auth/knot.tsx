@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 const TURNS = [45, 135, 225, 315] as const;
 const PANDAN = "#0b3328";
 const KUNYIT = "#f7b92d";
@@ -13,22 +15,23 @@ function Petals({ fill, slit }: { fill: string; slit: string }) {
 
 /** The kawung knot over the seam of two halves: yellow on the pandan half, pandan on the yellow half. It turns with the seam on phones. */
 export function Knot() {
+  const id = useId();
   return (
     <svg
       viewBox="0 0 160 160"
       aria-hidden="true"
       className="pointer-events-none absolute top-1/2 left-1/2 size-44 -translate-1/2 rotate-90 md:rotate-0 xl:size-88"
     >
-      <clipPath id="simpul-kiri">
+      <clipPath id={`${id}-kiri`}>
         <path d="M0 0H80V160H0z" />
       </clipPath>
-      <clipPath id="simpul-kanan">
+      <clipPath id={`${id}-kanan`}>
         <path d="M80 0H160V160H80z" />
       </clipPath>
-      <g clipPath="url(#simpul-kiri)">
+      <g clipPath={`url(#${id}-kiri)`}>
         <Petals fill={KUNYIT} slit="#0e4536" />
       </g>
-      <g clipPath="url(#simpul-kanan)">
+      <g clipPath={`url(#${id}-kanan)`}>
         <Petals fill={PANDAN} slit={KUNYIT} />
       </g>
       <rect x="72" y="72" width="16" height="16" transform="rotate(45 80 80)" fill="#cf5f2b" />

@@ -13,11 +13,11 @@ const end =
 
 /**
  * The newest articles, three at a time: the early script fetches another page of them (lib/enhancements/calls.ts). Without scripts the link to all
- * of them takes the place of the pages.
+ * of them takes the place of the pages. `without`: the id of the article beside which they stand.
  */
-export function LatestArticles({ first }: { first: BlogPage }) {
+export function LatestArticles({ first, without }: { first: BlogPage; without: string }) {
   return (
-    <section data-latest="1" aria-labelledby="terbaru" suppressHydrationWarning className="wrap py-section print:hidden">
+    <section data-latest="1" data-without={without} aria-labelledby="terbaru" suppressHydrationWarning className="wrap py-section print:hidden">
       <SectionBar id="terbaru" title={articleCopy.latest}>
         <ArrowLink href={routes.blog}>{blogCopy.seeAll}</ArrowLink>
       </SectionBar>

@@ -30,9 +30,13 @@ export function LegalDocument({ kind, sections, versions, url }: LegalDocumentPr
       <h1 className="text-h1 tracking-hero">{legalPage[kind]}</h1>
       <p className="mt-4 mb-8 max-w-176 text-fg-soft">{isTab ? legalPage.lead : legalPage.funderTermsLead}</p>
       {isTab ? <LegalTabs selected={kind} /> : null}
-      <div className="mt-6 grid gap-8 xl:mt-10 xl:grid-cols-[3fr_8fr] xl:gap-18">
+      <div className="mt-6 min-[62.5rem]:mt-10 min-[62.5rem]:grid min-[62.5rem]:grid-cols-[3fr_8fr] min-[62.5rem]:gap-10 xl:gap-18">
         <Contents entries={sections.map(({ id, title }) => ({ id, title }))} />
-        <div {...(isTab ? { role: "tabpanel", "aria-labelledby": `tab-${kind}` } : {})} id="dokumen" className="min-w-0 max-w-prose">
+        <div
+          {...(isTab ? { role: "tabpanel", "aria-labelledby": `tab-${kind}` } : {})}
+          id="dokumen"
+          className="min-w-0 max-w-prose max-[62.5rem]:pt-8"
+        >
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             {newest ? (
               <p className="text-fg-mute text-small">

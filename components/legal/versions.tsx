@@ -18,7 +18,7 @@ export function Versions({ versions, sections }: VersionsProps) {
           <li key={text} className="mt-1">
             {text}{" "}
             {numberOf(clause) > 0 ? (
-              <a href={`#${clause}`} className="whitespace-nowrap">
+              <a href={`#${clause}`} data-do="clause" className="whitespace-nowrap">
                 {legalPage.readClause(numberOf(clause))}
               </a>
             ) : null}

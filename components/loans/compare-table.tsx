@@ -2,7 +2,7 @@ import { noBreak } from "@/components/ui/no-break";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
-import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
+import { type PublishedProduct, rateRange } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
 
 const copy = loansPage.productLabels;
@@ -11,11 +11,11 @@ const copy = loansPage.productLabels;
 export function CompareTable({ products }: { products: Record<ProductKey, PublishedProduct> }) {
   const rows: [string, (key: ProductKey) => string][] = [
     [copy.limit, (key) => products[key].limit],
-    [copy.interest, (key) => rateFrom(products[key].rate)],
+    [copy.interest, (key) => rateRange(products[key].rate, loanProducts[key].maxRate)],
     [copy.tenor, (key) => products[key].tenor],
     [copy.instalments, (key) => (loanProducts[key].instalmentDays ? copy.times : copy.agreed)],
     [copy.admin, () => copy.upfront(ADMIN_FEE_PERCENT)],
-    [copy.late, () => copy.perDay(ratePercent(LATE_FEE_RATE))],
+    [copy.late, () => copy.lateRate(ratePercent(LATE_FEE_RATE))],
     [copy.purpose, (key) => loansPage.products[key].fits],
     [
       copy.example,

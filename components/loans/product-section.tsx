@@ -4,7 +4,7 @@ import { noBreak } from "@/components/ui/no-break";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, LATE_FEE_RATE, type ProductKey } from "@/lib/loans/products";
-import { type PublishedProduct, rateFrom } from "@/lib/loans/published";
+import { type PublishedProduct, rateRange } from "@/lib/loans/published";
 import { exampleQuote, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
@@ -21,11 +21,11 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
   const example = exampleQuote(key, published.rate);
   const { product } = example;
   const rows = [
-    [labels.interest, rateFrom(published.rate)],
+    [labels.interest, rateRange(published.rate, product.maxRate)],
     [labels.tenor, published.tenor],
     [labels.instalments, product.instalmentDays ? labels.times : labels.agreed],
     [labels.admin, labels.upfront(ADMIN_FEE_PERCENT)],
-    [labels.late, labels.perDay(ratePercent(LATE_FEE_RATE))],
+    [labels.late, labels.lateRate(ratePercent(LATE_FEE_RATE))],
     [labels.purpose, copy.fits],
     [labels.documents, copy.documents],
   ] as const;

@@ -5,7 +5,7 @@ import { noBreak } from "@/components/ui/no-break";
 import { homePage } from "@/lib/content/home";
 import { loansPage } from "@/lib/content/loans";
 import type { Product } from "@/lib/contract/website";
-import { ratePercent, rupiah, rupiahRange } from "@/lib/format/money";
+import { rupiah, rupiahRange } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, loanProducts, type ProductKey } from "@/lib/loans/products";
 import { publishedRate } from "@/lib/loans/published";
 import { exampleQuote } from "@/lib/loans/quote";
@@ -19,7 +19,7 @@ function terms(key: ProductKey, sent: Product | undefined) {
   const product = loanProducts[key];
   return {
     limit: sent?.amount || rupiahRange(product.minAmount, product.maxAmount),
-    rate: sent?.apr ? publishedRate(key, sent.apr) : ratePercent(product.rate),
+    rate: publishedRate(key, sent?.apr ?? ""),
     tenor: sent?.periods || labels.tenorDays(product.tenors[0] ?? 0, product.tenors.at(-1) ?? 0),
   };
 }
@@ -43,7 +43,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
   const { limit, rate, tenor } = terms(key, sent);
   const example = exampleQuote(key);
   const rows = [
-    [labels.interest, labels.from(rate)],
+    [labels.interest, rate],
     [labels.tenor, tenor],
     [labels.instalments, instalmentDays ? copy.instalments : labels.agreed],
     [labels.admin, labels.upfront(ADMIN_FEE_PERCENT)],

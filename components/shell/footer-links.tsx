@@ -63,13 +63,8 @@ export function FooterLinks() {
         <Logo reversed className="h-10" />
         <p className="mt-5 max-w-96 text-pandan-200 text-small">
           <b className="block text-white">{footerCopy.supervised}</b>
-          {footerCopy.about(site.company)}{" "}
-          {site.licenceNumber ? (
-            <>
-              {footerCopy.licence} <span className="whitespace-nowrap">{site.licenceNumber}.</span>
-            </>
-          ) : null}{" "}
-          {noBreak(footerCopy.certified)} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
+          {footerCopy.about(site.company)} {footerCopy.licence(site.licenceNumber, site.hasSampleLicence)}{" "}
+          {noBreak(footerCopy.certified(site.hasSampleLicence))} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
         </p>
         <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerCopy.never}</p>
         <ul aria-label={footerCopy.social} className="mt-4 -ml-2 flex flex-wrap gap-x-1">

@@ -1,8 +1,15 @@
+import { mainLinks } from "@/components/shell/main-links";
 import { ArrowLink } from "@/components/ui/arrow-link";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { MAIN_ID } from "@/lib/browser/names";
-import { frameCopy } from "@/lib/content/shell";
+import { footerCopy, frameCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
+
+const pages = [
+  { href: routes.loans, name: footerCopy.links.loans },
+  { href: routes.funding, name: footerCopy.links.funding },
+  ...mainLinks.filter(({ href }) => href !== routes.help),
+];
 
 /** The 404 page: its batik patchwork lacks one patch. */
 export function MissingPage() {
@@ -18,6 +25,37 @@ export function MissingPage() {
             </ButtonLink>
             <ArrowLink href={routes.help}>{frameCopy.toHelp}</ArrowLink>
           </div>
+          <search className="mt-8 block">
+            <form action={routes.blog} method="get">
+              <label htmlFor="cari" className="mb-1.5 block font-semibold text-small">
+                {frameCopy.search}
+              </label>
+              <div className="flex max-w-104 gap-2">
+                <input
+                  id="cari"
+                  name="q"
+                  type="search"
+                  required
+                  maxLength={100}
+                  className="min-h-12 w-full min-w-0 rounded-sm bg-bg px-4 shadow-hairline-strong"
+                />
+                <Button type="submit" variant="line">
+                  {frameCopy.searchSubmit}
+                </Button>
+              </div>
+            </form>
+          </search>
+          <nav aria-label={frameCopy.missingMenu} className="mt-6">
+            <ul className="flex flex-wrap gap-x-5">
+              {pages.map(({ href, name }) => (
+                <li key={href}>
+                  <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
       <svg

@@ -4,19 +4,59 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { MAIN_ID } from "@/lib/browser/names";
 
-/** Moves the focus to the start of the new page: the clicked link of the footer, which stays, would keep it. */
+/** Frames after a click within which a link to another place of the same page has changed the address. */
+const ADDRESS_FRAMES = 60;
+
+function focusOn(target: HTMLElement): void {
+  if (target.tabIndex < 0) target.setAttribute("tabindex", "-1");
+  target.focus({ preventScroll: true });
+}
+
+function fragmentTarget(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the browser loaded the document for this page; later pages are soft navigations. */
+let isFirst = true;
+
+/**
+ * Focuses the place that the address names after a soft navigation, as the browser does after a load. Without one, the start of
+ * the page, if the clicked link is in the footer, which stays.
+ */
 export function StartOfPage() {
   const path = usePathname();
-  const before = useRef(path);
+  const before = useRef(isFirst ? path : undefined);
 
   useEffect(() => {
+    isFirst = false;
     if (before.current === path) return;
     before.current = path;
-    if (!document.activeElement?.closest("footer")) return;
+    const target = fragmentTarget();
+    if (target) return focusOn(target);
     const main = document.getElementById(MAIN_ID);
-    main?.setAttribute("tabindex", "-1");
-    main?.focus({ preventScroll: true });
+    if (main && document.activeElement?.closest("footer")) focusOn(main);
   }, [path]);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+      // The router prevents the default; what it leaves alone the browser focuses.
+      if (!link || !event.defaultPrevented || link.dataset.do || link.pathname !== location.pathname) return;
+      const look = (frames: number) => {
+        const target = location.hash === link.hash ? fragmentTarget() : null;
+        if (target) focusOn(target);
+        else if (frames > 0) requestAnimationFrame(() => look(frames - 1));
+      };
+      look(ADDRESS_FRAMES);
+    };
+    // After React's own listener, which is on the document too.
+    addEventListener("click", onClick);
+    return () => removeEventListener("click", onClick);
+  }, []);
 
   return null;
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP } from "@/lib/loans/products";
@@ -27,6 +28,7 @@ function Sum({ label, children }: { label: string; children: string }) {
 /** The cost receipt: computed from a quote, never typed in. */
 export function CostReceipt({ quote, label = "Contoh biaya", className = "" }: { quote: Quote; label?: string; className?: string }) {
   const { product, instalments } = quote;
+  const tear = useId();
   const caps = capsOf(quote);
   const first = instalments[0];
   return (
@@ -60,11 +62,11 @@ export function CostReceipt({ quote, label = "Contoh biaya", className = "" }: {
       </div>
       <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
         <defs>
-          <pattern id="nota-zig" width="16" height="10" patternUnits="userSpaceOnUse">
+          <pattern id={tear} width="16" height="10" patternUnits="userSpaceOnUse">
             <path fill="#fff" d="M0 0h16L8 10z" />
           </pattern>
         </defs>
-        <rect width="100%" height="10" fill="url(#nota-zig)" />
+        <rect width="100%" height="10" fill={`url(#${tear})`} />
       </svg>
     </div>
   );

@@ -1,4 +1,20 @@
+import { redirectToSignIn } from "../browser/redirect-to-sign-in";
 import { apiFetch } from "./api-fetch";
+
+jest.mock("../browser/redirect-to-sign-in", () => ({ redirectToSignIn: jest.fn() }));
+
+test.each([
+  ["E403", {}, 1],
+  ["4030", {}, 1],
+  ["0000", {}, 1],
+  ["E403", { "x-cross-site": "1" }, 0],
+])("a 403 with code %s and headers %j leads to the sign-in %d times", async (code, headers, times) => {
+  jest.mocked(redirectToSignIn).mockClear();
+  const text = async () => JSON.stringify({ code, message: "Ditolak." });
+  Object.assign(globalThis, { fetch: jest.fn(async () => ({ status: 403, headers: new Headers(headers as Record<string, string>), text })) });
+  await expect(apiFetch<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {} })).rejects.toMatchObject({ kind: "forbidden" });
+  expect(redirectToSignIn).toHaveBeenCalledTimes(times);
+});
 
 test("works without AbortSignal.any and AbortSignal.timeout, as before iOS 16", async () => {
   for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);

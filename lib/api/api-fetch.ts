@@ -2,7 +2,7 @@ import { type ApiError, answerError, bareEnvelope, noResponseError } from "@/lib
 import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { timeoutSignal } from "@/lib/browser/timeout-signal";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
-import { LACKS_DATA_HEADER } from "@/lib/contract/headers";
+import { CROSS_SITE_HEADER, LACKS_DATA_HEADER } from "@/lib/contract/headers";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
 type Call<Name extends EndpointName> = {
@@ -34,15 +34,13 @@ export function readEnvelope(text: string): { code: string; message: string; dat
   }
 }
 
-/** The gateway's code for a cross-site request, which signing in does not fix. */
-const CROSS_SITE = "E403";
-
 type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string };
 
 /**
  * Calls the gateway from the browser. Endpoints are imported as types only, so that zod stays out of public pages; the
  * gateway has validated the response and flags one without data. Times out after 60 s. Throws ApiError for everything
- * but a success. A 403 to an action of the user also redirects to sign-in; reads and beacons do not redirect.
+ * but a success. A 403 to an action of the user also redirects to sign-in, whatever its code,
+ * unless the gateway refused it as cross-site; reads and beacons do not redirect.
  */
 export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Promise<Result<Name>> {
   const signal = timeoutSignal(REQUEST_TIMEOUT_MS, call.signal);
@@ -67,7 +65,7 @@ export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Pro
   }
   const envelope = readEnvelope(text);
   const error: ApiError | undefined = answerError(response.status, envelope ?? bareEnvelope(response.status), response.headers);
-  if (error?.kind === "forbidden" && error.code !== CROSS_SITE && call.method === "POST" && !call.keepalive) redirectToSignIn();
+  if (error?.kind === "forbidden" && !response.headers.has(CROSS_SITE_HEADER) && call.method === "POST" && !call.keepalive) redirectToSignIn();
   if (error || !envelope || response.headers.has(LACKS_DATA_HEADER)) throw error ?? noResponseError(undefined);
   return { data: envelope.data as DataOf<Name>, message: envelope.message };
 }

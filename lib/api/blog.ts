@@ -41,7 +41,7 @@ function readTopArticles(): Promise<ArticleSummary[]> {
   return serverFetch("blogTop", { body: {}, cache });
 }
 
-/** One article; undefined for an unknown id. Throws ApiError for any other failure. */
+/** One article; undefined for an unknown id and for one dated ahead. Throws ApiError for any other failure. */
 export async function readArticle(id: string): Promise<Article | undefined> {
   try {
     return (await serverFetch("blogDetail", { query: { id }, cache })) ?? undefined;

@@ -75,10 +75,55 @@ test("adds rel to external links and turns h1 into h2", () => {
 });
 
 test("allows lazy images from https or this site only", () => {
-  expect(cleanHtml('<img src="https://a.test/x.png" alt="x" width="4" height="3"><img src="http://a.test/x.png"><img>')).toBe(
+  expect(cleanHtml('<img src="https://a.test/x.png" alt="x" width="4" height="3"><img src="data:image/png;base64,AA"><img>')).toBe(
     '<img src="https://a.test/x.png" alt="x" width="4" height="3" loading="lazy" decoding="async" />',
   );
   expect(cleanHtml('<img src="/x.png">')).toContain('src="/x.png"');
+});
+
+test.each([
+  ['src="//cdn.test/x.png"', "https://cdn.test/x.png"],
+  ['src="http://cdn.test/x.png?a=1&amp;b=2"', "https://cdn.test/x.png?a=1&amp;b=2"],
+  ['src="uploads/x.png"', "/uploads/x.png"],
+  ['src="../uploads/x%20y.png"', "/uploads/x%20y.png"],
+  ['src="data:image/gif;base64,R0" data-src="https://cdn.test/x.png"', "https://cdn.test/x.png"],
+  ['src="/kosong.gif" data-lazy-src="//cdn.test/x.png"', "https://cdn.test/x.png"],
+  ['srcset="http://cdn.test/x.png 480w, http://cdn.test/y.png 960w"', "https://cdn.test/x.png"],
+])("a picture with %s loads from %s", (attributes, src) => {
+  expect(cleanHtml(`<img ${attributes} alt="Kas">`)).toBe(`<img src="${src}" alt="Kas" loading="lazy" decoding="async" />`);
+});
+
+test("the words of a picture that cannot be loaded stay", () => {
+  expect(cleanHtml('<p><img src="file:///C:/x.png" alt="Grafik &lt;kas&gt;"> b</p>')).toBe("<p><em>Grafik &lt;kas&gt;</em> b</p>");
+});
+
+test("links within an article lead to their targets, apart from the ids of the page; neither stays alone", () => {
+  expect(
+    cleanHtml(
+      '<p id="konten">a<sup id="fnref:1"><a href="#fn%3A1">1</a></sup> <a href="#tidak-ada">b</a> <a href="#">c</a></p><ol><li id="fn:1">d <a href="#fnref:1">↩</a></li><li id="fn:1">e</li></ol><a name="lama"></a><a href="#lama">f</a>',
+    ),
+  ).toBe(
+    '<p>a<sup id="isi-fnref:1"><a href="#isi-fn:1">1</a></sup> <a>b</a> <a>c</a></p><ol><li id="isi-fn:1">d <a href="#isi-fnref:1">↩</a></li><li>e</li></ol><a id="isi-lama"></a><a href="#isi-lama">f</a>',
+  );
+});
+
+test("a link without a scheme leads to https, the direction of a text stays", () => {
+  expect(cleanHtml('<p dir="rtl" lang="x">a <a href="//ojk.go.id/x">b</a></p><p dir="mana">c</p>')).toBe(
+    '<p dir="rtl">a <a href="https://ojk.go.id/x" rel="noopener noreferrer">b</a></p><p>c</p>',
+  );
+});
+
+test("a playlist leads to its own page, and a video of one plays within it", () => {
+  const link = (src: string) => / href="([^"]*)".* data-video="([^"]*)"/.exec(cleanHtml(`<iframe src="${src}"></iframe>`))?.slice(1);
+  expect(link("//www.youtube.com/embed/videoseries?list=PLab_c-1")).toEqual([
+    "https://www.youtube.com/playlist?list=PLab_c-1",
+    "https://www.youtube-nocookie.com/embed/videoseries?list=PLab_c-1",
+  ]);
+  expect(link("http://www.youtube.com/embed/aB3-_efghij?list=PLab_c-1&amp;index=2")).toEqual([
+    "https://www.youtube.com/watch?v=aB3-_efghij&amp;list=PLab_c-1",
+    "https://www.youtube-nocookie.com/embed/aB3-_efghij?list=PLab_c-1",
+  ]);
+  expect(cleanHtml('<iframe src="https://www.youtube.com/embed/videoseries"></iframe>')).not.toContain("data-video");
 });
 
 test("turns a video of an allowed site into a link with a player that loads nothing before a tap", () => {

@@ -1,11 +1,32 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
+import { pairLocalTargets } from "@/lib/article/local-targets";
+import { mendAddress } from "@/lib/article/mend-address";
 import { videoOf } from "@/lib/article/video-places";
 import { articleCopy } from "@/lib/content/blog";
 
-const heading = (tag: string) => sanitizeHtml.simpleTransform(tag, {}, false);
+const heading = (tag: string) => sanitizeHtml.simpleTransform(tag, {});
 const ownSite = /^(?:\/(?![/\\])|#|\?)/;
-const pictureSource = /^(?:https:\/\/|\/(?![/\\]))/;
+
+/** Attributes in which scripts for late loading look for the address; `src` then has a placeholder. */
+const LATE_SOURCES = ["data-src", "data-original", "data-lazy-src", "src"] as const;
+
+function sourceOf(attribs: sanitizeHtml.Attributes): string | undefined {
+  const candidates = LATE_SOURCES.map((name) => attribs[name] ?? "");
+  const [smallest = ""] = (attribs.srcset ?? attribs["data-srcset"] ?? "").trim().split(/[\s,]+/);
+  for (const candidate of [...candidates, smallest]) {
+    const mended = mendAddress(candidate);
+    if (mended) return mended;
+  }
+  return undefined;
+}
+
+const DIRECTION = /^(?:ltr|rtl|auto)$/i;
+/** Attributes of every element. An id counts only as the target of a link (`pairLocalTargets`). */
+const common = ({ id, dir }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
+  ...(id ? { id } : {}),
+  ...(dir && DIRECTION.test(dir) ? { dir } : {}),
+});
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -14,6 +35,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
+    "*": ["id", "dir"],
     a: ["href", "title", "rel", "data-video"],
     abbr: ["title"],
     img: ["src", "alt", "width", "height", "loading", "decoding"],
@@ -46,29 +68,40 @@ const allowed: sanitizeHtml.IOptions = {
     h1: heading("h2"),
     h5: heading("h4"),
     h6: heading("h4"),
-    a: (tagName, { href = "", title }) => ({
-      tagName,
-      attribs: { href, ...(title ? { title } : {}), ...(ownSite.test(href) ? {} : { rel: "noopener noreferrer" }) },
-    }),
+    a: (tagName, { href: given, title, name, ...rest }) => {
+      const href = given?.trim().replace(/^\/\//, "https://");
+      const attribs: sanitizeHtml.Attributes = common({ id: name ?? "", ...rest });
+      if (href) attribs.href = href;
+      if (title) attribs.title = title;
+      if (href && !ownSite.test(href)) attribs.rel = "noopener noreferrer";
+      return { tagName, attribs };
+    },
     // Frames never pass. A video of an allowed site becomes a link, which `withVideos` turns into a cover.
-    iframe: (tagName, { src = "", title }) => {
-      const video = videoOf(src);
+    iframe: (tagName, { title, ...rest }) => {
+      const video = videoOf(sourceOf(rest) ?? "");
       if (!video) return { tagName, attribs: {} };
       const attribs = { href: video.watch, rel: "noopener noreferrer", "data-video": video.embed };
       return { tagName: "a", attribs, text: title?.trim() || articleCopy.video };
     },
-    img: (tagName, { src = "", alt = "", width, height }) => ({
-      tagName,
-      attribs: { src, alt, ...(width && height ? { width, height } : {}), loading: "lazy", decoding: "async" },
-    }),
+    img: (tagName, { alt = "", width, height, ...rest }) => {
+      const src = sourceOf(rest);
+      // The words of a picture that cannot be loaded stay.
+      if (!src) return alt.trim() ? { tagName: "em", attribs: common(rest), text: alt } : { tagName, attribs: { alt: "" } };
+      return { tagName, attribs: { ...common(rest), src, alt, ...(width && height ? { width, height } : {}), loading: "lazy", decoding: "async" } };
+    },
+    "*": (tagName, attribs) => {
+      const { dir, ...others } = attribs;
+      return { tagName, attribs: dir && DIRECTION.test(dir) ? attribs : others };
+    },
   },
-  exclusiveFilter: (frame) => frame.tag === "img" && !pictureSource.test(frame.attribs.src ?? ""),
+  exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs.alt !== undefined && frame.attribs.src === undefined,
 };
 
 /**
  * Reduces an article's HTML to an allow-list of elements, attributes, classes and schemes, because the upstream may be
- * another company's system. A frame with a video of an allowed site becomes a link.
+ * another company's system. A frame with a video of an allowed site becomes a link. Corrects addresses where possible, and
+ * pairs links within the article with their targets.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, allowed);
+  return pairLocalTargets(sanitizeHtml(html, allowed));
 }

@@ -33,3 +33,9 @@ test("ignores empty headings", () => {
   expect(headings.map(({ text }) => text)).toEqual(["Isi"]);
   expect(html).not.toContain("<h2");
 });
+
+test("a heading that a link of the article names has that id in the outline too", () => {
+  const { html, headings } = withOutline('<a href="#isi-bab-1">a</a><h2 id="isi-bab-1" dir="ltr">Bab</h2><h2>Isi bab 1</h2>', "Tabel");
+  expect(headings.map(({ id }) => id)).toEqual(["isi-bab-1", "isi-bab-1-2"]);
+  expect(html).toContain('<h2 id="isi-bab-1" tabindex="-1" dir="ltr">Bab</h2>');
+});

@@ -34,20 +34,22 @@ const slugOf = (text: string) =>
  */
 export function withOutline(html: string, tableLabel: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const used = new Set(partIds);
-  const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inside: string) => {
+  const used = new Set([...partIds, ...[...html.matchAll(/ id="(isi-[^"]*)"/g)].map(([, id = ""]) => id)]);
+  const withIds = html.replace(/<h([23])([^>]*)>([\s\S]*?)<\/h\1>/g, (_, level: string, attributes: string, inside: string) => {
     const text = textOf(inside);
     // Editors leave empty headings behind.
     if (!text.trim()) return inside;
+    // A heading that a link of the article names has this id already.
+    const own = / id="([^"]*)"/.exec(attributes)?.[1];
     const slug = slugOf(text);
-    let id = slug;
-    for (let count = 2; used.has(id); count++) id = `${slug}-${count}`;
+    let id = own ?? slug;
+    for (let count = 2; !own && used.has(id); count++) id = `${slug}-${count}`;
     used.add(id);
     headings.push({ id, text, level: level === "2" ? 2 : 3 });
-    return `<h${level} id="${id}" tabindex="-1">${inside}</h${level}>`;
+    return `<h${level} id="${id}" tabindex="-1"${attributes.replace(/ id="[^"]*"/, "")}>${inside}</h${level}>`;
   });
   const framed = withIds
-    .replace(/<table>/g, `<div class="frame" role="region" tabindex="0" aria-label="${tableLabel}"><table>`)
+    .replace(/<table(?=[ >])/g, `<div class="frame" role="region" tabindex="0" aria-label="${tableLabel}"><table`)
     .replace(/<\/table>/g, "</table></div>");
   return { html: framed, headings };
 }

@@ -1,4 +1,15 @@
-type Place = { place: string; host: string; hosts: string[]; path: RegExp; watch: (id: string) => string; embed: (id: string, url: URL) => string };
+type Place = {
+  place: string;
+  host: string;
+  hosts: string[];
+  path: RegExp;
+  watch: (id: string, url: URL) => string | undefined;
+  embed: (id: string, url: URL) => string;
+};
+
+/** In the place of a video, the player of a whole playlist. */
+const SERIES = "videoseries";
+const listOf = (url: URL) => /^[\w-]{2,64}$/.exec(url.searchParams.get("list") ?? "")?.[0];
 
 /** Sites whose videos an article may show. `host` serves the player. */
 const places: Place[] = [
@@ -7,8 +18,15 @@ const places: Place[] = [
     host: "www.youtube-nocookie.com",
     hosts: ["www.youtube-nocookie.com", "www.youtube.com", "youtube.com"],
     path: /^\/embed\/([\w-]{11})$/,
-    watch: (id) => `https://www.youtube.com/watch?v=${id}`,
-    embed: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+    watch: (id, url) => {
+      const list = listOf(url);
+      if (id === SERIES) return list && `https://www.youtube.com/playlist?list=${list}`;
+      return `https://www.youtube.com/watch?v=${id}${list ? `&list=${list}` : ""}`;
+    },
+    embed: (id, url) => {
+      const list = listOf(url);
+      return `https://www.youtube-nocookie.com/embed/${id}${list ? `?list=${list}` : ""}`;
+    },
   },
   {
     place: "Vimeo",
@@ -33,7 +51,8 @@ export function videoOf(src: string): { place: string; watch: string; embed: str
   if (url?.protocol !== "https:" || url.port || url.username || url.password) return undefined;
   for (const { place, hosts, path, watch, embed } of places) {
     const id = hosts.includes(url.hostname) ? path.exec(url.pathname)?.[1] : undefined;
-    if (id) return { place, watch: watch(id), embed: embed(id, url) };
+    const page = id && watch(id, url);
+    if (page) return { place, watch: page, embed: embed(id, url) };
   }
   return undefined;
 }

@@ -47,6 +47,7 @@ export const storedEntries = {
   bottomWarn: { area: "local", key: adFlags.bottomWarn, life: "until-removed", plain: true },
   floatAd: { area: "local", key: adFlags.float, life: "until-removed", plain: true },
   windowAd: { area: "local", key: adFlags.window, life: "until-removed", plain: true },
+  adTurn: { area: "local", key: "adTurn", life: "until-removed" },
   homePlace: { area: "session", key: "home-*", life: "tab" },
   helpPlace: { area: "session", key: "help-*", life: "tab" },
   /** Written by lib/deferred-hydration. */

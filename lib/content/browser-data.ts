@@ -39,12 +39,13 @@ export const storedGroups = [
   },
   {
     id: "iklan",
-    title: "Iklan yang sudah Anda tutup",
+    title: "Iklan yang sudah Anda lihat atau tutup",
     what: {
       topWarn: "Pita di atas halaman depan sudah ditutup.",
       bottomWarn: "Iklan bawah sudah ditutup.",
       floatAd: "Iklan samping sudah ditutup.",
       windowAd: "Iklan kunjungan pertama sudah tampil.",
+      adTurn: "Nomor urut iklan terakhir, agar kunjungan berikutnya menampilkan yang lain.",
     },
   },
   {

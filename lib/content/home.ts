@@ -60,7 +60,7 @@ export const homePage = {
     heading: "Pengawas, asosiasi, dan mitra",
     groups: [
       {
-        title: "Pengawas, asosiasi, dan sertifikasi",
+        title: "Pengawas, asosiasi, dan sertifikasi (logo contoh)",
         partners: [
           { name: "Otoritas Jasa Keuangan", mark: "M14 4a10 10 0 1 0 0 20a10 10 0 0 0 0-20zm0 6a4 4 0 1 1 0 8a4 4 0 0 1 0-8z" },
           { name: "Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI)", mark: "M4 14A10 10 0 0 1 24 14zM4 24a10 7 0 0 1 20 0z" },
@@ -69,7 +69,7 @@ export const homePage = {
         ],
       },
       {
-        title: "Mitra pembayaran dan verifikasi (contoh)",
+        title: "Mitra pembayaran dan verifikasi (logo contoh)",
         partners: [
           { name: "Bank Arunika", mark: "M4 24L14 4l10 20z" },
           { name: "Kasir Kita", mark: "M4 8h20v4H4zM4 16h20v4H4z" },

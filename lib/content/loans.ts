@@ -25,7 +25,6 @@ export const loansPage = {
   productLabels: {
     limit: "Limit pinjaman",
     interest: "Bunga",
-    from: (rate: string) => `mulai ${rate} / hari`,
     tenor: "Tenor",
     tenorDays: (from: number, to: number) => `${from}–${to} hari`,
     instalments: "Cicilan",
@@ -34,7 +33,7 @@ export const loansPage = {
     admin: "Biaya admin",
     upfront: (percent: number) => `${percent}%, di depan`,
     late: "Denda terlambat",
-    perDay: (rate: string) => `${rate} / hari`,
+    lateRate: (rate: string) => `${rate} / hari dari jumlah yang terlambat`,
     purpose: "Cocok untuk",
     documents: "Yang disiapkan",
     example: "Contoh",

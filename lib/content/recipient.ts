@@ -64,5 +64,7 @@ export const pdfPage = {
   failed: "Berkas PDF gagal dimuat. Silakan unduh berkasnya.",
   failedText: "Berkas PDF gagal dimuat, atau perangkat Anda tidak dapat menampilkan PDF di halaman ini. Unduh berkasnya untuk membaca.",
   loading: "Memuat dokumen",
+  readText: "Baca sebagai teks",
+  textTitle: "Naskah dalam teks",
   page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
 } as const;

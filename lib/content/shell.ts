@@ -52,8 +52,8 @@ export const footerCopy = {
   qr: "Kode QR ke halaman unduh aplikasi",
   supervised: "Berizin dan diawasi Otoritas Jasa Keuangan.",
   about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,
-  licence: "Nomor izin usaha:",
-  certified: "Tersertifikasi ISO 27001:2013.",
+  licence: (number: string, isSample: boolean) => `Nomor izin usaha: ${number}${isSample ? " (contoh)" : ""}.`,
+  certified: (isSample: boolean) => `Tersertifikasi ISO 27001:2013${isSample ? " (contoh)" : ""}.`,
   certifiedNote: "Edisi dan masa berlaku",
   never: "Petugas kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   nav: "Menu bawah",
@@ -114,4 +114,7 @@ export const frameCopy = {
   notFoundText: "Alamat ini tidak ditemukan. Mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada yang salah dengan akun Anda.",
   toHome: "Ke halaman depan",
   toHelp: "Buka Bantuan",
+  missingMenu: "Halaman lain",
+  search: "Cari di blog",
+  searchSubmit: "Cari",
 } as const;

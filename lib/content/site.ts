@@ -1,6 +1,6 @@
 /**
  * The company behind the site. Name, licence, addresses and contacts are fictional until the company supplies its own.
- * An empty licence number hides its line, because a number must not be invented.
+ * The licence number is a sample without digits of its own, marked as one.
  */
 export const site = {
   name: "Simpul",
@@ -8,7 +8,9 @@ export const site = {
   description:
     "Layanan pendanaan bersama yang berizin dan diawasi OJK. Lihat dana yang diterima, besar cicilan, dan total yang dikembalikan sebelum menyetujui apa pun.",
   company: "PT Simpul Solusi Nusantara",
-  licenceNumber: "",
+  licenceNumber: "KEP-00/D.05/0000",
+  /** False once the licence number and the certificate are the company's own. */
+  hasSampleLicence: true,
 } as const;
 
 /** How to reach the company. `tel` is the number as dialled. */

@@ -24,8 +24,8 @@ import {
   rightsResponse,
 } from "./investor.ts";
 import {
-  articleSchema,
   blogDetailQuery,
+  blogDetailResponse,
   blogListRequest,
   blogListResponse,
   blogTopRequest,
@@ -281,7 +281,7 @@ export const endpoints = {
     method: "GET",
     path: "/api/h5/website/blog/detail",
     query: blogDetailQuery,
-    data: articleSchema.nullish(),
+    data: blogDetailResponse,
     auth: "none",
     limit: "read",
     ...json,

@@ -1,4 +1,4 @@
-import { articleSchema, blogListResponse, blogTopResponse, websiteIndexResponse } from "./website.ts";
+import { articleSchema, blogDetailResponse, blogListResponse, blogTopResponse, websiteIndexResponse } from "./website.ts";
 
 const product = { amount: "Rp1", apr: "0,1%", periods: "90 hari" };
 const index = {
@@ -55,4 +55,14 @@ test("drops invalid rows of a list, and rejects a list of invalid rows alone", (
   expect(blogTopResponse.safeParse(rows.slice(1)).success).toBe(false);
   expect(blogListResponse.parse({ current: 3, total: 0, records: null }).records).toEqual([]);
   expect(blogListResponse.safeParse({}).success).toBe(false);
+});
+
+it("drops an article dated ahead from lists, the latest block and its own page", () => {
+  const row = { id: "a", title: "A", postTime: new Date(Date.now() + 60_000).toISOString() };
+  const past = { ...row, id: "b", postTime: new Date(Date.now() - 60_000).toISOString() };
+  const undated = { ...row, id: "c", postTime: null };
+  const rows = [row, past, undated];
+  expect(blogListResponse.parse({ current: 1, total: 3, records: rows }).records.map(({ id }) => id)).toEqual(["b", "c"]);
+  expect(blogTopResponse.parse(rows).map(({ id }) => id)).toEqual(["b", "c"]);
+  expect([row, past, undated, null].map((one) => blogDetailResponse.parse(one)?.id)).toEqual([undefined, "b", "c", undefined]);
 });

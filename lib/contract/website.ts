@@ -91,6 +91,12 @@ export const articleSummarySchema = z.object({
     .optional(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+
+/** Whether the time of an article has come; one without a time counts as published. */
+const isPublished = ({ postTime }: Pick<ArticleSummary, "postTime">) => !(Date.parse(postTime) > Date.now());
+/** Articles without those dated ahead, which another platform may send. */
+const publishedRows = rowsOf(articleSummarySchema).transform((list) => list.filter(isPublished));
+
 /** URL of a video frame in an article's `content`; pages show no other frames. */
 export const videoFrame =
   /^https:\/\/(?:(?:www\.)?youtube\.com\/embed\/[\w-]{11}|www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d{1,12})(?:\?[\w=&-]*)?$/;
@@ -103,6 +109,8 @@ export const articleSchema = articleSummarySchema.extend({
   previous: articleLink.nullish().catch(undefined),
   next: articleLink.nullish().catch(undefined),
 });
+/** The answer of the detail call: nothing for an unknown id, which some platforms answer so, and for an article dated ahead. */
+export const blogDetailResponse = articleSchema.nullish().transform((article) => (article && isPublished(article) ? article : null));
 export type ArticleLink = z.infer<typeof articleLink>;
 export type Article = z.infer<typeof articleSchema>;
 
@@ -115,11 +123,9 @@ export const blogListRequest = z.strictObject({
 export const blogListResponse = z.object({
   current: z.coerce.number().int(),
   total: z.coerce.number().int(),
-  records: rowsOf(articleSummarySchema)
-    .nullable()
-    .transform((list) => list ?? []),
+  records: publishedRows.nullable().transform((list) => list ?? []),
 });
 export type BlogPage = z.infer<typeof blogListResponse>;
 export const blogTopRequest = z.strictObject({});
-export const blogTopResponse = rowsOf(articleSummarySchema);
+export const blogTopResponse = publishedRows;
 export const blogDetailQuery = z.strictObject({ id: z.string().regex(articleIdPattern) });

@@ -121,3 +121,18 @@ it("replays no click on a re-rendered page when the control is ambiguous", async
   await hydrate();
   expect(pressed).toBe(0);
 });
+
+it("moves focus, text and cursor to the new field at once when React renders it again, so that no letter is lost", async () => {
+  const page = '<p><input name="a"></p>';
+  const { hydrate } = openPage(page);
+  const old = document.querySelector("input") as HTMLInputElement;
+  old.focus();
+  Object.assign(old, { value: "Ra" }).dispatchEvent(new InputEvent("input", { bubbles: true }));
+  document.body.innerHTML = page;
+  await Promise.resolve();
+  const current = document.querySelector("input") as HTMLInputElement;
+  expect([document.activeElement === current, current.value, current.selectionStart]).toEqual([true, "Ra", 2]);
+  Object.assign(current, { value: "Ran" }).dispatchEvent(new InputEvent("input", { bubbles: true }));
+  await hydrate();
+  expect(current.value).toBe("Ran");
+});

@@ -53,6 +53,28 @@ export function replayEvents(onWait: () => void): EarlyEvents {
     return before.length === now.length ? (now[before.indexOf(control)] as Control | undefined) : undefined;
   };
 
+  /**
+   * React renders the page again if an extension has put an element into it. The letters that follow must reach the new field: it gets the
+   * text, the focus and the cursor before the browser handles the next key.
+   */
+  const follow = () => {
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    const [gone, current] = [focused as Field, currentOf(focused) as Field | undefined];
+    if (!current) return;
+    const value = filled.get(gone);
+    if (value !== undefined) {
+      filled.delete(gone);
+      filled.set(current, value);
+    }
+    if (typeof value === "string" && current.matches("input,textarea")) write(current, value);
+    const { selectionStart, selectionEnd } = gone as HTMLInputElement;
+    current.focus({ preventScroll: true });
+    // Some types of fields have no cursor to set.
+    if (typeof selectionStart === "number") (current as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+  };
+  const watching = new MutationObserver(follow);
+  watching.observe(document, { childList: true, subtree: true });
+
   const capture = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
     if (!control) return;
@@ -162,6 +184,7 @@ export function replayEvents(onWait: () => void): EarlyEvents {
       await nextTask();
     }
     filling.abort();
+    watching.disconnect();
     for (const [control, event] of pending) {
       delete control.dataset.waiting;
       control.ariaBusy = null;

@@ -95,13 +95,15 @@ export async function showLatestPage(button: HTMLElement): Promise<void> {
     const body = { page, pageSize: LATEST_PAGE_SIZE, category: "" };
     const { data } = await apiFetch<"blogList">({ method: "POST", path: "/api/h5/website/blog/list", body });
     const shown = [...grid.children] as HTMLElement[];
-    const cards = data.records.map((article) => {
-      const card = shown[0]?.cloneNode(true) as HTMLElement;
-      card.hidden = false;
-      card.dataset.fetched = "";
-      fillCard(card, article);
-      return card;
-    });
+    const cards = data.records
+      .filter(({ id }) => id !== area.dataset.without)
+      .map((article) => {
+        const card = shown[0]?.cloneNode(true) as HTMLElement;
+        card.hidden = false;
+        card.dataset.fetched = "";
+        fillCard(card, article);
+        return card;
+      });
     // React may own the original cards (after client navigation), so they are hidden, not removed.
     for (const card of shown) {
       if ("fetched" in card.dataset) card.remove();

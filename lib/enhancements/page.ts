@@ -52,11 +52,17 @@ export function enhancePage(): void {
       // Only the visible one of the lists for wide and narrow windows.
       const current = list.getClientRects().length > 0 ? ((atEnd ? links.at(-1) : reached.at(-1)) ?? links[0]) : undefined;
       for (const link of links) if (link !== current) link.removeAttribute("aria-current");
-      if (!current || current.hasAttribute("aria-current")) continue;
+      if (!current) continue;
+      const box = current.closest("[data-spy-list]");
+      if (box && box.scrollHeight > box.clientHeight) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+      if (current.hasAttribute("aria-current")) continue;
       current.setAttribute("aria-current", "location");
-      if (list.scrollHeight > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+      const place = list.querySelector("[data-spy-place]");
+      if (place) place.textContent = `${links.indexOf(current) + 1}`;
     }
   };
+  // A list that was closed could not be scrolled.
+  document.addEventListener("toggle", spy, true);
   // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every
   // keystroke.
   let far = false;

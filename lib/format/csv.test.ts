@@ -1,4 +1,4 @@
-import { csv } from "@/lib/format/csv";
+import { csv, csvFigure } from "@/lib/format/csv";
 
 test("escapes quotes and line ends, and prevents formulas", () => {
   expect(
@@ -9,3 +9,13 @@ test("escapes quotes and line ends, and prevents formulas", () => {
   ).toBe('"a","1"\r\n"""x""","\'=1+1"\r\n');
   expect(csv([[-5, "-5"]])).toBe('"-5","-5"\r\n');
 });
+
+test.each([
+  ["1.234.567", "1234567"],
+  ["Rp1.234.567,5", "1234567.5"],
+  ["97,85%", "97.85"],
+  ["97.85", "97.85"],
+  [1234567, "1234567"],
+  ["–", "–"],
+  ["", ""],
+])("%s is the figure %s", (figure, wanted) => expect(csvFigure(figure)).toBe(wanted));

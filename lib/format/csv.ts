@@ -7,3 +7,12 @@ export function csv(rows: readonly (readonly (string | number)[])[]): string {
   };
   return `${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
+
+/** A figure with a full stop before decimals and none between thousands, as `1.234.567`, `97,85%` and `97.85` all become. Other text stays. */
+export function csvFigure(figure: string | number): string {
+  const text = String(figure)
+    .replace(/^Rp\s*|\s*%$/g, "")
+    .trim();
+  if (/^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return text.replaceAll(".", "").replace(",", ".");
+  return /^-?\d+,\d+$/.test(text) ? text.replace(",", ".") : text;
+}

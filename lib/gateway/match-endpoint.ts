@@ -1,8 +1,10 @@
 import { type Endpoint, type EndpointName, endpoints } from "../contract/endpoints.ts";
+import { CROSS_SITE_HEADER } from "../contract/headers.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Names of the local machine, under any of which a developer may open the site. */
 const LOOPBACK = /^(https?:\/\/)(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
+const crossSite = () => new Refusal("E403", undefined, { [CROSS_SITE_HEADER]: "1" });
 const plain = (origin: string) => origin.replace(LOOPBACK, "$1localhost");
 
 /**
@@ -12,14 +14,15 @@ const plain = (origin: string) => origin.replace(LOOPBACK, "$1localhost");
 export function checkOrigin(method: string, headers: Headers, siteUrl: string): void {
   if (method !== "POST") return;
   const site = headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin" && site !== "none") throw new Refusal("E403");
+  if (site !== null && site !== "same-origin" && site !== "none") throw crossSite();
   const origin = headers.get("origin");
-  if (origin !== null && plain(origin) !== plain(new URL(siteUrl).origin)) throw new Refusal("E403");
+  if (origin !== null && plain(origin) !== plain(new URL(siteUrl).origin)) throw crossSite();
 }
 
 export type Match = {
   name: EndpointName;
-  endpoint: Endpoint /** Path and query for the upstream, rebuilt from the validated parts. */;
+  endpoint: Endpoint;
+  /** Path and query for the upstream, rebuilt from the validated parts. */
   path: string;
 };
 

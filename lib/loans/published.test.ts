@@ -13,8 +13,10 @@ test("the upstream's figures are shown, a rate above the highest is not believed
   expect(published.kawan.rate).toBe(7);
 });
 
-test("a rate of its own words stays, a bare number is written as people read it, one beyond the highest is not shown", () => {
-  expect(publishedRate("kini", "0.26")).toBe("0,26%");
-  expect(publishedRate("kini", "0,23% – 0,26%")).toBe("0,23% – 0,26%");
-  expect(publishedRate("cepat", "99")).toBe("0,23%");
+test("a rate is a range up to the highest; words of its own stay, a rate beyond the highest is not shown", () => {
+  expect(publishedRate("kini", "0.26")).toBe("0,26%–0,3%\u00a0/\u00a0hari");
+  expect(publishedRate("kini", "")).toBe("0,26%–0,3%\u00a0/\u00a0hari");
+  expect(publishedRate("kini", "0.3")).toBe("0,3%\u00a0/\u00a0hari");
+  expect(publishedRate("kini", "0,23% – 0,26%")).toBe("0,23% – 0,26%\u00a0/\u00a0hari");
+  expect(publishedRate("cepat", "99")).toBe("0,23%–0,3%\u00a0/\u00a0hari");
 });

@@ -20,12 +20,9 @@ function believed(key: ProductKey, apr: string): number {
   return sent && sent <= maxRate ? sent : rate;
 }
 
-/**
- * A rate as the upstream sends it, as people read it. Words of its own stay as they are, a rate beyond the product's
- * highest does not.
- */
+/** The rate that the upstream sends, up to the product's highest. Words of its own stay as they are. */
 export function publishedRate(key: ProductKey, apr: string): string {
-  return rateOf(apr) === undefined ? apr : ratePercent(believed(key, apr));
+  return apr && rateOf(apr) === undefined ? `${apr}\u00a0/\u00a0hari` : rateRange(believed(key, apr), loanProducts[key].maxRate);
 }
 
 /**
@@ -48,7 +45,8 @@ export function publishedProducts(index?: Pick<WebsiteIndex, "products">): Recor
   return Object.fromEntries(entries) as Record<ProductKey, PublishedProduct>;
 }
 
-/** A rate as pages write it: `mulai 0,26% / hari`. */
-export function rateFrom(rate: number): string {
-  return `mulai ${ratePercent(rate)}\u00a0/\u00a0hari`;
+/** What a borrower may be charged, as pages write it: `0,26%–0,3% / hari`. */
+export function rateRange(from: number, to: number): string {
+  const range = from < to ? `${ratePercent(from)}–${ratePercent(to)}` : ratePercent(from);
+  return `${range}\u00a0/\u00a0hari`;
 }

@@ -180,13 +180,21 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.equal((await login(api, 6)).code, "1001");
   });
 
-  it("rejects a deletion while a loan is open, without changing the account", async () => {
-    const userId = await handleOf(api, 10);
-    await askCode(api, userId, idOf(10));
-    const rejected = await remove(api, userId, newestCode(api));
+  it("rejects a deletion while a loan is open: at the sign-in, and at the end a loan that came since", async () => {
+    const rejected = await login(api, 10);
     assert.equal(rejected.code, "1014");
     assert.match(rejected.message, /pinjaman berjalan/);
-    assert.equal((await login(api, 10)).code, "0000");
+    const loanOf = (closed: string) =>
+      api.deps.db.execute(
+        sql.raw(`update app_loans set closed_at = ${closed} where app_user_id = (select id from app_users where mobile = '6281200000010')`),
+      );
+    await loanOf("now()");
+    const userId = await handleOf(api, 10);
+    await askCode(api, userId, idOf(10));
+    await loanOf("null");
+    assert.equal((await remove(api, userId, newestCode(api))).code, "1014");
+    const { message } = await api.call("POST", "/api/h5/login", { name: phoneOf(10), raw: "Salah#2026" });
+    assert.match(message, /^Nomor ponsel atau kata sandi salah/);
   });
 
   it("stores only hashes of identity numbers, passwords, codes and handles", async () => {

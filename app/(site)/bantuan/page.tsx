@@ -1,6 +1,7 @@
 import { NumberCheckSection } from "@/components/data-rights/number-check-section";
 import { Complaints } from "@/components/help/complaints";
 import { ContactCard } from "@/components/help/contact-card";
+import { HelpSearch } from "@/components/help/help-search";
 import { HelpTabs } from "@/components/help/help-tabs";
 import { Offices } from "@/components/help/offices";
 import { OfficialChannels } from "@/components/help/official-channels";
@@ -22,6 +23,7 @@ export default function HelpPage() {
       <PageHero tone="kunyit" title={helpPage.heading} lead={helpPage.lead} art="kain-bantuan" />
       <div className="wrap grid grid-cols-1 gap-10 pt-12 pb-section xl:grid-cols-[8fr_4fr] xl:gap-20">
         <section aria-label={helpPage.tabs} className="min-w-0">
+          <HelpSearch />
           <PersistDetails name="help-faq">
             <HelpTabs url={webEnv().SITE_URL + routes.help} />
           </PersistDetails>

@@ -17,6 +17,8 @@ export const legalPage = {
   digest: (sha256: string) => `Sidik isi (SHA-256): ${sha256}`,
   tabs: "Dokumen",
   contents: "Daftar isi",
+  /** Which clause is being read: "Pasal 12 dari 20". */
+  clausePlace: { before: "Pasal", of: (total: number) => `dari ${total}` },
   summary: "Intinya:",
   updated: (version: string, date: string) => `Versi ${version}, terakhir diperbarui ${date}.`,
   changes: (version: string) => `Yang berubah pada versi ${version}`,

@@ -5,7 +5,7 @@ import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
 import { ANCHOR_ROWS, pageAnchors } from "./page-anchors.ts";
 import { searchArticles } from "./search-articles.ts";
-import { newestFirst, readSummaries, summaryColumns, toSummary } from "./summaries.ts";
+import { isPublished, newestFirst, readSummaries, summaryColumns, toSummary } from "./summaries.ts";
 
 /** One page of articles by category ("" is all): newest first, or with a keyword the best matches first. */
 export async function listArticles(deps: Deps, request: z.output<typeof blogListRequest>): Promise<BlogPage> {
@@ -22,7 +22,7 @@ export async function listArticles(deps: Deps, request: z.output<typeof blogList
   const ids = db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(category ? eq(articles.category, category) : undefined, after))
+    .where(and(isPublished, category ? eq(articles.category, category) : undefined, after))
     .orderBy(...newestFirst)
     .limit(pageSize)
     .offset(offset - step * ANCHOR_ROWS);
@@ -37,6 +37,7 @@ export async function topArticles({ db }: Deps): Promise<ArticleSummary[]> {
   const rows = await db
     .select(summaryColumns)
     .from(articles)
+    .where(isPublished)
     .orderBy(desc(articles.topFlag), ...newestFirst)
     .limit(TOP_MAX);
   return rows.map(toSummary);

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import { cachedByRevision, rowsOf } from "./revision-cache.ts";
+import { isPublished } from "./summaries.ts";
 
 /** Sort key of a row. The time is text: a Date loses its microseconds. */
 type Anchor = { time: string; id: string };
@@ -10,10 +11,10 @@ export type PageAnchors = { total: number; anchors: Anchor[] };
 
 export const ANCHOR_ROWS = 1_000;
 
-/** The anchors of the list of a category; "" is all articles. Cached until an article changes. */
+/** The anchors of the list of a category; "" is all articles. Cached until an article changes or is published. */
 export function pageAnchors(db: Database, category: string): Promise<PageAnchors> {
   return cachedByRevision(db, `list ${category}`, async () => {
-    const where: SQL = category ? sql`where ${articles.category} = ${category}` : sql``;
+    const where = sql`where ${and(isPublished, category ? eq(articles.category, category) : undefined)}`;
     const found = await rowsOf<{ id: string; time: string; place: number; total: number }>(
       db,
       sql`

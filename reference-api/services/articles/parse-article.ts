@@ -2,6 +2,7 @@ import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { articleIdPattern } from "../../../lib/contract/article-id.ts";
 import { blogCategories, videoFrame } from "../../../lib/contract/website.ts";
+import { findDropped } from "./find-dropped.ts";
 
 const fields = z.strictObject({
   title: z.string().trim().min(1).max(120),
@@ -49,7 +50,8 @@ export const postedAt = (date: string) => new Date(date + POSTED_AT);
 
 /**
  * Reads one Markdown file with YAML front matter; the file's name is the article's id.
- * Throws an Error with file and line for anything missing, unknown or malformed.
+ * Throws an Error with file and line for anything missing, unknown or malformed, and for a picture or link that pages
+ * would drop.
  */
 export function parseArticle(name: string, source: string): ArticleFile {
   const id = name.replace(/\.md$/, "");
@@ -78,5 +80,7 @@ export function parseArticle(name: string, source: string): ArticleFile {
     if (/^Video:/.test(line) && !videoFrame.test(address ?? ""))
       fail(firstLine + index, "a video is a line such as Video: [Title](https://www.youtube-nocookie.com/embed/…), of YouTube or Vimeo");
   });
+  const dropped = findDropped(body);
+  if (dropped) fail(firstLine + dropped.line, dropped.what);
   return { ...result.data, id, body };
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
-import { articleRevision } from "../../db/schema/articles.ts";
+import { articleRevision, articles } from "../../db/schema/articles.ts";
 import { withTimeout } from "../../with-timeout.ts";
+import { isPublished, newestFirst } from "./summaries.ts";
 
 /** Cached values per database; the least recently used one is evicted first. */
 const ENTRIES_MAX = 300;
@@ -18,13 +19,19 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
+const newestPublished = sql`select post_time from ${articles} where ${isPublished} order by ${newestFirst[0]} limit 1`;
+
+/** Changes with every change of the articles, and when the time of an article dated ahead has come. */
 async function currentRevision(db: Database): Promise<string> {
-  const [row] = await rowsOf<{ value: string }>(db, sql`select value::text from ${articleRevision}`);
+  const [row] = await rowsOf<{ value: string }>(
+    db,
+    sql`select value::text || ' ' || coalesce((${newestPublished})::text, '') as value from ${articleRevision}`,
+  );
   return row?.value ?? "";
 }
 
 /**
- * The result of `work` about the articles, cached under `key` until an article changes. May be slightly stale under
+ * The result of `work` about the articles, cached under `key` until an article changes or is published. May be slightly stale under
  * continuous changes.
  */
 export async function cachedByRevision<Value>(db: Database, key: string, work: () => Promise<Value>): Promise<Value> {

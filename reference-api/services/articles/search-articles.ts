@@ -9,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { correctTerms } from "./correct-words.ts";
 import { cachedByRevision, rowsOf } from "./revision-cache.ts";
 import { type SearchTerm, searchTerms } from "./search-terms.ts";
-import { newestFirst, readSummaries } from "./summaries.ts";
+import { isPublished, newestFirst, readSummaries } from "./summaries.ts";
 
 /** For a frequent word, so many of the newest articles are scanned one by one. */
 const NEWEST_ROWS = 1_200;
@@ -126,7 +126,7 @@ export async function searchArticles(deps: Deps, request: z.output<typeof blogLi
   const { page, pageSize, category, keyword } = request;
   const terms = searchTerms(keyword);
   if (terms.length === 0) return { current: page, total: 0, records: [] };
-  const ofCategory = category ? eq(articles.category, category) : undefined;
+  const ofCategory = and(isPublished, category ? eq(articles.category, category) : undefined);
   const found = await cachedByRevision(db, `search ${JSON.stringify([category, terms])}`, async () => {
     const exact = await find(db, ofCategory, terms);
     const corrected = exact.total > 0 ? undefined : await correctTerms(db, terms);

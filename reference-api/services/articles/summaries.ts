@@ -1,9 +1,12 @@
-import { desc, type InferSelectModel, type SQL } from "drizzle-orm";
+import { desc, type InferSelectModel, type SQL, sql } from "drizzle-orm";
 import type { ArticleSummary } from "../../../lib/contract/website.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
 
 export const newestFirst = [desc(articles.postTime), desc(articles.id)];
+
+/** An article dated ahead stays hidden until then. */
+export const isPublished = sql`${articles.postTime} <= now()`;
 
 export const summaryColumns = {
   id: articles.id,

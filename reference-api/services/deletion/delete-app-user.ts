@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { DELETION_RECEIPT_YEARS } from "../../../lib/limits.ts";
 import { codes, knownDevices, loginFailures, notices } from "../../db/schema/accounts.ts";
-import { appLoans, appUsers, deletionReceipts } from "../../db/schema/app-users.ts";
+import { appUsers, deletionReceipts } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
 import { errors } from "../../errors.ts";
@@ -9,14 +9,14 @@ import { type Caller, sourceOf } from "../accounts/source.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { newReferenceNumber } from "../reference-number.ts";
 import { appUserSubject, idNumberSubject } from "./find-app-user.ts";
+import { hasOpenLoan } from "./has-open-loan.ts";
 import { runningDeletion } from "./running-deletion.ts";
 
 type Request = { raw: string; userId: string; selected: number[]; other: string };
 
 /**
  * Deletes an app account with its code and returns the receipt number. One transaction removes everything about the
- * person; loans remain without an owner. Throws 1004, 1006, and 1014 while a loan is open: checked after the code, so
- * that a stolen password does not reveal it.
+ * person; loans remain without an owner. Throws 1004, 1006, and 1014 while a loan is open.
  */
 export async function deleteAppUser(deps: Deps, request: Request, caller: Caller): Promise<string> {
   const { user } = await runningDeletion(deps, request.userId);
@@ -30,11 +30,8 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
   await deps.db.transaction(async (tx) => {
     const [present] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, user.id)).for("update");
     if (!present) throw errors.deletionExpired();
-    const open = await tx
-      .select({ id: appLoans.id })
-      .from(appLoans)
-      .where(and(eq(appLoans.appUserId, user.id), isNull(appLoans.closedAt)));
-    if (open.length > 0) throw errors.openLoan();
+    // A loan may have been disbursed since the sign-in.
+    if (await hasOpenLoan(tx, user.id)) throw errors.openLoan();
     await tx.delete(codes).where(eq(codes.subject, user.id));
     await tx.delete(loginFailures).where(inArray(loginFailures.subject, [subject, idNumberSubject(user)]));
     await tx.delete(knownDevices).where(eq(knownDevices.subject, subject));

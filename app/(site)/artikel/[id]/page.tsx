@@ -13,6 +13,7 @@ import { ArticleTool } from "@/components/tools/article-tool";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readArticle, readArticles } from "@/lib/api/blog";
 import { cleanHtml } from "@/lib/article/clean-html";
+import { listsBeside } from "@/lib/article/lists-beside";
 import { withOutline } from "@/lib/article/outline";
 import { readingMinutes } from "@/lib/article/reading-time";
 import { searchDescription, searchTitle } from "@/lib/article/search-result";
@@ -77,9 +78,9 @@ export default async function ArticlePage({ params }: Props) {
   const article = await read((await params).id);
   const [latest, sameCategory] = await Promise.all([
     readOptionalList({ pageSize: LATEST_PAGE_SIZE }),
-    readOptionalList({ category: article.category, pageSize: RELATED + 1 }),
+    readOptionalList({ category: article.category, pageSize: RELATED + 1 + LATEST_PAGE_SIZE }),
   ]);
-  const related = sameCategory?.records.filter(({ id }) => id !== article.id).slice(0, RELATED) ?? [];
+  const { related, newest } = listsBeside(article.id, sameCategory?.records ?? [], latest?.records ?? [], RELATED);
   const clean = cleanHtml(article.content);
   const { html: outlined, headings } = withOutline(clean, articleCopy.table);
   const html = withVideos(outlined);
@@ -115,7 +116,7 @@ export default async function ArticlePage({ params }: Props) {
       </article>
       {html.includes(VIDEO_MARK) ? <script async src={videoScript} /> : null}
       <RelatedArticles category={article.category} articles={related} />
-      {latest ? <LatestArticles first={latest} /> : null}
+      {latest ? <LatestArticles first={{ ...latest, records: newest }} without={article.id} /> : null}
     </main>
   );
 }

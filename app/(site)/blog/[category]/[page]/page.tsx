@@ -57,6 +57,8 @@ export default async function BlogPage({ params }: Props) {
   if (page > 1 && list?.records.length === 0) notFound();
   // Later pages show the list without editors' picks.
   const { lead, beside, picks } = arrangeTop(top, page === 1 ? list?.records : []);
+  const placed = new Set([lead, ...beside].map((article) => article?.id));
+  const unplaced = list?.records.filter(({ id }) => !placed.has(id)) ?? [];
   return (
     <main id={MAIN_ID} data-hydrate="idle" data-begin-at={category ? LIST_ID : undefined}>
       <JsonLd
@@ -75,7 +77,13 @@ export default async function BlogPage({ params }: Props) {
         {list === undefined ? (
           <EmptyList title={blogCopy.unavailable} text={blogCopy.unavailableText} said={refusal} retry={blogHref({ category, page })} />
         ) : list.records.length > 0 ? (
-          <ArticleFeed key={`${category}-${page}`} category={category} page={page} total={list.total} records={list.records} />
+          <ArticleFeed
+            key={`${category}-${page}`}
+            category={category}
+            page={page}
+            total={list.total}
+            records={unplaced.length > 0 ? unplaced : list.records}
+          />
         ) : (
           <EmptyList title={blogCopy.empty} text={blogCopy.emptyText} />
         )}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Link } from "@/components/ui/link";
+import { accountDeletion } from "@/lib/content/account-deletion";
+import { routes } from "@/lib/routes";
+
+/** Why the account cannot be deleted. No live region: the toast announces it. */
+export function RefusalNotice({ refusal }: { refusal: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refusal) shown.current?.scrollIntoView({ block: "center" });
+  }, [refusal]);
+  if (!refusal) return null;
+  return (
+    <p ref={shown} className="border-danger border-l-[0.375rem] bg-danger-bg px-5 py-4 font-semibold text-danger-strong">
+      <span>{refusal}</span>{" "}
+      <Link href={routes.help} className="text-inherit!">
+        {accountDeletion.help}
+      </Link>
+    </p>
+  );
+}

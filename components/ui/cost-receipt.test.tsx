@@ -1,0 +1,15 @@
+import { render } from "@testing-library/react";
+import { exampleQuote } from "@/lib/loans/quote";
+import { CostReceipt } from "./cost-receipt";
+
+test("each receipt of a page draws its torn edge with a pattern of its own", () => {
+  const { container } = render(
+    <>
+      <CostReceipt quote={exampleQuote("kini")} />
+      <CostReceipt quote={exampleQuote("cepat")} />
+    </>,
+  );
+  const ids = [...container.querySelectorAll("pattern")].map(({ id }) => `url(#${id})`);
+  expect(new Set(ids).size).toBe(2);
+  expect([...container.querySelectorAll("rect")].map((rect) => rect.getAttribute("fill"))).toEqual(ids);
+});

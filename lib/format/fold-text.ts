@@ -1,0 +1,9 @@
+/** A text for comparing: lower case, without accents and punctuation, words one space apart. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
