@@ -13,6 +13,7 @@ import { adCopy } from "@/lib/content/ads";
 import type { Ad, AdDevice } from "@/lib/contract/ads";
 import { routes } from "@/lib/routes";
 
+const OFFICIAL_CHANNELS = `${routes.help}#kanal-resmi`;
 const flag = storedItem("topWarn", isText);
 
 /** Size of the image, and the class that shows a strip on its kind of screen only. */
@@ -58,7 +59,8 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
               <AdPicture ad={ad} width={width} height={height} className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12" />
             </AdLink>
             <div className="absolute top-0.5 right-1 flex items-center gap-1 xl:right-[max(0.25rem,calc((100%-77.5rem)/2-0.75rem))]">
-              <AdTag />
+              {/* The way to the official channels is a warning of fraud, which nobody advertises. */}
+              <AdTag label={ad.openUrl === OFFICIAL_CHANNELS ? adCopy.warning : adCopy.label} />
               <AdClose onClick={close} />
             </div>
           </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useDevice } from "@/components/ads/use-device";
+import { shownUser } from "@/lib/browser/session";
 import type { Ad, AdDetail, AdDevice, AdSlot } from "@/lib/contract/ads";
 
 type Loaded = { device: AdDevice; ads: Ad[] };
@@ -15,7 +16,8 @@ export function useAds(slot: AdSlot, wanted = true): Ad[] | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
 
   useEffect(() => {
-    if (!device || !wanted) return;
+    // Advertisements are for borrowers; who is signed in here is a funder. The strip at the top warns of fraud.
+    if (!device || !wanted || (slot !== "HomeTopWarn" && shownUser() !== undefined)) return;
     const gone = new AbortController();
     const store = (ads: Ad[]) => {
       if (!gone.signal.aborted) setLoaded({ device, ads });

@@ -57,6 +57,8 @@ export function ComboboxList(props: Props) {
   const [open, setOpen] = useState(early.opens);
   const [shown, setShown] = useState(FIRST);
   const highlighted = useRef(false);
+  /** The field was clicked since it has the focus. */
+  const clicked = useRef(early.opens);
   const matches = useMemo(() => (typed ? matchOptions(options, text) : options), [options, text, typed]);
   const drawn = useMemo(() => matches.slice(0, shown), [matches, shown]);
   const drawMore = () => {
@@ -70,7 +72,9 @@ export function ComboboxList(props: Props) {
   }, [open, shown, matches.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list stands
   useEffect(() => {
-    if (early.focuses) box.current?.querySelector("input")?.focus();
+    const control = box.current?.querySelector("input");
+    if (early.focuses) control?.focus();
+    if (early.opens && !early.typed) control?.select();
     props.onTaken();
   }, []);
   return (
@@ -110,6 +114,11 @@ export function ComboboxList(props: Props) {
       <Combobox.InputGroup ref={box} className={boxClassName}>
         <Combobox.Input
           {...input}
+          onClick={(event) => {
+            // Typing replaces the choice; a second click puts the caret.
+            if (!typed && !clicked.current) event.currentTarget.select();
+            clicked.current = true;
+          }}
           // A keyboard that composes each word, as on tablets that call themselves a desktop, filters like any other.
           onCompositionStart={(event) => event.preventBaseUIHandler()}
           onCompositionEnd={(event) => event.preventBaseUIHandler()}
@@ -121,6 +130,7 @@ export function ComboboxList(props: Props) {
           }}
           onBlur={(event) => {
             input.onBlur?.(event);
+            clicked.current = false;
             // Forced shut it is not closed by leaving, and would open by itself once the options come.
             if (failed) setOpen(false);
           }}

@@ -36,6 +36,14 @@ export function businessMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.kind === "business" ? error.message : undefined;
 }
 
+/** The gateway's code for a cross-site request, which signing in does not fix. */
+const CROSS_SITE = "E403";
+
+/** Whether the upstream answered 403, which leads to the sign-in (Accounts §8). */
+export function needsSignIn(error: ApiError | undefined): boolean {
+  return error?.kind === "forbidden" && error.code !== CROSS_SITE;
+}
+
 /** Whether a call got no response. It may still have been processed. */
 export function isNoResponse(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");

@@ -1,4 +1,5 @@
-import { type ApiError, answerError, bareEnvelope, noResponseError } from "@/lib/api/api-error";
+import { type ApiError, answerError, bareEnvelope, needsSignIn, noResponseError } from "@/lib/api/api-error";
+import { checkShownUser } from "@/lib/browser/check-session";
 import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { timeoutSignal } from "@/lib/browser/timeout-signal";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
@@ -34,9 +35,6 @@ export function readEnvelope(text: string): { code: string; message: string; dat
   }
 }
 
-/** The gateway's code for a cross-site request, which signing in does not fix. */
-const CROSS_SITE = "E403";
-
 type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string };
 
 /**
@@ -67,7 +65,8 @@ export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Pro
   }
   const envelope = readEnvelope(text);
   const error: ApiError | undefined = answerError(response.status, envelope ?? bareEnvelope(response.status), response.headers);
-  if (error?.kind === "forbidden" && error.code !== CROSS_SITE && call.method === "POST" && !call.keepalive) redirectToSignIn();
+  if (error?.kind === "unauthorized" && call.path !== "/api/investor/current-user") checkShownUser();
+  if (needsSignIn(error) && call.method === "POST" && !call.keepalive) redirectToSignIn();
   if (error || !envelope || response.headers.has(LACKS_DATA_HEADER)) throw error ?? noResponseError(undefined);
   return { data: envelope.data as DataOf<Name>, message: envelope.message };
 }

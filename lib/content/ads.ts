@@ -1,6 +1,7 @@
 /** Words of the advertisement slots. */
 export const adCopy = {
   label: "Iklan",
+  warning: "Peringatan",
   close: "Tutup iklan",
   fallbackAlt: "Promosi Simpul",
   regions: { top: "Iklan atas", bottom: "Iklan bawah", float: "Iklan samping", window: "Iklan pembuka" },

@@ -75,6 +75,9 @@ export const monthlyIncomes = [
   "Lebih dari Rp5 miliar",
 ] as const;
 
+/** The banks that most accounts are at, first in the list of banks. */
+export const frequentBanks = ["BCA", "Mandiri", "BRI", "BNI", "BSI", "CIMB Niaga", "Permata", "Danamon"] as const;
+
 /** A document to upload: `field` is its name on the wire. */
 export type DocumentCopy = { field: string; title: string; hint: string; optional: boolean };
 
@@ -140,9 +143,9 @@ export const funderCopy = {
   steps: {
     label: "Langkah pendaftaran",
     list: [
-      { title: "Buat akun", status: "Selesai", afterwards: "Selesai" },
-      { title: "Data dan dokumen", status: "Sedang diisi", afterwards: "Selesai" },
-      { title: "Mulai mendanai", status: "Setelah data disimpan", afterwards: "Setelah data diperiksa" },
+      { title: "Buat akun", status: ["Masuk atau daftar", "Selesai", "Selesai"] },
+      { title: "Data dan dokumen", status: ["Setelah akun dibuat", "Sedang diisi", "Selesai"] },
+      { title: "Mulai mendanai", status: ["Setelah data disimpan", "Setelah data disimpan", "Setelah data diperiksa"] },
     ],
   },
   contents: {
@@ -159,6 +162,7 @@ export const funderCopy = {
     companyNpwp: "15 atau 16 angka. NPWP lama 15 angka boleh ditulis dengan tambahan 0 di depan.",
     personalNpwp: "15 atau 16 angka. NPWP 16 angka sama dengan NIK Anda.",
     useIdNumber: "Pakai nomor KTP saya",
+    useFacts: (birthday: string, gender: string) => `Isi tanggal lahir ${birthday} dan jenis kelamin ${gender}`,
     birthday: "Pemberi dana berusia minimal 18 tahun.",
     birthdayDiffers: "Tanggal ini berbeda dari tanggal di dalam No. KTP Anda. Periksa kembali keduanya.",
     genderDiffers: "Pilihan ini berbeda dari yang tercatat di dalam No. KTP Anda. Periksa kembali keduanya.",
@@ -214,6 +218,7 @@ export const funderCopy = {
     unsent: "Berkas ini belum terkirim saat halaman ditutup. Pilih berkas ini sekali lagi.",
     webp: "Berkas ini gambar WebP, apa pun namanya. Buka gambarnya, simpan sebagai JPG atau PNG, lalu unggah yang baru.",
     heic: "Berkas ini foto HEIC, apa pun namanya. Buka fotonya di ponsel, simpan atau bagikan sebagai JPG, lalu unggah yang baru.",
+    signInFirst: "Belum terkirim: Anda perlu masuk lebih dulu.",
     droppedBeside: "Letakkan berkas di baris dokumennya.",
     unreadable: "Berkas tidak dapat dibaca dari perangkat ini. Pindahkan ke penyimpanan perangkat, lalu pilih lagi.",
   },
@@ -256,7 +261,8 @@ export const funderCopy = {
     doneText: "Akun ini tidak memerlukan pengisian data lagi.",
     doneDraft: "Isian yang Anda tulis tadi masih ada di perangkat ini. Hapus jika tidak Anda perlukan lagi.",
     accepted: "Data Anda sudah kami terima",
-    acceptedText: "Kami akan memeriksa data dan dokumen Anda. Anda tidak perlu mengirimnya lagi.",
+    absent: "Masuk untuk mengisi data",
+    absentText: "Formulir ini melengkapi akun pemberi dana. Masuk dengan akun Anda, atau daftar jika belum punya akun.",
     home: "Ke halaman depan",
     failed: "Akun Anda belum dapat dimuat",
     retry: "Coba lagi",

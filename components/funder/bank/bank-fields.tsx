@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
+import { exactOption } from "@/components/form/match-options";
 import { bankList } from "@/components/funder/bank/api";
 import { ListedField } from "@/components/funder/registration/listed-field";
-import { funderCopy } from "@/lib/content/funder";
+import { frequentBanks, funderCopy } from "@/lib/content/funder";
 import { fieldMessages } from "@/lib/contract/messages";
 import { BANK_ACCOUNT_MAX_DIGITS } from "@/lib/limits";
 
@@ -20,7 +21,9 @@ export function BankFields({ labels }: Props) {
   const options = useMemo(() => {
     // By name, which is what the form sends: a bank listed twice is one choice.
     const banks = new Map(data?.map(({ name, logoUrl }) => [name, { value: name, label: name, image: logoUrl }]));
-    return [...banks.values()];
+    const all = [...banks.values()];
+    const frequent = frequentBanks.map((name) => exactOption(all, name)).filter((bank) => bank !== undefined);
+    return [...new Set([...frequent, ...all])];
   }, [data]);
   return (
     <>

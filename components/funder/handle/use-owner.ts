@@ -5,6 +5,7 @@ import type { Registration } from "@/components/funder/handle/use-registration";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import type { RegistrationFacts } from "@/lib/contract/account";
+import { apiCodes } from "@/lib/contract/codes";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 export type Owner = {
@@ -12,14 +13,18 @@ export type Owner = {
   facts: RegistrationFacts | undefined;
   /** The message where the registration belongs to another person. */
   foreign: string | undefined;
+  /** The service no longer takes the handle. */
+  expired: boolean;
   refresh: () => void;
 };
 
 const FOREIGN: readonly string[] = [refusalMessages.handleOfAnother, refusalMessages.otherRegistration];
 
+const nothingKnown = { facts: undefined, foreign: undefined, expired: false };
+
 /** Requests the owner of a registration. Other failures are ignored: the form works without the response. */
 export function useOwner(registration: Registration): Owner {
-  const [answer, setAnswer] = useState<Pick<Owner, "facts" | "foreign">>({ facts: undefined, foreign: undefined });
+  const [answer, setAnswer] = useState<Omit<Owner, "refresh">>(nothingKnown);
   const [turn, setTurn] = useState(0);
   const known = registration.kind === "ready" || registration.kind === "done";
   const handle = registration.kind === "ready" && !registration.ofSession ? registration.id : undefined;
@@ -33,11 +38,12 @@ export function useOwner(registration: Registration): Owner {
       signal: abort.signal,
       ...(handle ? { headers: { RegistrationId: handle } } : {}),
     }).then(
-      ({ data }) => setAnswer({ facts: data, foreign: undefined }),
+      ({ data }) => setAnswer({ ...nothingKnown, facts: data }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const foreign = error instanceof ApiError && FOREIGN.includes(error.message) ? error.message : undefined;
-        setAnswer({ facts: undefined, foreign });
+        const expired = !foreign && handle !== undefined && error instanceof ApiError && error.code === apiCodes.handleInvalid;
+        setAnswer({ facts: undefined, foreign, expired });
       },
     );
     return () => abort.abort();

@@ -7,7 +7,7 @@ import { readHandleQuery, withoutHandle } from "@/components/funder/handle/handl
 import { endHandle, endOf, recallHandle, storeHandle } from "@/components/funder/handle/tab-handle";
 import { isTemporary } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
-import { forgetApplicant } from "@/lib/browser/applicant";
+import { addApplicant, forgetApplicant } from "@/lib/browser/applicant";
 import { renewRights } from "@/lib/browser/rights";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import { onOwnerChange } from "@/lib/browser/storage";
@@ -19,7 +19,10 @@ export type Registration =
   | { kind: "loading" }
   /** `ofSession`: the session names the registration, so uploads need no handle beside it. */
   | { kind: "ready"; id: string; ofSession: boolean }
+  /** The link cannot be read. */
   | { kind: "invalid" }
+  /** Neither a link, nor a handle of this tab, nor a session. */
+  | { kind: "absent" }
   /** The details of the session's account are submitted. `draftOf`: a refused handle of this tab that still has a draft. */
   | { kind: "done"; draftOf?: string | undefined }
   /** The details were accepted in this tab. */
@@ -48,7 +51,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
     /** From this tab's storage alone. */
     const ofTab = (): Registration => {
       if (end === "accepted") return { kind: "accepted" };
-      return id ? { kind: "ready", id, ofSession: false } : { kind: "invalid" };
+      return id ? { kind: "ready", id, ofSession: false } : { kind: query.kind === "none" ? "absent" : "invalid" };
     };
     // After a refusal and a sign-in, the draft moves from the old handle to the new one.
     if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
@@ -63,6 +66,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
           else if (data.type !== type) router.replace(detailFormHref(data.type, data.id));
           else {
             reopenDraft(data.id);
+            addApplicant(data.id, { username: data.username });
             if (id && end === "refused") moveDraft(id, data.id);
             startTransition(() => setRegistration({ kind: "ready", id: data.id, ofSession: true }));
           }

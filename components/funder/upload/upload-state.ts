@@ -34,6 +34,8 @@ export type UploadAction =
   | { kind: "succeeded"; uid: string; url: string; at?: number }
   | { kind: "failed"; uid: string; message: string; retryable: boolean }
   | { kind: "noted"; uid: string }
+  /** The service wants a sign-in first: nothing that is being sent will arrive. */
+  | { kind: "interrupted"; message: string }
   | { kind: "resumed"; uid: string }
   | { kind: "removed"; uid: string }
   | { kind: "restored"; files: StoredFile[]; unsent: ChosenFile[]; message: string }
@@ -75,6 +77,8 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
       return update(items, action.uid, () => ({ status: "failed", message: action.message, retryable: action.retryable }));
     case "noted":
       return update(items, action.uid, (item) => (item.status === "failed" ? { status: "noted" } : {}));
+    case "interrupted":
+      return items.map((item) => (item.status === "uploading" ? { ...item, status: "noted", message: action.message, retryable: true } : item));
     case "resumed":
       return update(items, action.uid, () => fresh);
     case "removed":
