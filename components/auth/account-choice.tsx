@@ -5,7 +5,13 @@ import { noBreak } from "@/components/ui/no-break";
 import { accountSelectCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
-type SideProps = { side: { title: string; points: readonly string[]; note: string }; href: string; className: string; noteClass: string; children?: ReactNode };
+type SideProps = {
+  side: { title: string; points: readonly string[]; note: string };
+  href: string;
+  className: string;
+  noteClass: string;
+  children?: ReactNode;
+};
 
 function Side({ side, href, className, noteClass, children }: SideProps) {
   return (

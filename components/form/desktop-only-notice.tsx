@@ -76,7 +76,13 @@ export function DesktopOnlyNotice({ copy, link = here, disclosure, after, childr
             {disclosure}
           </Button>
         )}
-        <Button size="hero" variant={disclosure ? "line" : "primary"} block className={`${disclosure ? "mt-3" : "mt-7"} noscript:hidden`} onClick={copyLink}>
+        <Button
+          size="hero"
+          variant={disclosure ? "line" : "primary"}
+          block
+          className={`${disclosure ? "mt-3" : "mt-7"} noscript:hidden`}
+          onClick={copyLink}
+        >
           <Copy aria-hidden="true" className="size-5" />
           {copy.copy}
         </Button>
@@ -88,12 +94,7 @@ export function DesktopOnlyNotice({ copy, link = here, disclosure, after, childr
           </Button>
         )}
       </div>
-      <div
-        ref={form}
-        id={FORM_ID}
-        tabIndex={-1}
-        className={`group/form outline-hidden ${passed ? "" : "max-md:hidden"}`}
-      >
+      <div ref={form} id={FORM_ID} tabIndex={-1} className={`group/form outline-hidden ${passed ? "" : "max-md:hidden"}`}>
         {children}
       </div>
       {after && <div className={passed ? "hidden" : "md:hidden"}>{after}</div>}

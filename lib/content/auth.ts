@@ -61,7 +61,8 @@ export const apologyCopy = {
 export const registerCopy = {
   title: "Daftar",
   lead: "Langkah 1 dari 2. Data dan dokumen diisi setelah akun dibuat.",
-  description: "Daftar sebagai pemberi dana Simpul, perorangan atau perusahaan: buat akun, lalu lengkapi data dan dokumen dari laptop, komputer, atau tablet.",
+  description:
+    "Daftar sebagai pemberi dana Simpul, perorangan atau perusahaan: buat akun, lalu lengkapi data dan dokumen dari laptop, komputer, atau tablet.",
   pageTitle: "Daftar pemberi dana",
   type: "Mendanai sebagai",
   types: [

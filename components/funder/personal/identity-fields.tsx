@@ -58,7 +58,7 @@ export function IdentityFields() {
             if (getValues(name) === "") setValue(name, offered[name], { shouldValidate: formState.isSubmitted, shouldDirty: true });
         }}
       >
-        {hints.useFacts(longDate(offered.birthday), offered.gender)}
+        {hints.takeFacts(longDate(offered.birthday), offered.gender)}
       </button>
     </>
   ) : (

@@ -18,6 +18,8 @@ export type UploadItem = {
   /** Automatic tries after the first one. */
   retries: number;
   storedAt?: number | undefined;
+  /** When its first bytes left, epoch milliseconds. */
+  startedAt?: number | undefined;
 };
 
 export type ChosenFile = { field: string; name: string; size: number };
@@ -29,7 +31,7 @@ export type StoredFile = ChosenFile & {
 
 export type UploadAction =
   | { kind: "added"; field: string; files: { uid: string; name: string; size: number }[] }
-  | { kind: "progressed"; uid: string; percentage: number }
+  | { kind: "progressed"; uid: string; percentage: number; at?: number }
   | { kind: "retrying"; uid: string; retries: number }
   | { kind: "succeeded"; uid: string; url: string; at?: number }
   | { kind: "failed"; uid: string; message: string; retryable: boolean }
@@ -67,10 +69,12 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
     }
     case "progressed":
       return update(items, action.uid, (item) =>
-        item.status === "uploading" ? { percentage: Math.max(0, Math.min(99, Math.floor(action.percentage))) } : {},
+        item.status === "uploading"
+          ? { startedAt: item.startedAt ?? action.at, percentage: Math.max(0, Math.min(99, Math.floor(action.percentage))) }
+          : {},
       );
     case "retrying":
-      return update(items, action.uid, () => ({ percentage: 0, retries: action.retries }));
+      return update(items, action.uid, () => ({ percentage: 0, retries: action.retries, startedAt: undefined }));
     case "succeeded":
       return update(items, action.uid, () => ({ status: "success", percentage: 100, url: action.url, message: "", storedAt: action.at }));
     case "failed":
@@ -80,7 +84,7 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
     case "interrupted":
       return items.map((item) => (item.status === "uploading" ? { ...item, status: "noted", message: action.message, retryable: true } : item));
     case "resumed":
-      return update(items, action.uid, () => fresh);
+      return update(items, action.uid, () => ({ ...fresh, startedAt: undefined }));
     case "removed":
       return items.filter((item) => item.uid !== action.uid);
     case "restored": {

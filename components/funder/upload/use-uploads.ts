@@ -131,7 +131,7 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
           send: sendFile,
           signal,
           onProgress: (percentage) => {
-            dispatch({ kind: "progressed", uid, percentage });
+            dispatch({ kind: "progressed", uid, percentage, at: Date.now() });
             if (half || percentage < 50 || percentage >= 100) return;
             half = true;
             announce(uid, copy.announceHalf(file.name));
