@@ -31,8 +31,7 @@ const stored = (api: Api, folder: string) => {
 it("accepts as many files in one document as an account may have, and the body has room for them", () => {
   const urls = Array.from({ length: FILES_PER_REGISTRATION_MAX }, () => fileUrl(randomToken()));
   for (const fields of [companyFields, personFields])
-    for (const [name, schema] of Object.entries(fields))
-      if (/Url(List)?$/.test(name)) assert.ok(schema.safeParse(urls).success, name);
+    for (const [name, schema] of Object.entries(fields)) if (/Url(List)?$/.test(name)) assert.ok(schema.safeParse(urls).success, name);
   assert.ok(JSON.stringify(urls).length < endpoints.infoUpload.maxBodyBytes / 2);
 });
 

@@ -87,3 +87,22 @@ test("a bank listed twice is one option", async () => {
   await userEvent.click(screen.getByRole("combobox", { name: "Nama Bank" }));
   expect(await screen.findAllByRole("option")).toHaveLength(1);
 });
+
+test("frequent banks come first, the others in the order of the service", async () => {
+  const names = ["Bank Aladin", "BCA Syariah", "Bank Mandiri", "Bank Central Asia (BCA)", "Bank Rakyat Indonesia (BRI)"];
+  jest
+    .mocked(apiFetch)
+    .mockReset()
+    .mockResolvedValue({ data: names.map((name) => ({ code: name, name, logoUrl: "" })), message: "" } as never);
+  render(<Sample />);
+  await act(async () => void (await prepareComboboxes()));
+  fireEvent.click(screen.getByRole("combobox", { name: "Nama Bank" }));
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Bank Central Asia (BCA)",
+    "Bank Mandiri",
+    "Bank Rakyat Indonesia (BRI)",
+    "Bank Aladin",
+    "BCA Syariah",
+  ]);
+});
