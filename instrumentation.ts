@@ -1,11 +1,11 @@
 import { webEnv } from "@/lib/env";
 
 /**
- * Run by Next once when it starts, under every server. Sees to what the gateway must know of each request, and to the time header of what pages read.
- * Traces are sent, and their packages loaded, only when a collector is named.
+ * Next calls this once at start, under `next start` and server.ts alike. Patches requests and fetch for the gateway,
+ * and loads tracing only when a collector is configured.
  */
 export async function register(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: Next's own word for the runtime, by which it leaves this out of the other one
+  // biome-ignore lint/style/noProcessEnv: Next replaces NEXT_RUNTIME at build time to drop this code from the edge bundle
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { normaliseRequests } = await import("@/lib/gateway/normalise-requests");
   const { patchFetch } = await import("@/lib/gateway/patch-fetch");

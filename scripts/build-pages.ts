@@ -7,8 +7,8 @@ import { answers } from "./ports.ts";
 import { run } from "./processes.ts";
 
 const STAMP = path.join(".next", "simpul-build");
-/** Answers of the upstream that an earlier build or server has left. */
-const OLD_ANSWERS = path.join(".next", "cache", "fetch-cache");
+/** Upstream responses cached by an earlier build or server. */
+const FETCH_CACHE = path.join(".next", "cache", "fetch-cache");
 const SOURCES = [
   "{app,components,lib,public}/**/*",
   "{next,tailwind,postcss}.config.{ts,mjs}",
@@ -16,7 +16,7 @@ const SOURCES = [
   "{package,package-lock,tsconfig}.json",
 ];
 
-/** A fingerprint of everything that the pages are made of: sources, and the settings written into pages. */
+/** Hashes everything that pages are built from: the sources, and the settings written into pages. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(parseWebEnv(process.env).SITE_URL);
   for (const entry of SOURCES.flatMap((pattern) => globSync(pattern, { withFileTypes: true })).sort((a, b) =>
@@ -33,19 +33,19 @@ async function upstreamAnswers(): Promise<boolean> {
   return await answers(`${parseWebEnv(process.env).apiOrigin}/api/common/timestamp`);
 }
 
-/** Whether the build is missing, was made of other sources, or was made without the upstream that answers now. */
+/** Whether the build is missing, comes from other sources, or was made without the upstream that answers now. */
 export async function isBuildStale(): Promise<boolean> {
   if (!existsSync(path.join(".next", "BUILD_ID")) || !existsSync(STAMP)) return true;
-  const [made, withUpstream] = readFileSync(STAMP, "utf8").split("\n");
-  return made !== fingerprint() || (withUpstream !== "with upstream" && (await upstreamAnswers()));
+  const [builtFrom, withUpstream] = readFileSync(STAMP, "utf8").split("\n");
+  return builtFrom !== fingerprint() || (withUpstream !== "with upstream" && (await upstreamAnswers()));
 }
 
-/** Runs `next build` and leaves the stamp. Answers its exit code. */
+/** Runs `next build`, records its sources, and returns its exit code. */
 export async function buildPages(): Promise<number> {
   const before = fingerprint();
   const withUpstream = await upstreamAnswers();
-  // Pages are made of what the upstream says now; a list of last week would name articles that cannot be read any more.
-  rmSync(OLD_ANSWERS, { recursive: true, force: true });
+  // A cached list may name articles that no longer exist.
+  rmSync(FETCH_CACHE, { recursive: true, force: true });
   const code = await run("next build", process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
   if (code !== 0) return code;
   writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A text that people read, with the file it stands in. */
+/** A text that people read, and its file. */
 export type SiteText = { file: string; text: string };
 
 const CONTENT = "lib/content";
 const ARTICLES = "reference-api/content/articles";
 
-/** Every string of some content, however deep. Functions are called with a mark in the place of their figures. */
+/** All strings of a nested value. Functions are called with "…" as every argument. */
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value.replaceAll("\u00a0", " ")];
   if (typeof value === "function") {
@@ -35,7 +35,7 @@ export async function contentTexts(): Promise<SiteText[]> {
 
 export type ArticleSource = { file: string; front: string; body: string };
 
-/** Every article of the reference API as it is written. */
+/** The Markdown sources of the reference API's articles. */
 export function articleSources(): ArticleSource[] {
   return readdirSync(ARTICLES)
     .filter((name) => name.endsWith(".md"))
@@ -45,7 +45,7 @@ export function articleSources(): ArticleSource[] {
     });
 }
 
-/** The paragraphs of the articles; a table belongs to the caption before it. */
+/** Paragraphs of the articles; a table is part of the caption before it. */
 export function articleTexts(): SiteText[] {
   return articleSources().flatMap(({ file, front, body }) => [
     ...front.split("\n").map((text) => ({ file, text })),

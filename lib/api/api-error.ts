@@ -14,9 +14,10 @@ export class ApiError extends Error {
   /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /**
-   * Next's error digest, the only part of an error that reaches the browser in production. The accelerator turns UPSTREAM_FAILED_DIGEST
-   * into a 503 (lib/page/broken-page.ts); a business error carries its code and message (components/shell/broken-page.tsx). Next reserves
-   * some digests, such as for redirects; none of them starts with a code.
+   * Next's error digest, the only part of an error that reaches the browser in production. The accelerator turns
+   * UPSTREAM_FAILED_DIGEST into a 503 (lib/page/broken-page.ts); a business error carries its code and message
+   * (components/shell/broken-page.tsx). Next reserves some digests, such as for redirects; none of them starts with a
+   * code.
    */
   readonly digest: string | undefined;
 
@@ -74,8 +75,8 @@ function tooManyMessage(serverMessage: string, seconds: number | undefined): str
 }
 
 /**
- * The error of a response, or undefined for a success. `envelope` is undefined if the body was not an envelope, which counts as a
- * network failure, as do the statuses 3xx (Accounts §8).
+ * The error of a response, or undefined for a success. `envelope` is undefined if the body was not an envelope, which
+ * counts as a network failure, as do the statuses 3xx (Accounts §8).
  */
 export function answerError(status: number, envelope: { code: string; message: string } | undefined, headers?: Headers): ApiError | undefined {
   const retryAfter = Number(headers?.get("retry-after"));
@@ -96,7 +97,10 @@ export function answerError(status: number, envelope: { code: string; message: s
   return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);
 }
 
-/** A substitute envelope for statuses of the error catalogue (Accounts §8), for responses of a proxy in front of the gateway. */
+/**
+ * A substitute envelope for statuses of the error catalogue (Accounts §8), for responses of a proxy in front of the
+ * gateway.
+ */
 export function bareEnvelope(status: number): { code: string; message: string } | undefined {
   return status === 401 || status === 403 || status === 404 ? { code: String(status), message: "" } : undefined;
 }

@@ -1,4 +1,4 @@
-/** Words of the two funder detail forms. Labels are the accessible names of their fields. */
+/** Copy of the two funder detail forms. Labels are the accessible names of their fields. */
 
 import { messages } from "./messages.ts";
 
@@ -221,7 +221,7 @@ export const personalDocuments = [
   ),
 ];
 
-/** Refusals as they are read out: the words of the specification stand at the field, once on the page. */
+/** For screen readers only: the specification's message must appear once on the page, beside its field. */
 const readOut: Record<string, string> = {
   [messages.uploadType]: "Formatnya bukan ZIP, PDF, JPG, atau PNG.",
   [messages.uploadSize]: "Ukurannya lebih dari 20 MB.",
@@ -292,12 +292,12 @@ export const funderCopy = {
     failed: "Daftar pilihan gagal dimuat.",
   },
   region: {
-    /** Read out; the words at the field are those of the specification, and stand once on the page. */
+    /** For screen readers only: the specification's message must appear once on the page, beside its field. */
     early: (above: string) => `Isi ${above} lebih dulu.`,
     unlisted: "Daftar pilihan untuk wilayah ini belum tersedia. Silakan tulis namanya.",
     cleared: (levels: string) => `${levels} dikosongkan. Pilih kembali.`,
     postcodeCleared: "Kode pos dikosongkan: kode pos kelurahan/desa ini tidak diketahui.",
-    /** Read out; who sees the page sees the field. */
+    /** For screen readers only: the field is visible. */
     postcodeFilled: (postcode: string) => `Kode pos diisi ${postcode}.`,
     postcodeDiffers: (postcode: string) => `Kode pos kelurahan/desa ini: ${postcode}.`,
     postcodeOffer: (postcode: string) => `Gunakan kode pos ${postcode}`,

@@ -116,7 +116,7 @@ export const loansPage = {
   eligibility: {
     heading: "Sebelum mengajukan",
     text: "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, dan punya penghasilan yang dapat dibuktikan. Pinjaman dipakai untuk modal kerja.",
-    /** What the authority asks of everyone who borrows; each figure with the day it holds from. */
+    /** The authority's requirements for borrowers, with the dates from which they apply. */
     rules: (income: string, incomeFrom: string, platforms: number, platformsFrom: string, share: number, shareFrom: string) => [
       `Penghasilan paling sedikit ${income} sebulan (sejak ${incomeFrom}).`,
       `Pinjaman pada paling banyak ${platforms} penyelenggara pada waktu yang sama (sejak ${platformsFrom}).`,

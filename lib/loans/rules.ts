@@ -2,8 +2,8 @@ import { longDate } from "../format/date.ts";
 import { ratePercent } from "../format/money.ts";
 
 /**
- * The dated table of rules: every figure of the authority that a page, the simulator, an article or a legal text names stands here once,
- * with the days it holds and the regulation that sets it. `rules.test.ts` compares the texts with it.
+ * The dated table of rules: every figure of the authority that a page, the simulator, an article or a legal text names
+ * stands here once, with the days it holds and the regulation that sets it. `rules.test.ts` compares the texts with it.
  */
 
 export type Source = { name: string; url: string };
@@ -32,7 +32,10 @@ export type Segment = "konsumtif-pendek" | "konsumtif-panjang" | "mikro-pendek" 
 export type Rule = {
   /** What the rule is about, as a reader says it. */
   rule: string;
-  /** Its figure: hundredths of a per cent per day for rates, else per cent, rupiah, platforms, days or hours as `unit` says. */
+  /**
+   * Its figure: hundredths of a per cent per day for rates, else per cent, rupiah, platforms, days or hours as `unit`
+   * says.
+   */
   figure: number;
   unit: "rate" | "percent" | "rupiah" | "platforms" | "years" | "hours" | "workingDays";
   /** First and last day in Jakarta; without `until` it holds still. */
