@@ -1,16 +1,7 @@
 import type { MetadataRoute } from "next";
 import { webEnv } from "@/lib/env";
-import { routes } from "@/lib/routes";
 
-/** Excludes account pages and the gateway from search engines. */
+/** Only the gateway is closed. Pages that are not to be found say so themselves, which a search engine must be able to read. */
 export default function robots(): MetadataRoute.Robots {
-  const { accountSelect, forgotPassword, login, register, registerCompany, registerPersonal } = routes;
-  return {
-    rules: {
-      userAgent: "*",
-      allow: "/",
-      disallow: ["/api/", accountSelect, login, register, forgotPassword, registerCompany, registerPersonal],
-    },
-    sitemap: `${webEnv().SITE_URL}/sitemap.xml`,
-  };
+  return { rules: { userAgent: "*", allow: "/", disallow: "/api/" }, sitemap: `${webEnv().SITE_URL}/sitemap.xml` };
 }

@@ -129,7 +129,7 @@ test.describe("sign-in", () => {
     const { email } = await newAccount(page);
     await page.goto("/login");
     await signIn(page, "tidak.ada@contoh.id", "salah-sekali");
-    const wrong = page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.");
+    const wrong = page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.").first();
     await expect(wrong).toBeVisible();
     await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
     await page.getByRole("button", { name: "Tutup" }).click();
@@ -204,7 +204,7 @@ test.describe("sign-in", () => {
     await page.goto("/login");
     await page.route("**/api/investor/login", (route) => route.abort());
     await signIn(page, "pribadi@demo.test", "Demo#2026");
-    await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Jaringan bermasalah, silakan coba lagi." })).toBeVisible();
     await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("Demo#2026");
   });
 });
@@ -523,7 +523,7 @@ test.describe("forgotten password", () => {
     await axe();
     await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
     await signIn(page, email, password);
-    await expect(page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.")).toBeVisible();
+    await expect(page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.").first()).toBeVisible();
     await signIn(page, email, "Baru#2026");
     await expect(page).toHaveURL(/\/registerPersonal/);
   });

@@ -140,12 +140,14 @@ test("a session learns that its lost submission was accepted", async ({ page, re
   await field(page, "Tempat Lahir").fill("Sanur");
   await save(page).click();
   await page.waitForURL("**/halamandepan");
-  await expect(page.getByText("Data Anda sudah kami terima")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
 });
 
 test("text typed under an expired handle continues under the new one", async ({ page, request }) => {
   const { id, email } = await newPerson(request);
   const expired = "pendaftaran-yang-sudah-lewat-masanya";
+  // The form stays open: the service does not say whose registration it is.
+  await page.route("**/api/investor/registration", (route) => route.fulfill({ status: 404, json: { code: "E404", message: "" } }));
   await openForm(page, 0, expired);
   await field(page, "Tempat Lahir").fill("Denpasar");
   await page.evaluate((handle) => sessionStorage.setItem("funderHandle0End", JSON.stringify({ id: handle, end: "refused" })), expired);
@@ -170,7 +172,7 @@ test("a network failure after acceptance still shows the acceptance, also after 
   const unreachable = page.waitForEvent("requestfailed", (failed) => failed.method() === "HEAD");
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
-  await expect(page.getByText("Anda tidak perlu mengirimnya lagi.")).toBeInViewport();
+  await expect(page.getByText("1 sampai 5 hari kerja")).toBeInViewport();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("funderDraft")))).toEqual([]);
   await unreachable;
   expect(new URL(page.url()).pathname).toBe("/registerPersonal");
@@ -208,9 +210,13 @@ test("an expired session loses nothing: uploads use the handle, and the submissi
 });
 
 test("without a valid link the page leads to the sign-in", async ({ page, axe }) => {
-  for (const query of ["", "?data=%7Bbroken", "?data=%7B%22id%22%3A7%7D"]) {
+  for (const [query, heading] of [
+    ["", "Masuk untuk mengisi data"],
+    ["?data=%7Bbroken", "Tautan tidak berlaku"],
+    ["?data=%7B%22id%22%3A7%7D", "Tautan tidak berlaku"],
+  ]) {
     await page.goto(`/registerPersonal${query}`);
-    await expect(page.getByRole("heading", { name: "Tautan tidak berlaku" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: heading as string })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login");
   }
   await axe();

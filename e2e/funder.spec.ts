@@ -35,7 +35,7 @@ test("a company gives its details and documents", async ({ page, request, axe })
   if (roomy) await page.setViewportSize(roomy);
   await save(page).dblclick();
   await page.waitForURL("**/login");
-  await expect(page.getByText("Data Anda sudah kami terima")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Data Anda sudah kami terima" })).toBeVisible();
   expect(calls).toHaveLength(1);
   const sent = calls[0]?.postDataJSON();
   expect(sent).toMatchObject({ type: 1, id, company: { city: "Bali/Kota Denpasar/Denpasar Selatan/Sanur", npwp: "012345678901000" } });

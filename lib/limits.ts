@@ -34,13 +34,10 @@ export const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 
 /** Accounts §9: largest upload, bytes. */
 export const UPLOAD_MAX_BYTES = 20_971_520;
-/** Own choice: files of one document field; a company has twelve such fields. */
-export const FILES_PER_DOCUMENT_MAX = 10;
-const DOCUMENT_FIELDS = 12;
-/** Own choice: files per account: a full form, and some for uploads whose response was lost. */
-export const FILES_PER_REGISTRATION_MAX = DOCUMENT_FIELDS * FILES_PER_DOCUMENT_MAX + 30;
-/** Own choice: bytes per day that an account may upload (a full form of the largest files), and an IP address (two). */
-export const UPLOAD_BYTES_PER_ACCOUNT_DAY = DOCUMENT_FIELDS * FILES_PER_DOCUMENT_MAX * UPLOAD_MAX_BYTES;
+/** Own choice: files that one account may have, in all documents together. A single document has no limit (Accounts §3). */
+export const FILES_PER_REGISTRATION_MAX = 150;
+/** Own choice: bytes that one account may store a day, 120 files of the largest size, and one address, twice as much. */
+export const UPLOAD_BYTES_PER_ACCOUNT_DAY = 120 * UPLOAD_MAX_BYTES;
 export const UPLOAD_BYTES_PER_ADDRESS_DAY = 2 * UPLOAD_BYTES_PER_ACCOUNT_DAY;
 /** Own choice: parallel uploads, per account and in total. */
 export const UPLOADS_AT_ONCE_PER_ACCOUNT = 4;

@@ -37,6 +37,7 @@ export const indexableRoutes = [
   "home",
   "loans",
   "funding",
+  "register",
   "help",
   "careers",
   "openings",

@@ -1,12 +1,19 @@
+import type { ReactNode } from "react";
 import { Knot } from "@/components/auth/knot";
 import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
 import { accountSelectCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
-type SideProps = { side: { title: string; points: readonly string[]; note: string }; href: string; className: string; noteClass: string };
+type SideProps = {
+  side: { title: string; points: readonly string[]; note: string };
+  href: string;
+  className: string;
+  noteClass: string;
+  children?: ReactNode;
+};
 
-function Side({ side, href, className, noteClass }: SideProps) {
+function Side({ side, href, className, noteClass, children }: SideProps) {
   return (
     <div className={`relative flex flex-col px-6 py-10 md:px-9 md:py-14 xl:px-16 xl:py-20 ${className}`}>
       <h2 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05]">
@@ -28,6 +35,7 @@ function Side({ side, href, className, noteClass }: SideProps) {
         ))}
       </ul>
       <p className={`mt-5 max-w-104 text-small ${noteClass}`}>{noBreak(side.note)}</p>
+      {children}
     </div>
   );
 }
@@ -41,7 +49,14 @@ export function AccountChoice() {
         href={routes.login}
         className="deep bg-pandan-800 pb-32 text-white transition-[background-color,border-radius] duration-fast hover:bg-pandan-700 md:pr-[12.5vw] md:pb-14 xl:pr-52 xl:pb-20"
         noteClass="text-pandan-200"
-      />
+      >
+        {/* Above the link that covers the half. */}
+        <p className="relative z-1 mt-4 self-start">
+          <Link href={routes.register} className="inline-flex min-h-11 items-center font-bold text-kunyit-300!">
+            {copy.funder.register}
+          </Link>
+        </p>
+      </Side>
       <Side
         side={copy.recipient}
         href={routes.recipient}

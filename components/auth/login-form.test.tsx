@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { takeNotices } from "@/components/ui/toaster";
+import { applicantOf } from "@/lib/browser/applicant";
+import { readReceipt, storeReceipt } from "@/lib/browser/details-receipt";
 import { LoginForm } from "./login-form";
 
 const replace = jest.fn();
@@ -14,6 +16,7 @@ const sentBody = () => JSON.parse(String(jest.mocked(fetch).mock.calls[0]?.[1]?.
 beforeEach(() => {
   takeNotices();
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, "", "/login");
 });
 
@@ -90,4 +93,28 @@ test("too many requests: the toast says how long to wait", async () => {
     expect(takeNotices()).toMatchObject([{ kind: "error", message: "Terlalu banyak permintaan. Coba lagi nanti. Tunggu sekitar 2 menit." }]),
   );
   expect(screen.getByLabelText("Kata sandi")).toHaveValue("rahasia");
+});
+
+test("a refusal stands beside the form, until the next try", async () => {
+  answers({ code: "1005", message: "Akun dikunci sementara." });
+  await signIn("a@contoh.id", "rahasia");
+  expect(await screen.findByText("Akun dikunci sementara.")).toHaveAttribute("data-form-refusal", "true");
+  answers({ code: "0000", message: "Berhasil", data: user });
+  await userEvent.setup().click(screen.getByRole("button", { name: "Masuk" }));
+  await waitFor(() => expect(screen.queryByText("Akun dikunci sementara.")).toBeNull());
+});
+
+test("with details pending, the account is remembered for them: its name and the contact that was typed, never the password", async () => {
+  answers({ code: "0000", message: "Berhasil", data: { ...user, validate: true } });
+  await signIn("0812-3456 7890", "rahasia");
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  expect(applicantOf("h1")).toEqual({ username: "PT Sumber", mobile: "6281234567890" });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("rahasia");
+});
+
+test("after the details were accepted the e-mail address stands in its field", async () => {
+  storeReceipt({ key: "3f2a91bc-0000-4000-8000-000000000000", email: "sari@contoh.id" });
+  render(<LoginForm />);
+  await waitFor(() => expect(screen.getByLabelText("Email/No. telepon")).toHaveValue("sari@contoh.id"));
+  expect(readReceipt()).toMatchObject({ number: "3F2A91BC" });
 });

@@ -1,19 +1,24 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { login } from "@/components/auth/api";
-import { failureCode } from "@/components/auth/failure-text";
+import { failureCode, failureText } from "@/components/auth/failure-text";
+import { contactOf } from "@/components/auth/login-account";
 import { Form } from "@/components/form/form";
+import { FormRefusal } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
+import { useArrivalFocus } from "@/components/form/use-arrival-focus";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { renewRights } from "@/lib/api/rights";
+import { addApplicant } from "@/lib/browser/applicant";
+import { readReceipt } from "@/lib/browser/details-receipt";
 import { rememberUser } from "@/lib/browser/signed-in-user";
 import { loginCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
@@ -38,17 +43,26 @@ function LoginFields() {
   const { control, formState } = form;
   /** The account as typed at the last submit; the schema trims it. */
   const submitted = useRef("");
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    const email = readReceipt()?.email;
+    if (email && form.getValues("username") === "") form.setValue("username", email);
+  }, [form]);
+  useArrivalFocus();
 
   const signIn = useSingleMutation({
     ...login,
-    onSuccess({ data }) {
+    onMutate: () => setRefusal(undefined),
+    onSuccess({ data }, { username: account }) {
       rememberUser(data.username);
+      if (data.validate) addApplicant(data.id, { username: data.username, ...contactOf(account) });
       renewRights();
       setLeaving(true);
       const next = new URLSearchParams(window.location.search).get("next");
       router.replace(data.validate ? detailFormHref(data.type, data.id) : returnPath(next));
     },
     onError(error, sent) {
+      setRefusal(failureText(error));
       // Text typed since the submit is the next try: leave it, and the focus, where they are.
       const { username, password } = form.getValues();
       if (failureCode(error) !== apiCodes.wrongCredentials || password !== sent.password) return;
@@ -71,6 +85,7 @@ function LoginFields() {
           {copy.forgot}
         </Link>
       </p>
+      <FormRefusal text={refusal} />
       <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={copy.busy}>
         {copy.submit}
       </SubmitButton>

@@ -11,11 +11,13 @@ import { PasswordAdvice } from "@/components/auth/password-advice";
 import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
+import { FormRefusal } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
 import { RadioTiles } from "@/components/form/radio-tiles";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
+import { useArrivalFocus } from "@/components/form/use-arrival-focus";
 import { useTabDraft } from "@/components/form/use-tab-draft";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { ButtonLink } from "@/components/ui/button";
@@ -52,6 +54,8 @@ function RegisterFields() {
   const [opened, setOpened] = useState<string>();
   const unanswered = useRef(false);
   const [unsure, setUnsure] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  useArrivalFocus();
   const form = useZodForm(loadSchema, { defaultValues });
   const { control, formState } = form;
   useTabDraft(form as unknown as UseFormReturn<FieldValues>, draftItem, stored);
@@ -59,6 +63,7 @@ function RegisterFields() {
 
   const { mutate } = useSingleMutation({
     ...register,
+    onMutate: () => setRefusal(undefined),
     async onSuccess({ data, message }, body) {
       rememberApplicant(data.id, body);
       draftItem.remove();
@@ -72,6 +77,7 @@ function RegisterFields() {
       const field = taken[failureCode(error) as keyof typeof taken];
       if (isNoResponse(error)) unanswered.current = true;
       setUnsure(field !== undefined && unanswered.current);
+      if (!field) setRefusal(failureText(error));
       if (field) form.setError(field, { type: "server", message: failureText(error) }, { shouldFocus: true });
     },
   });
@@ -89,6 +95,7 @@ function RegisterFields() {
       <CheckboxField control={control} name="agree">
         <Agreement />
       </CheckboxField>
+      <FormRefusal text={refusal} />
       {unsure ? <PossiblyDoneNotice text={copy.unsure} /> : null}
       {opened ? (
         <div role="alert" className="grid gap-5">

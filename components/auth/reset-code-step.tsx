@@ -11,6 +11,7 @@ import type { ResetProgress } from "@/components/auth/reset-progress";
 import type { ResetValues } from "@/components/auth/reset-schema";
 import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
+import { FormRefusal } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
@@ -33,6 +34,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
   const { control, formState } = form;
   const unanswered = useRef(false);
   const [unsure, setUnsure] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const password = useWatch({ control, name: "password" });
 
   /** Shows the server's message at the code, and clears a wrong code. */
@@ -44,6 +46,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
 
   const { mutate } = useSingleMutation({
     ...resetPassword,
+    onMutate: () => setRefusal(undefined),
     onSuccess: onDone,
     onError(error, sent) {
       const code = failureCode(error);
@@ -52,6 +55,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
       const ofCode = code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon;
       // A code typed since the submit was not refused.
       if (ofCode && form.getValues("code") === sent.code) refuseCode(code, failureText(error));
+      else if (!ofCode) setRefusal(failureText(error));
     },
   });
   const change = ({ code, password: chosen }: ResetValues) => mutate({ account: progress.account, code, password: chosen });
@@ -84,6 +88,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         <PasswordAdvice password={password} ownWords={progress.account.split(/[@.]/)} />
       </PasswordField>
       <PasswordField control={control} name="confirm" label={copy.confirm} autoComplete="new-password" />
+      <FormRefusal text={refusal} />
       {unsure ? <PossiblyDoneNotice text={copy.unsure} /> : null}
       <SubmitButton busy={formState.isSubmitting} busyLabel={copy.busy}>
         {copy.submit}

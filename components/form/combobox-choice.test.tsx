@@ -138,3 +138,12 @@ test("an IME filters the list, and the chosen option replaces the composed lette
   expect(input).toHaveValue("Bank Central Asia (BCA)");
   expectAgreement(input);
 });
+
+test("a click on a filled list selects its text, so that typing replaces the choice", async () => {
+  const { user, input } = await open();
+  await user.click(input);
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, "Bank Mandiri".length]);
+  await user.keyboard("central");
+  expect(input).toHaveValue("central");
+  expect(await screen.findByRole("option", { name: /Central Asia/ })).toBeInTheDocument();
+});

@@ -6,6 +6,7 @@ import type { FieldValues } from "react-hook-form";
 import { ComboboxStandIn } from "@/components/form/combobox-stand-in";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { namesakes } from "@/components/form/match-options";
 import type { Option } from "@/components/form/select-field";
 import { useChoice } from "@/components/form/use-choice";
 import { prepareComboboxes, useComboboxList } from "@/components/form/use-combobox-list";
@@ -14,6 +15,9 @@ import { Mark } from "@/components/ui/mark";
 import { toast } from "@/components/ui/toaster";
 import { formCopy } from "@/lib/content/form";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
+
+/** Options of one name that an error lists. */
+const NAMESAKES_MAX = 4;
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   options: readonly Option[];
@@ -30,6 +34,11 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   onPicked?: (value: string) => void;
 };
 
+function refusal(options: readonly Option[], typed: string): string {
+  const meant = namesakes(options, typed).slice(0, NAMESAKES_MAX);
+  return meant.length > 0 ? formCopy.severalNamed(typed, meant.map(({ label }) => label).join(", ")) : formCopy.notListed(typed);
+}
+
 /**
  * A list that can be searched by typing, for long lists. The form holds the value of the option, or nothing while a text stands in the field
  * that is no option: that text stays to be seen and is the field's fault. The code of the list comes with the first touch of the page; until then a
@@ -39,7 +48,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   const { control, name, label, hint, optional = false, options, placeholder = formCopy.choose } = props;
   const { loading = false, failed = false, disabled = false, fault, onBlocked, onPicked } = props;
   const [refused, setRefused] = useState<string>();
-  const notListed = refused === undefined ? undefined : formCopy.notListed(refused);
+  const notListed = refused === undefined ? undefined : refusal(options, refused);
   const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault });
   const List = useComboboxList();
   const [openEarly, setOpenEarly] = useState(false);

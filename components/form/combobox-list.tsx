@@ -40,11 +40,15 @@ export function ComboboxList(props: Props) {
   const [early] = useState({ opens: props.opensAtOnce, focuses: props.takesFocus, typed });
   const [open, setOpen] = useState(early.opens);
   const highlighted = useRef(false);
+  /** The field was clicked since it has the focus. */
+  const clicked = useRef(early.opens);
   const matches = useMemo(() => (typed ? matchOptions(options, text) : options), [options, text, typed]);
   const { limit, drawn, drawMore, drawFirst, isNearEnd } = useDrawnOptions(matches, open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list stands
   useEffect(() => {
-    if (early.focuses) box.current?.querySelector("input")?.focus();
+    const control = box.current?.querySelector("input");
+    if (early.focuses) control?.focus();
+    if (early.opens && !early.typed) control?.select();
     props.onTaken();
   }, []);
   return (
@@ -84,6 +88,11 @@ export function ComboboxList(props: Props) {
       <Combobox.InputGroup ref={box} className={boxClassName}>
         <Combobox.Input
           {...input}
+          onClick={(event) => {
+            // Typing replaces the choice; a second click puts the caret.
+            if (!typed && !clicked.current) event.currentTarget.select();
+            clicked.current = true;
+          }}
           // A keyboard that composes each word, as on tablets that call themselves a desktop, filters like any other.
           onCompositionStart={(event) => event.preventBaseUIHandler()}
           onCompositionEnd={(event) => event.preventBaseUIHandler()}
@@ -95,6 +104,7 @@ export function ComboboxList(props: Props) {
           }}
           onBlur={(event) => {
             input.onBlur?.(event);
+            clicked.current = false;
             // Forced shut it is not closed by leaving, and would open by itself once the options come.
             if (failed) setOpen(false);
           }}

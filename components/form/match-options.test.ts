@@ -1,4 +1,4 @@
-import { exactOption, matchOptions } from "./match-options";
+import { exactOption, matchOptions, namesakes } from "./match-options";
 
 const optionsOf = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 const banks = optionsOf([
@@ -44,6 +44,13 @@ const places = optionsOf([
   "Gn. Kembang Lama",
   "Pasar Jum'at",
 ]);
+test("a city and the regency of the same name stand side by side, and neither is taken for the other", () => {
+  expect(matchOptions(places, "bandung").map(({ label }) => label)).toEqual(["Kabupaten Bandung", "Kota Bandung", "Kabupaten Bandung Barat"]);
+  expect(namesakes(places, "Bandung").map(({ label }) => label)).toEqual(["Kabupaten Bandung", "Kota Bandung"]);
+  expect(exactOption(places, "bandung")).toBeUndefined();
+  expect(namesakes(places, "Gunungkidul")).toEqual([]);
+});
+
 const first = (options: typeof banks, typed: string) => matchOptions(options, typed)[0]?.label;
 
 test.each([

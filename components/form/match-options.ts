@@ -100,6 +100,12 @@ export function matchOptions(options: readonly Option[], typed: string): Option[
     .map(({ option }) => option);
 }
 
+/** The options that all go by the name that was typed, such as a city and the regency around it; empty where one or none does. */
+export function namesakes(options: readonly Option[], typed: string): Option[] {
+  const found = rank(options, typed).filter((each) => each.rank === RANKS.called);
+  return found.length > 1 ? found.map(({ option }) => option) : [];
+}
+
 /** The one option that is written out in full, or by a name or short form that only it has; undefined where none or several could be meant. */
 export function exactOption(options: readonly Option[], typed: string): Option | undefined {
   const label = typed.trim().toLowerCase();

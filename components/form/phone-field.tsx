@@ -50,12 +50,12 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
             {...country}
             id={countryId}
             autoComplete="tel-country-code"
-            className="min-h-12.5 appearance-none rounded-sm bg-transparent py-3 pr-9 pl-4 font-semibold text-fg-soft outline-hidden"
+            className="min-h-12.5 appearance-none rounded-sm bg-transparent py-3 pr-8 pl-4 font-semibold text-fg-soft outline-hidden"
           >
             {formCopy.countries.map((each) => (
-              <optgroup key={each.code} label={each.country}>
-                <option value={each.code}>{each.label}</option>
-              </optgroup>
+              <option key={each.code} value={each.code}>
+                {each.label}
+              </option>
             ))}
           </select>
           <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4 text-fg-soft" />

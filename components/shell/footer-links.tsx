@@ -34,7 +34,7 @@ const groups = [
   {
     title: columns.account,
     entries: [
-      { href: routes.login, name: links.login },
+      { href: routes.login, name: links.login, guest: true },
       { href: routes.removeAccount, name: links.removeAccount },
     ],
   },
@@ -84,7 +84,7 @@ export function FooterLinks() {
             <h2 className="mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal">{title}</h2>
             <ul>
               {entries.map((entry) => (
-                <li key={entry.name}>
+                <li key={entry.name} className={"guest" in entry ? "signed-in:hidden" : undefined}>
                   <Link href={entry.href} className={linkClass}>
                     {entry.name}
                   </Link>

@@ -4,7 +4,7 @@ import { Check, CircleAlert, Info, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
-import { type Notice, type NoticeKind, noticeLook, onAttemptEnded, takeNotices } from "@/components/ui/toaster";
+import { type Notice, type NoticeKind, noticeLook, onAttemptEnded, onRetracted, takeNotices } from "@/components/ui/toaster";
 import { NOTICE_GAP_PX, useNoticeManners } from "@/components/ui/use-notice-manners";
 import { kitCopy } from "@/lib/content/kit";
 import { TABLET_MIN_PX } from "@/lib/limits";
@@ -61,6 +61,13 @@ export function ToastList({ turn }: { turn: number }) {
       show();
       for (const [place, { id, kind }] of shown.current) {
         if (id > until || kind !== "error") continue;
+        toast.dismiss(place);
+        shown.current.delete(place);
+      }
+    });
+    onRetracted((message) => {
+      for (const [place, notice] of shown.current) {
+        if (notice.message !== message) continue;
         toast.dismiss(place);
         shown.current.delete(place);
       }

@@ -75,3 +75,13 @@ test("an error that is being dismissed is shown again when it happens again", as
   await afterLeaving();
   expect(screen.getByRole("alert")).toHaveTextContent("Server sedang sibuk, silakan coba lagi nanti.");
 });
+
+test("a retracted notice goes, the others stay", async () => {
+  render(<Toaster />);
+  act(() => toast.error("Berkas nib.pdf gagal diunggah"));
+  act(() => toast.error("Jaringan bermasalah, silakan coba lagi."));
+  await screen.findByText("Berkas nib.pdf gagal diunggah", {}, patient);
+  act(() => toast.retract("Berkas nib.pdf gagal diunggah"));
+  await waitFor(() => expect(screen.queryByText("Berkas nib.pdf gagal diunggah")).toBeNull());
+  expect(screen.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeInTheDocument();
+});

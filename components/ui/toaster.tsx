@@ -10,6 +10,7 @@ export type Notice = { id: number; kind: NoticeKind; message: string };
 let waiting: Notice[] = [];
 let wake: (() => void) | undefined;
 let takeAway: ((until: number) => void) | undefined;
+let takeBack: ((message: string) => void) | undefined;
 let count = 0;
 
 function post(kind: NoticeKind) {
@@ -22,8 +23,14 @@ function post(kind: NoticeKind) {
   };
 }
 
-/** The one way to show a passing message. Errors stay until they are closed, the others go after 5 s. */
-export const toast = { error: post("error"), success: post("success"), info: post("info") };
+/** Removes the notice with this message: what it says is no longer true. */
+function retract(message: string): void {
+  waiting = waiting.filter((notice) => notice.message !== message);
+  takeBack?.(message);
+}
+
+/** The one way to show a passing message. Errors stay until they are closed or retracted, the others go after 5 s. */
+export const toast = { error: post("error"), success: post("success"), info: post("info"), retract };
 
 /** Removes the error notices up to an id; without one, all of them. */
 export function dismissErrors(until: number = count): void {
@@ -43,6 +50,11 @@ export function beginAttempt(): () => void {
 /** Registers how the list removes its errors up to an id. */
 export function onAttemptEnded(remove: (until: number) => void): void {
   takeAway = remove;
+}
+
+/** Registers how the list removes the notice with a message. */
+export function onRetracted(remove: (message: string) => void): void {
+  takeBack = remove;
 }
 
 /** Returns the waiting notices, oldest first, and empties the queue. */
@@ -73,6 +85,7 @@ export function Toaster() {
   useEffect(() => {
     let asked = false;
     onAttemptEnded(() => setAlone(waiting.at(-1)));
+    onRetracted(() => setAlone(waiting.at(-1)));
     wake = () => {
       setTurn((value) => value + 1);
       if (asked) return;

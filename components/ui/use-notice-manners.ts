@@ -13,7 +13,7 @@ const HALF_DIALOG_REM = 17;
 /** Open parts that Esc closes before a notice. */
 const OPEN = '[role="dialog"], [role="combobox"][aria-expanded="true"], header [aria-expanded="true"]';
 
-/** Scrolls until no notice covers the focused element. */
+/** Scrolls until no notice covers the focused element, or the field that it belongs to, with its label. */
 function uncover() {
   const { activeElement } = document;
   if (
@@ -21,7 +21,10 @@ function uncover() {
     activeElement.closest("[data-sonner-toaster], [role='dialog'], header")
   )
     return;
-  const box = activeElement.getBoundingClientRect();
+  const control = activeElement.getBoundingClientRect();
+  const field = activeElement.closest("[data-field]")?.getBoundingClientRect();
+  // A document with many files is higher than the window: its control alone counts.
+  const box = field && field.height < window.innerHeight / 2 ? field : control;
   const below = [...document.querySelectorAll("[data-sonner-toast]")]
     .map((notice) => notice.getBoundingClientRect())
     .filter((notice) => notice.left < box.right && notice.right > box.left)
@@ -67,9 +70,11 @@ export function useNoticeManners(turn: number, region: RefObject<HTMLElement | n
     // In the capture phase, before the open part has closed itself.
     document.addEventListener("keydown", onKeyDown, true);
     document.addEventListener("focusin", uncover);
+    document.addEventListener("input", uncover);
     return () => {
       document.removeEventListener("keydown", onKeyDown, true);
       document.removeEventListener("focusin", uncover);
+      document.removeEventListener("input", uncover);
     };
   }, []);
 

@@ -1,8 +1,11 @@
 import { UPSTREAM_FAILED_DIGEST } from "@/lib/api/error-digest";
 import { apiCodes } from "@/lib/contract/codes";
+import { CROSS_SITE_HEADER } from "@/lib/contract/headers";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
+
+type ErrorDetails = { retryAfterSeconds?: number; status?: number; crossSite?: boolean; cause?: unknown };
 
 /** Error of any failed API call. `message` is Indonesian and can be shown to people. */
 export class ApiError extends Error {
@@ -13,6 +16,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
+  /** The gateway refused a cross-site request, which signing in does not fix. */
+  readonly crossSite: boolean;
   /**
    * Next's error digest, the only part of an error that reaches the browser in production. The accelerator turns
    * UPSTREAM_FAILED_DIGEST into a 503 (lib/page/broken-page.ts); a business error carries its code and message
@@ -21,12 +26,13 @@ export class ApiError extends Error {
    */
   readonly digest: string | undefined;
 
-  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; status?: number; cause?: unknown } = {}) {
+  constructor(kind: ApiErrorKind, code: string, message: string, extra: ErrorDetails = {}) {
     super(message, { cause: extra.cause });
     this.kind = kind;
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.status = extra.status;
+    this.crossSite = extra.crossSite ?? false;
     if (kind === "network" || kind === "timeout") this.digest = UPSTREAM_FAILED_DIGEST;
     else this.digest = /^\w+$/.test(code) ? `${code}: ${message}` : undefined;
   }
@@ -35,6 +41,11 @@ export class ApiError extends Error {
 /** The server's message of a business error; undefined for any other failure. */
 export function businessMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.kind === "business" ? error.message : undefined;
+}
+
+/** Whether the upstream answered 403, which leads to the sign-in whatever its code (Accounts §8). */
+export function needsSignIn(error: ApiError | undefined): boolean {
+  return error?.kind === "forbidden" && !error.crossSite;
 }
 
 /** Whether a call got no response. It may still have been processed. */
@@ -74,7 +85,11 @@ function tooManyMessage(serverMessage: string, seconds: number | undefined): str
  */
 export function answerError(status: number, envelope: { code: string; message: string } | undefined, headers?: Headers): ApiError | undefined {
   const retryAfter = Number(headers?.get("retry-after"));
-  const extra = { status, ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}) };
+  const extra = {
+    status,
+    crossSite: headers?.has(CROSS_SITE_HEADER) ?? false,
+    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+  };
   if (!envelope) {
     if (status === 504) return new ApiError("timeout", "E504", refusalMessages.timeout, extra);
     return new ApiError("network", "E502", refusalMessages.network, extra);

@@ -1,8 +1,9 @@
-import { type ApiError, answerError, bareEnvelope, noResponseError } from "@/lib/api/api-error";
+import { type ApiError, answerError, bareEnvelope, needsSignIn, noResponseError } from "@/lib/api/api-error";
+import { checkShownUser } from "@/lib/browser/check-session";
 import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { timeoutSignal } from "@/lib/browser/timeout-signal";
 import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/endpoints";
-import { CROSS_SITE_HEADER, LACKS_DATA_HEADER } from "@/lib/contract/headers";
+import { LACKS_DATA_HEADER } from "@/lib/contract/headers";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
 type Call<Name extends EndpointName> = {
@@ -65,7 +66,8 @@ export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Pro
   }
   const envelope = readEnvelope(text);
   const error: ApiError | undefined = answerError(response.status, envelope ?? bareEnvelope(response.status), response.headers);
-  if (error?.kind === "forbidden" && !response.headers.has(CROSS_SITE_HEADER) && call.method === "POST" && !call.keepalive) redirectToSignIn();
+  if (error?.kind === "unauthorized" && call.path !== "/api/investor/current-user") checkShownUser();
+  if (needsSignIn(error) && call.method === "POST" && !call.keepalive) redirectToSignIn();
   if (error || !envelope || response.headers.has(LACKS_DATA_HEADER)) throw error ?? noResponseError(undefined);
   return { data: envelope.data as DataOf<Name>, message: envelope.message };
 }

@@ -24,7 +24,12 @@ export function rememberApplicant(handle: string, { username, email, mobile }: A
   itemOf(handle).set({ username, email, mobile });
 }
 
-/** The account fields of a registration begun in this tab; empty for any other. */
+/** Adds account fields that became known later, such as by a sign-in. Those of the registration itself stay. */
+export function addApplicant(handle: string, known: Partial<Applicant>): void {
+  itemOf(handle).set({ ...known, ...applicantOf(handle) });
+}
+
+/** The account fields of a registration, as far as this tab knows them. */
 export function applicantOf(handle: string): Partial<Applicant> {
   return itemOf(handle).get() ?? {};
 }

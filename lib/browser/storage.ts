@@ -38,6 +38,7 @@ export const storedEntries = {
   funderSent: { area: "local", key: "funderSent:*", life: REGISTRATION_HANDLE_MS, personal: true },
   funderHandle: { area: "session", key: "funderHandle*", life: "tab", personal: true },
   applicant: { area: "session", key: "applicant:*", life: "tab", personal: true },
+  detailsReceipt: { area: "session", key: "detailsReceipt", life: "tab", personal: true },
   continueHere: { area: "session", key: "continueOnThisDevice", life: "tab", plain: true },
   passwordReset: { area: "session", key: "passwordReset", life: "tab", personal: true },
   ticketDraft: { area: "session", key: "ticketDraft:*", life: "tab", personal: true },

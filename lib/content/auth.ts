@@ -11,6 +11,7 @@ export const accountSelectCopy = {
       "Masuk atau daftar dari laptop, komputer, atau tablet",
     ],
     note: "Risiko gagal bayar ditanggung pemberi dana.",
+    register: "Belum punya akun? Daftar",
   },
   recipient: {
     title: "Penerima Dana",
@@ -33,6 +34,8 @@ export const loginCopy = {
   submit: "Masuk",
   busy: "Memeriksa…",
   noCookies: "Peramban ini memblokir kuki sehingga Anda tidak dapat masuk. Izinkan kuki untuk situs ini di pengaturan peramban, lalu coba lagi.",
+  reason: "Masuk untuk melanjutkan ke halaman yang Anda buka.",
+  reasonDraft: "Masuk lagi untuk melanjutkan; draf Anda tersimpan.",
   noAccount: "Belum punya akun?",
   register: "Daftar",
   card: {
@@ -58,7 +61,9 @@ export const apologyCopy = {
 export const registerCopy = {
   title: "Daftar",
   lead: "Langkah 1 dari 2. Data dan dokumen diisi setelah akun dibuat.",
-  description: "Buat akun pemberi dana Simpul untuk perusahaan atau perorangan.",
+  description:
+    "Daftar sebagai pemberi dana Simpul, perorangan atau perusahaan: buat akun, lalu lengkapi data dan dokumen dari laptop, komputer, atau tablet.",
+  pageTitle: "Daftar pemberi dana",
   type: "Mendanai sebagai",
   types: [
     { value: "1", label: "Perusahaan", note: "PT, CV, koperasi, yayasan" },

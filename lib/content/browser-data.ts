@@ -30,6 +30,7 @@ export const storedGroups = [
       funderSent: "Tanda bahwa data pendaftaran sudah dikirim, tanpa isiannya.",
       funderHandle: "Nomor pendaftaran yang sedang Anda lengkapi.",
       applicant: "Nama, email, dan nomor ponsel dari langkah pertama pendaftaran.",
+      detailsReceipt: "Nomor kiriman data Anda dan email untuk mengisi kolom masuk, sampai tab ditutup.",
       continueHere: "Pilihan melanjutkan di layar kecil.",
       passwordReset: "Langkah penggantian kata sandi: akun dan waktu kode diminta.",
       ticketDraft: "Isi pengaduan atau permintaan yang belum selesai, lalu nomor tiketnya.",

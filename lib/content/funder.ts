@@ -75,38 +75,150 @@ export const monthlyIncomes = [
   "Lebih dari Rp5 miliar",
 ] as const;
 
-/** A document to upload: `field` is its name on the wire. */
-export type DocumentCopy = { field: string; title: string; hint: string; optional: boolean };
+/** The banks that most accounts are at, first in the list of banks. */
+export const frequentBanks = ["BCA", "Mandiri", "BRI", "BNI", "BSI", "CIMB Niaga", "Permata", "Danamon"] as const;
 
-const required = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title, hint, optional: false });
-/** Suffix of the title of an optional document. */
+/** The drawn samples, `public/art/contoh-….svg`. */
+type Sample = "akta" | "sk" | "nib" | "ktp" | "npwp" | "rekening" | "laporan" | "wajah" | "penghasilan";
+
+/** A document to upload: `field` is its name on the wire. */
+export type DocumentCopy = {
+  field: string;
+  title: string;
+  hint: string;
+  optional: boolean;
+  /** What it is, who issues it, and what to do without it. */
+  about: string;
+  sample: Sample;
+  /** The most files; no limit by default (Accounts §3). */
+  limit?: number;
+};
+
+const required = <Field extends string>(field: Field, title: string, hint: string, sample: Sample, about: string) => ({
+  field,
+  title,
+  hint,
+  optional: false,
+  sample,
+  about,
+});
+/** Ends the title of a document that need not be given. */
 export const optionalMark = " (opsional)";
-const optional = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title: title + optionalMark, hint, optional: true });
+const optional = <Field extends string>(...[field, title, hint, sample, about]: Parameters<typeof required<Field>>) => ({
+  ...required(field, title + optionalMark, hint, sample, about),
+  optional: true,
+});
 
 export const companyDocuments = [
-  required("companyEstablishmentPicUrl", "Akta Pendirian", "Akta pertama beserta lampirannya, semua halaman terbaca."),
-  required("contractFileUrl", "SK Pengesahan Akta Pendirian", "Surat pengesahan untuk akta pendirian di atas."),
-  required("contractModifyFileUrl", "Akta Perubahan Terakhir", "Beserta bukti pelaporannya. Belum pernah berubah? Unggah akta pendirian."),
-  required("companySkPicUrl", "SK Kemenkumham", "SK pengesahan badan hukum yang masih berlaku."),
-  required("ktpPicUrl", "KTP Pengurus", "Foto atau pindaian asli, tidak terpotong, tidak silau."),
-  required("npwpPicUrl", "NPWP Perusahaan", "Kartu atau surat keterangan terdaftar."),
-  required("nibFileUrl", "NIB", "Nomor Induk Berusaha dari OSS, semua halaman."),
+  required(
+    "companyEstablishmentPicUrl",
+    "Akta Pendirian",
+    "Akta pertama beserta lampirannya, semua halaman terbaca.",
+    "akta",
+    "Akta yang dibuat notaris saat perusahaan didirikan. Salinannya ada pada pengurus atau kantor notaris pembuatnya.",
+  ),
+  required(
+    "contractFileUrl",
+    "SK Pengesahan Akta Pendirian",
+    "Surat pengesahan untuk akta pendirian di atas.",
+    "sk",
+    "Keputusan Menteri Hukum yang mengesahkan perusahaan saat berdiri; notaris mengurusnya lewat AHU Online. CV memakai Surat Keterangan Terdaftar. Hanya punya satu SK? Unggah SK yang sama di sini dan di SK Kemenkumham.",
+  ),
+  required(
+    "contractModifyFileUrl",
+    "Akta Perubahan Terakhir",
+    "Beserta bukti pelaporannya. Belum pernah berubah? Unggah akta pendirian.",
+    "akta",
+    "Akta notaris tentang perubahan terakhir, misalnya pengurus, modal, atau alamat, dengan surat penerimaan pemberitahuannya.",
+  ),
+  required(
+    "companySkPicUrl",
+    "SK Kemenkumham",
+    "SK pengesahan badan hukum yang masih berlaku.",
+    "sk",
+    "Keputusan terbaru kementerian di bidang hukum tentang perusahaan, misalnya setelah perubahan akta. Belum pernah berubah? Unggah SK pengesahan pendirian sekali lagi.",
+  ),
+  required(
+    "ktpPicUrl",
+    "KTP Pengurus",
+    "Foto atau pindaian asli, tidak terpotong, tidak silau.",
+    "ktp",
+    "KTP direktur atau pengurus yang namanya tercantum di akta. Pengurus warga asing memakai paspor.",
+  ),
+  required(
+    "npwpPicUrl",
+    "NPWP Perusahaan",
+    "Kartu atau surat keterangan terdaftar.",
+    "npwp",
+    "Kartu atau surat keterangan terdaftar atas nama perusahaan dari kantor pajak (DJP), bukan NPWP pribadi pengurus.",
+  ),
+  required(
+    "nibFileUrl",
+    "NIB",
+    "Nomor Induk Berusaha dari OSS, semua halaman.",
+    "nib",
+    "Terbit lewat oss.go.id dan dapat diunduh lagi dari sana sebagai PDF.",
+  ),
   required(
     "companyBylawsPicUrl",
     "Rekening Koran (minimal 3 bulan terakhir)",
     "Rekening atas nama perusahaan. Beberapa berkas boleh diunggah sekaligus.",
+    "rekening",
+    "Catatan mutasi rekening dari bank, diunduh dari internet banking atau diminta di cabang. Satu PDF untuk tiga bulan atau satu berkas per bulan sama saja.",
   ),
-  required("internalFinancialReportUrl", "Laporan Keuangan Internal", "Tahun buku terakhir: neraca dan laba rugi."),
-  optional("auditedInternalFinancialReportUrl", "Laporan Keuangan Audit", "Dari kantor akuntan publik."),
-  optional("siupFileUrl", "SIUP", "Jika perusahaan masih memilikinya."),
-  optional("tdpFileUrl", "TDP", "Jika perusahaan masih memilikinya."),
+  required(
+    "internalFinancialReportUrl",
+    "Laporan Keuangan Internal",
+    "Tahun buku terakhir: neraca dan laba rugi.",
+    "laporan",
+    "Laporan yang disusun bagian keuangan perusahaan sendiri. Hanya punya laporan audit? Unggah laporan itu di sini.",
+  ),
+  optional(
+    "auditedInternalFinancialReportUrl",
+    "Laporan Keuangan Audit",
+    "Dari kantor akuntan publik.",
+    "laporan",
+    "Laporan keuangan yang sudah diperiksa kantor akuntan publik, dengan surat pendapatnya.",
+  ),
+  optional(
+    "siupFileUrl",
+    "SIUP",
+    "Jika perusahaan masih memilikinya.",
+    "nib",
+    "Surat Izin Usaha Perdagangan dari dinas setempat. Sejak ada OSS, NIB menggantikannya bagi kebanyakan usaha.",
+  ),
+  optional("tdpFileUrl", "TDP", "Jika perusahaan masih memilikinya.", "nib", "Tanda Daftar Perusahaan dari dinas setempat. Kini digantikan NIB."),
 ];
 
 export const personalDocuments = [
-  required("ktpPicUrl", "Foto KTP", "KTP asli, keempat sudut terlihat, tulisan terbaca."),
-  required("facePicUrl", "Foto Wajah (Selfie)", "Wajah menghadap kamera, cukup cahaya, tanpa masker atau kacamata hitam."),
-  required("npwpPicUrl", "Foto NPWP", "Kartu NPWP, atau KTP jika NIK sudah menjadi NPWP Anda."),
-  required("incomePicUrlList", "Bukti Penghasilan", "Slip gaji, SPT, atau rekening koran. Beberapa berkas boleh diunggah sekaligus."),
+  required(
+    "ktpPicUrl",
+    "Foto KTP",
+    "KTP asli, keempat sudut terlihat, tulisan terbaca.",
+    "ktp",
+    "Foto kartunya langsung, bukan fotokopi atau tangkapan layar.",
+  ),
+  required(
+    "facePicUrl",
+    "Foto Wajah (Selfie)",
+    "Wajah menghadap kamera, cukup cahaya, tanpa masker atau kacamata hitam.",
+    "wajah",
+    "Foto baru Anda sendiri, satu orang saja, tanpa filter. Kami mencocokkannya dengan foto KTP.",
+  ),
+  required(
+    "npwpPicUrl",
+    "Foto NPWP",
+    "Kartu NPWP, atau KTP jika NIK sudah menjadi NPWP Anda.",
+    "npwp",
+    "Kartu dari kantor pajak (DJP), fisik atau elektronik. Tidak punya kartunya? Unggah foto KTP sekali lagi di sini.",
+  ),
+  required(
+    "incomePicUrlList",
+    "Bukti Penghasilan",
+    "Slip gaji, SPT, atau rekening koran. Beberapa berkas boleh diunggah sekaligus.",
+    "penghasilan",
+    "Slip gaji dari pemberi kerja, SPT tahunan dari DJP, atau rekening koran tiga bulan terakhir dari bank. Salah satunya cukup.",
+  ),
 ];
 
 /** For screen readers only: the specification's message must appear once on the page, beside its field. */
@@ -114,6 +226,10 @@ const readOut: Record<string, string> = {
   [messages.uploadType]: "Formatnya bukan ZIP, PDF, JPG, atau PNG.",
   [messages.uploadSize]: "Ukurannya lebih dari 20 MB.",
 };
+
+/** What the service takes; components/funder/registration/section-list.test.ts compares it with lib/limits.ts. */
+const documentsSub =
+  "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas. Satu dokumen boleh terdiri atas beberapa berkas; satu akun dapat menyimpan 150 berkas dan mengunggah 2.400 MB sehari. Dokumen hanya dipakai untuk verifikasi.";
 
 export const funderCopy = {
   company: {
@@ -124,7 +240,7 @@ export const funderCopy = {
       pic: { title: "Penanggung jawab", sub: "Orang yang kami hubungi untuk urusan pendanaan ini." },
       address: { title: "Alamat perusahaan", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
       finance: { title: "Keuangan dan rekening", sub: "Rekening harus atas nama perusahaan." },
-      documents: { title: "Dokumen", sub: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas. Dokumen hanya dipakai untuk verifikasi." },
+      documents: { title: "Dokumen", sub: documentsSub },
     },
   },
   personal: {
@@ -134,15 +250,15 @@ export const funderCopy = {
       person: { title: "Data diri", sub: "Tulis seperti tercantum di KTP." },
       address: { title: "Alamat tinggal", sub: "Pilih berurutan. Mengganti provinsi akan mengosongkan pilihan di bawahnya." },
       bank: { title: "Rekening", sub: "Rekening harus atas nama Anda sendiri." },
-      documents: { title: "Dokumen", sub: "PDF, JPG, PNG, atau ZIP, maksimal 20 MB per berkas. Dokumen hanya dipakai untuk verifikasi." },
+      documents: { title: "Dokumen", sub: documentsSub },
     },
   },
   steps: {
     label: "Langkah pendaftaran",
     list: [
-      { title: "Buat akun", status: "Selesai", afterwards: "Selesai" },
-      { title: "Data dan dokumen", status: "Sedang diisi", afterwards: "Selesai" },
-      { title: "Mulai mendanai", status: "Setelah data disimpan", afterwards: "Setelah data diperiksa" },
+      { title: "Buat akun", status: ["Masuk atau daftar", "Selesai", "Selesai"] },
+      { title: "Data dan dokumen", status: ["Setelah akun dibuat", "Sedang diisi", "Selesai"] },
+      { title: "Mulai mendanai", status: ["Setelah data disimpan", "Setelah data disimpan", "Setelah data diperiksa"] },
     ],
   },
   contents: {
@@ -159,6 +275,7 @@ export const funderCopy = {
     companyNpwp: "15 atau 16 angka. NPWP lama 15 angka boleh ditulis dengan tambahan 0 di depan.",
     personalNpwp: "15 atau 16 angka. NPWP 16 angka sama dengan NIK Anda.",
     useIdNumber: "Pakai nomor KTP saya",
+    takeFacts: (birthday: string, gender: string) => `Isi tanggal lahir ${birthday} dan jenis kelamin ${gender}`,
     birthday: "Pemberi dana berusia minimal 18 tahun.",
     birthdayDiffers: "Tanggal ini berbeda dari tanggal di dalam No. KTP Anda. Periksa kembali keduanya.",
     genderDiffers: "Pilihan ini berbeda dari yang tercatat di dalam No. KTP Anda. Periksa kembali keduanya.",
@@ -188,7 +305,10 @@ export const funderCopy = {
   upload: {
     choose: "Pilih berkas",
     more: "Tambah berkas",
-    drop: "atau letakkan berkas di sini",
+    drop: "atau seret dan lepaskan berkas di baris ini",
+    about: "Apa ini? Lihat contoh",
+    sampleAlt: (title: string) => `Contoh gambar ${title}`,
+    secondsLeft: (seconds: number) => (seconds < 60 ? `sisa sekitar ${seconds} detik` : `sisa sekitar ${Math.round(seconds / 60)} menit`),
     waiting: "Menyiapkan…",
     sending: (percentage: number, sent: string, size: string) => `${percentage}%, ${sent} dari ${size}`,
     checking: "Memeriksa di server…",
@@ -214,6 +334,7 @@ export const funderCopy = {
     unsent: "Berkas ini belum terkirim saat halaman ditutup. Pilih berkas ini sekali lagi.",
     webp: "Berkas ini gambar WebP, apa pun namanya. Buka gambarnya, simpan sebagai JPG atau PNG, lalu unggah yang baru.",
     heic: "Berkas ini foto HEIC, apa pun namanya. Buka fotonya di ponsel, simpan atau bagikan sebagai JPG, lalu unggah yang baru.",
+    signInFirst: "Belum terkirim: Anda perlu masuk lebih dulu.",
     droppedBeside: "Letakkan berkas di baris dokumennya.",
     unreadable: "Berkas tidak dapat dibaca dari perangkat ini. Pindahkan ke penyimpanan perangkat, lalu pilih lagi.",
   },
@@ -256,7 +377,8 @@ export const funderCopy = {
     doneText: "Akun ini tidak memerlukan pengisian data lagi.",
     doneDraft: "Isian yang Anda tulis tadi masih ada di perangkat ini. Hapus jika tidak Anda perlukan lagi.",
     accepted: "Data Anda sudah kami terima",
-    acceptedText: "Kami akan memeriksa data dan dokumen Anda. Anda tidak perlu mengirimnya lagi.",
+    absent: "Masuk untuk mengisi data",
+    absentText: "Formulir ini melengkapi akun pemberi dana. Masuk dengan akun Anda, atau daftar jika belum punya akun.",
     home: "Ke halaman depan",
     failed: "Akun Anda belum dapat dimuat",
     retry: "Coba lagi",

@@ -6,7 +6,8 @@ export const messages = {
   uploadFailed: (file: string) => `Berkas ${file} gagal diunggah`,
   uploadType: "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",
   uploadSize: "Ukuran berkas tidak boleh melebihi 20MB.",
-  uploadLimit: (limit: number, chosen: number) => `Batasan pilihan saat ini adalah ${limit} berkas, Anda memilih ${chosen} berkas.`,
+  uploadLimit: (limit: number, chosen: number, surplus: number) =>
+    `Batasan pilihan saat ini adalah ${limit} berkas, Anda memilih ${chosen} berkas. ${surplus} berkas tidak ditambahkan.`,
   retry: "Coba lagi",
   close: "Tutup",
 } as const;

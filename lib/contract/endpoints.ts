@@ -151,7 +151,7 @@ export const endpoints = {
     auth: "none",
     limit: "submit",
     ...json,
-    about: "Submits the details and documents of a funder.",
+    about: "Submits the details and documents of a funder, with `username`, `email` and `mobile` where the browser knows them; never `password`.",
   },
   currentUser: {
     method: "GET",

@@ -1,4 +1,4 @@
-import { ageInYears, birthday, email, mobile, newPassword, npwp, text } from "./fields.ts";
+import { ageInYears, amount, birthday, cardNumber, documentUrls, email, mobile, newPassword, npwp, text } from "./fields.ts";
 import { loginRequest } from "./investor.ts";
 
 const passes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
@@ -67,4 +67,20 @@ describe("ageInYears", () => {
     expect(passes(birthday(), `${new Date().getFullYear() - 10}-01-01`)).toBe(false);
     expect(passes(birthday(), "1990-01-31")).toBe(true);
   });
+});
+
+describe("amount", () => {
+  it.each(["0", "5000000", "12.5", "12.50", " 7 "])("accepts %s", (value) => expect(passes(amount(), value)).toBe(true));
+  it.each(["", "-1", "1.234", "1,5", "1.", ".5", "Rp5", "1e3"])("refuses %s", (value) => expect(passes(amount(), value)).toBe(false));
+});
+
+describe("cardNumber", () => {
+  it.each([16, 18, 19, 20, 21])("accepts %i digits", (digits) => expect(passes(cardNumber(), "4".repeat(digits))).toBe(true));
+  it.each([15, 17, 22])("refuses %i digits", (digits) => expect(passes(cardNumber(), "4".repeat(digits))).toBe(false));
+  it("takes the spaces between groups off", () => expect(cardNumber().parse("4111 1111 1111 1111")).toBe("4111111111111111"));
+  it("refuses letters", () => expect(passes(cardNumber(), "4111-1111-1111-1111")).toBe(false));
+});
+
+describe("documentUrls", () => {
+  it("has no limit of its own", () => expect(passes(documentUrls(), Array(200).fill("/api/common/file/a"))).toBe(true));
 });

@@ -2,7 +2,6 @@ import {
   ADDRESS_MAX_CHARS,
   BANK_ACCOUNT_MAX_DIGITS,
   EMAIL_MAX_CHARS,
-  FILES_PER_DOCUMENT_MAX,
   FUNDER_MIN_AGE_YEARS,
   ID_NUMBER_DIGITS,
   JAKARTA_AHEAD_MS,
@@ -152,13 +151,24 @@ export const birthday = () =>
     }, messages.birthdayFormat)
     .refine((value) => !(ageInYears(value) < FUNDER_MIN_AGE_YEARS), messages.birthdayAge);
 
-/** URLs of a document's files, as returned by file-upload. */
-export const documentUrls = () =>
-  z
-    .array(z.string().min(1).max(500), { error: messages.file })
-    .min(1, messages.file)
-    .max(FILES_PER_DOCUMENT_MAX, `Maksimal ${FILES_PER_DOCUMENT_MAX} berkas.`);
+/** The URLs of one document's files, as answered by file-upload. Their number is limited by the size of the body alone (Accounts §3). */
+export const documentUrls = () => z.array(z.string().min(1).max(500), { error: messages.file }).min(1, messages.file);
 
-/** As `documentUrls`, for an optional document. */
-export const optionalDocumentUrls = () =>
-  z.array(z.string().min(1).max(500)).max(FILES_PER_DOCUMENT_MAX, `Maksimal ${FILES_PER_DOCUMENT_MAX} berkas.`).optional();
+/** As `documentUrls`, for a document that may be left out. */
+export const optionalDocumentUrls = () => z.array(z.string().min(1).max(500)).optional();
+
+/** An amount in digits, with a point and up to two decimals (Accounts §5). */
+export const amount = () =>
+  z
+    .string({ error: messages.content })
+    .overwrite(cleanText)
+    .min(1, messages.content)
+    .regex(/^\d+(?:\.\d{1,2})?$/, messages.amountFormat);
+
+/** The number of a bank card: 16, 18, 19, 20 or 21 digits (Accounts §5). Spaces between its groups are taken off. */
+export const cardNumber = () =>
+  z
+    .string({ error: messages.content })
+    .overwrite((value) => cleanText(value).replace(/ /g, ""))
+    .min(1, messages.content)
+    .regex(/^(?:\d{16}|\d{18,21})$/, messages.cardNumberFormat);

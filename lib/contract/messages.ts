@@ -36,6 +36,8 @@ export const fieldMessages = {
   npwpFormat: "NPWP terdiri atas 15 atau 16 angka.",
   postcodeFormat: "Kode pos terdiri atas 5 angka.",
   bankAccountFormat: "Nomor rekening hanya berisi angka, paling banyak 30.",
+  amountFormat: "Tulis jumlah dengan angka, paling banyak dua angka di belakang titik.",
+  cardNumberFormat: "Nomor kartu terdiri atas 16, 18, 19, 20, atau 21 angka.",
   birthdayFormat: "Tanggal lahir tidak valid.",
   birthdayAge: "Pemberi dana harus berusia minimal 18 tahun.",
   fileType: "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",

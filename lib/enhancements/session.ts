@@ -17,8 +17,13 @@ export function enhanceSession(): void {
     void calls().then(({ checkSession, rememberUser }) => checkSession(rememberUser));
   }
   if (hasCookie("notice")) void calls().then(({ showSessionNotice }) => showSessionNotice());
+  const check = () => void calls().then(({ checkSession }) => checkSession(() => undefined));
   // Another tab removed the user, maybe without signing out: check the session.
-  followOtherTabs(() => void calls().then(({ checkSession }) => checkSession(() => undefined)));
+  followOtherTabs(check);
+  // A name does not outlive its session while the page stands open.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && shownUser() !== undefined) check();
+  });
 }
 
 const lateNames = (within: HTMLElement) => within.querySelectorAll<HTMLElement>("[data-user-name-late]");

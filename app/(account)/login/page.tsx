@@ -6,6 +6,8 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { HelpLink } from "@/components/auth/help-link";
 import { LoginForm } from "@/components/auth/login-form";
+import { SignInReason } from "@/components/auth/sign-in-reason";
+import { ReceiptSlot } from "@/components/funder/receipt/receipt-slot";
 import { AccountBar } from "@/components/shell/account-bar";
 import { Copyright } from "@/components/shell/copyright";
 import { loginCopy as copy } from "@/lib/content/auth";
@@ -29,8 +31,10 @@ export default function LoginPage() {
       }
       foot={<Copyright className="mt-8" />}
     >
+      <ReceiptSlot className="mb-8" />
       <AccountDesktopNotice forMembers>
         <AuthTitle title={copy.title} lead={copy.lead} />
+        <SignInReason />
         <LoginForm />
         <Alternative question={copy.noAccount} href={routes.register} link={copy.register} />
       </AccountDesktopNotice>

@@ -12,8 +12,13 @@ import { AccountBar } from "@/components/shell/account-bar";
 import { registerCopy as copy } from "@/lib/content/auth";
 import { riskWarning } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = { title: copy.title, description: copy.description, alternates: { canonical: routes.register } };
+export const metadata: Metadata = {
+  ...pageMetadata({ title: copy.pageTitle, description: copy.description, path: routes.register, picture: "pendanaan" }),
+  // The one page of accounts that people search for.
+  robots: { index: true, follow: true },
+};
 
 export default function RegisterPage() {
   return (

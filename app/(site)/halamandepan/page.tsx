@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AdStage } from "@/components/ads/ad-stage";
 import { HomeAds } from "@/components/ads/home-ads";
+import { FunderStrip } from "@/components/funder/home/funder-strip";
 import { AudienceSplit } from "@/components/marketing/audience-split";
 import { EventCards } from "@/components/marketing/event-cards";
 import { Hero, HouseSlide } from "@/components/marketing/hero";
@@ -33,6 +34,7 @@ export default async function HomePage() {
   const index = await readSite();
   return (
     <main id={MAIN_ID} data-hydrate="idle">
+      <FunderStrip />
       <Hero
         downloadUrl={webEnv().SITE_URL + routes.recipient}
         stage={

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { prepareComboboxes } from "@/components/form/use-combobox-list";
-import { BankFields } from "@/components/funder/bank/bank-fields";
+import { BankFields, frequentFirst } from "@/components/funder/bank/bank-fields";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { takeNotices, toast } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/api-error";
@@ -86,4 +86,15 @@ test("a bank listed twice is one option", async () => {
   await act(async () => void (await prepareComboboxes()));
   await userEvent.click(screen.getByRole("combobox", { name: "Nama Bank" }));
   expect(await screen.findAllByRole("option")).toHaveLength(1);
+});
+
+test("frequent banks come first, the others in the order of the service", () => {
+  const names = ["Bank Aladin", "BCA Syariah", "Bank Mandiri", "Bank Central Asia (BCA)", "Bank Rakyat Indonesia (BRI)"];
+  expect(frequentFirst(names.map((name) => ({ value: name, label: name }))).map(({ label }) => label)).toEqual([
+    "Bank Central Asia (BCA)",
+    "Bank Mandiri",
+    "Bank Rakyat Indonesia (BRI)",
+    "Bank Aladin",
+    "BCA Syariah",
+  ]);
 });

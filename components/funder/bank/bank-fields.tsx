@@ -4,11 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
+import { exactOption } from "@/components/form/match-options";
+import type { Option } from "@/components/form/select-field";
 import { bankList } from "@/components/funder/bank/api";
 import { ListedField } from "@/components/funder/registration/listed-field";
-import { funderCopy } from "@/lib/content/funder";
+import { frequentBanks, funderCopy } from "@/lib/content/funder";
 import { fieldMessages } from "@/lib/contract/messages";
 import { BANK_ACCOUNT_MAX_DIGITS } from "@/lib/limits";
+
+/** The banks of most accounts first, the others in the order of the service. */
+export function frequentFirst(banks: readonly Option[]): Option[] {
+  const frequent = frequentBanks.map((name) => exactOption(banks, name)).filter((bank) => bank !== undefined);
+  return [...new Set([...frequent, ...banks])];
+}
 
 type Props = { labels: { bankName: string; bankAccount: string } };
 
@@ -20,7 +28,7 @@ export function BankFields({ labels }: Props) {
   const options = useMemo(() => {
     // By name, which is what the form sends: a bank listed twice is one choice.
     const banks = new Map(data?.map(({ name, logoUrl }) => [name, { value: name, label: name, image: logoUrl }]));
-    return [...banks.values()];
+    return frequentFirst([...banks.values()]);
   }, [data]);
   return (
     <>

@@ -1,13 +1,14 @@
 import { asksSession, otherForm, type Registration, reduceRegistration, type Start } from "@/components/funder/handle/registration-state";
 import type { CurrentUser } from "@/lib/contract/investor";
 
-const none: Start = { id: undefined, given: false, end: undefined, signedIn: false };
+const none: Start = { id: undefined, given: false, unreadable: false, end: undefined, signedIn: false };
 const account: CurrentUser = { id: "milik-sesi", username: "Rani", type: 0, validate: true } as CurrentUser;
 const loading: Registration = { kind: "loading" };
 const opened = (start: Partial<Start>) => reduceRegistration(loading, { type: "opened", start: { ...none, ...start } });
 
 test.each<[string, Partial<Start>, Registration]>([
-  ["nothing without a handle or session", {}, { kind: "invalid" }],
+  ["nothing without a handle or session", {}, { kind: "absent" }],
+  ["nothing for a handle that cannot be read", { unreadable: true }, { kind: "invalid" }],
   ["the handle of the address", { id: "a", given: true }, { kind: "ready", id: "a", ofSession: false }],
   ["the handle of the address, also when signed in", { id: "a", given: true, signedIn: true }, { kind: "ready", id: "a", ofSession: false }],
   ["the handle that the tab remembers", { id: "a" }, { kind: "ready", id: "a", ofSession: false }],

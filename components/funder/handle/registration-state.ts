@@ -5,7 +5,10 @@ export type Registration =
   | { kind: "loading" }
   /** `ofSession`: the session names the registration, so uploads need no handle beside it. */
   | { kind: "ready"; id: string; ofSession: boolean }
+  /** The address has a handle that cannot be read. */
   | { kind: "invalid" }
+  /** Neither a handle of the address or the tab, nor a session. */
+  | { kind: "absent" }
   /** The details of the session's account are submitted. `draftOf`: a refused handle of this tab that still has a draft. */
   | { kind: "done"; draftOf?: string | undefined }
   /** The details were accepted in this tab. */
@@ -18,6 +21,8 @@ export type Start = {
   id: string | undefined;
   /** The handle comes from the address. */
   given: boolean;
+  /** The address has a handle that cannot be read. */
+  unreadable: boolean;
   end: HandleEnd | undefined;
   signedIn: boolean;
 };
@@ -37,9 +42,10 @@ export function asksSession({ id, given, end, signedIn }: Start): boolean {
 }
 
 /** The registration that this tab's storage names. */
-function ofTab({ id, end }: Start): Registration {
+function ofTab({ id, unreadable, end }: Start): Registration {
   if (end === "accepted") return { kind: "accepted" };
-  return id ? { kind: "ready", id, ofSession: false } : { kind: "invalid" };
+  if (id) return { kind: "ready", id, ofSession: false };
+  return { kind: unreadable ? "invalid" : "absent" };
 }
 
 /** The other detail form, if the session's account is of the other type and has not submitted its details. */

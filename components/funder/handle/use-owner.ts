@@ -5,6 +5,7 @@ import { registrationOwner } from "@/components/funder/handle/api";
 import type { Registration } from "@/components/funder/handle/registration-state";
 import { ApiError } from "@/lib/api/api-error";
 import type { RegistrationFacts } from "@/lib/contract/account";
+import { apiCodes } from "@/lib/contract/codes";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 export type Owner = {
@@ -12,6 +13,8 @@ export type Owner = {
   facts: RegistrationFacts | undefined;
   /** The message where the registration belongs to another person. */
   foreign: string | undefined;
+  /** The service no longer takes the handle. */
+  expired: boolean;
   refresh: () => void;
 };
 
@@ -23,5 +26,6 @@ export function useOwner(registration: Registration): Owner {
   const handle = registration.kind === "ready" && !registration.ofSession ? registration.id : undefined;
   const { data, error, refetch } = useQuery({ ...registrationOwner(handle), enabled });
   const foreign = error instanceof ApiError && FOREIGN.includes(error.message) ? error.message : undefined;
-  return { facts: error ? undefined : data, foreign, refresh: () => void refetch() };
+  const expired = !foreign && handle !== undefined && error instanceof ApiError && error.code === apiCodes.handleInvalid;
+  return { facts: error ? undefined : data, foreign, expired, refresh: () => void refetch() };
 }

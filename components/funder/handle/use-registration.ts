@@ -10,7 +10,7 @@ import { asksSession, otherForm, type Registration, reduceRegistration, type Sta
 import { endHandle, endOf, recallHandle, storeHandle } from "@/components/funder/handle/tab-handle";
 import { asApiError, isTemporary } from "@/lib/api/api-error";
 import { renewRights } from "@/lib/api/rights";
-import { forgetApplicant } from "@/lib/browser/applicant";
+import { addApplicant, forgetApplicant } from "@/lib/browser/applicant";
 import { isLoggedIn, shownUser } from "@/lib/browser/session";
 import { onOwnerChange } from "@/lib/browser/storage";
 import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
@@ -21,6 +21,7 @@ import { detailFormHref } from "@/lib/routes";
 function readStart(type: AccountType): Start {
   const query = readHandleQuery(window.location.search);
   const given = query.kind === "given";
+  const unreadable = query.kind !== "given" && query.kind !== "none";
   const before = recallHandle(type);
   if (given) storeHandle(type, query.id);
   const id = given ? query.id : before;
@@ -28,7 +29,7 @@ function readStart(type: AccountType): Start {
   const end = id ? (isDraftClosed(id) ? "accepted" : endOf(type, id)) : undefined;
   // After a refusal and a sign-in, the draft moves from the old handle to the new one.
   if (id && before && before !== id && signedIn && endOf(type, before) === "refused") moveDraft(before, id);
-  return { id, given, end, signedIn };
+  return { id, given, unreadable, end, signedIn };
 }
 
 /** Takes the handle out of the address and the history; returns what to do when the page is left. */
@@ -65,6 +66,7 @@ export function useRegistration(type: AccountType): Registration & { retry: () =
           if (other) return router.replace(detailFormHref(other.type, other.id));
           if (account.validate) {
             reopenDraft(account.id);
+            addApplicant(account.id, { username: account.username });
             if (start.id && start.end === "refused") moveDraft(start.id, account.id);
           }
           const draft = start.id !== undefined && readDraft(start.id) !== undefined;

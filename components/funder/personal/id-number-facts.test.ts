@@ -1,4 +1,4 @@
-import { birthdayDiffers, genderDiffers, idNumberFacts } from "@/components/funder/personal/id-number-facts";
+import { birthdayDiffers, genderDiffers, idNumberFacts, offeredFacts } from "@/components/funder/personal/id-number-facts";
 
 test("reads birthday and gender", () => {
   expect(idNumberFacts("3174010101900001")).toEqual({ dayMonthYear: "010190", gender: "LAKI-LAKI" });
@@ -16,4 +16,14 @@ test("compares with the typed values", () => {
   expect(birthdayDiffers("3174015708850002", "")).toBe(false);
   expect(genderDiffers("3174015708850002", "PEREMPUAN")).toBe(false);
   expect(genderDiffers("3174015708850002", "LAKI-LAKI")).toBe(true);
+});
+
+test.each([
+  ["3174015708850002", { birthday: "1985-08-17", gender: "PEREMPUAN" }],
+  ["3174010102090001", { birthday: "2009-02-01", gender: "LAKI-LAKI" }],
+  ["3174010102100001", { birthday: "1910-02-01", gender: "LAKI-LAKI" }],
+  ["3174012902010001", undefined],
+  ["317401", undefined],
+])("offers the birthday and gender of %s", (digits, offered) => {
+  expect(offeredFacts(digits, new Date("2026-11-25T00:00:00Z"))).toEqual(offered);
 });

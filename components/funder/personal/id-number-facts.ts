@@ -2,6 +2,9 @@ import type { Person } from "@/lib/contract/investor";
 import { nikFacts } from "@/lib/contract/nik";
 import { twoDigits } from "@/lib/format/date";
 
+/** Identity cards are given out from this age on, years. */
+const CARD_AGE_YEARS = 17;
+
 /**
  * What an identity number says of its holder. Numbers given out with other digits exist, so a difference is a reason to look
  * again, not a fault.
@@ -9,6 +12,18 @@ import { twoDigits } from "@/lib/format/date";
 export function idNumberFacts(digits: string): { dayMonthYear: string; gender: Person["gender"] } | undefined {
   const facts = nikFacts(digits);
   return facts && { dayMonthYear: twoDigits(facts.day) + digits.slice(8, 12), gender: facts.gender };
+}
+
+/**
+ * The birthday and gender that an identity number tells, to be offered. The century is the one in which its holder is old enough for a card.
+ */
+export function offeredFacts(digits: string, now: Date = new Date()): { birthday: string; gender: Person["gender"] } | undefined {
+  const facts = nikFacts(digits);
+  if (!facts) return undefined;
+  const { day, month, yearOfCentury, gender } = facts;
+  const century = 2000 + yearOfCentury + CARD_AGE_YEARS <= now.getUTCFullYear() ? 2000 : 1900;
+  const birthday = `${century + yearOfCentury}-${twoDigits(month)}-${twoDigits(day)}`;
+  return Number.isNaN(new Date(birthday).getTime()) || new Date(birthday).getUTCDate() !== day ? undefined : { birthday, gender };
 }
 
 /** Whether a birthday (YYYY-MM-DD) is another one than the identity number tells. False while either is incomplete. */

@@ -4,12 +4,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { RadioTiles } from "@/components/form/radio-tiles";
 import { TextField } from "@/components/form/text-field";
-import { birthdayDiffers, genderDiffers } from "@/components/funder/personal/id-number-facts";
+import { birthdayDiffers, genderDiffers, offeredFacts } from "@/components/funder/personal/id-number-facts";
 import type { PersonalValues } from "@/components/funder/personal/personal-schema";
 import { Wide } from "@/components/funder/registration/form-part";
 import { funderCopy, personalLabels as labels } from "@/lib/content/funder";
 import { genders } from "@/lib/contract/genders";
 import { fieldMessages } from "@/lib/contract/messages";
+import { longDate } from "@/lib/format/date";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 
 const { hints } = funderCopy;
@@ -25,7 +26,7 @@ function Doubt({ children }: { children: string }) {
 
 /** Who the funder is. What the identity number says is compared with the rest; a difference is only pointed out. */
 export function IdentityFields() {
-  const { control, setValue, formState } = useFormContext<PersonalValues>();
+  const { control, getValues, setValue, formState } = useFormContext<PersonalValues>();
   const [idNumber, gender, birthday] = useWatch({ control, name: ["idNumber", "gender", "birthday"] });
   // The error says the same as the hint.
   const tooYoung = formState.errors.birthday?.message === fieldMessages.birthdayAge;
@@ -43,9 +44,29 @@ export function IdentityFields() {
       )}
     </>
   );
+  const offered = birthday === "" || gender === "" ? offeredFacts(idNumber) : undefined;
+  const takeFacts = offered ? (
+    <>
+      {hints.idNumber}{" "}
+      <button
+        type="button"
+        className="-my-2.75 min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]"
+        onClick={(event) => {
+          // The button goes with the offer.
+          event.currentTarget.closest("[data-field]")?.querySelector("input")?.focus();
+          for (const name of ["birthday", "gender"] as const)
+            if (getValues(name) === "") setValue(name, offered[name], { shouldValidate: formState.isSubmitted, shouldDirty: true });
+        }}
+      >
+        {hints.takeFacts(longDate(offered.birthday), offered.gender)}
+      </button>
+    </>
+  ) : (
+    hints.idNumber
+  );
   return (
     <>
-      <DigitGroupsField control={control} name="idNumber" label={labels.idNumber} hint={hints.idNumber} />
+      <DigitGroupsField control={control} name="idNumber" label={labels.idNumber} hint={takeFacts} />
       <TextField control={control} name="npwp" label={labels.npwp} inputMode="numeric" hint={useIdNumber} />
       <Wide>
         <RadioTiles control={control} name="gender" label={labels.gender} tiles={tiles} columns />

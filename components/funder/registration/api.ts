@@ -1,13 +1,20 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
-import { applicantOf } from "@/lib/browser/applicant";
+import { type Applicant, applicantOf } from "@/lib/browser/applicant";
 import { funderCopy } from "@/lib/content/funder";
 import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 
-function withApplicant(request: InfoUploadRequest): InfoUploadRequest {
-  const account = applicantOf(request.id);
+/** The account fields that this tab knows and the contract accepts; never the password. */
+async function knownAccount(handle: string): Promise<Partial<Applicant>> {
+  const { email, mobile, text } = await import("@/lib/contract/fields");
+  const rules = { username: text(), email: email(), mobile: mobile() };
+  return Object.fromEntries(Object.entries(applicantOf(handle)).filter(([name, value]) => rules[name as keyof Applicant].safeParse(value).success));
+}
+
+async function withApplicant(request: InfoUploadRequest): Promise<InfoUploadRequest> {
+  const account = await knownAccount(request.id);
   return request.type === 1 ? { ...request, company: { ...account, ...request.company } } : { ...request, person: { ...account, ...request.person } };
 }
 
@@ -36,7 +43,7 @@ export const submitDetails = mutationOptions({
       return await apiFetch<"infoUpload">({
         method: "POST",
         path: "/api/investor/info-upload",
-        body: withApplicant(request),
+        body: await withApplicant(request),
         ...(key ? { headers: { "x-request-id": key } } : {}),
       });
     } catch (cause) {

@@ -6,7 +6,7 @@ import { noBreak } from "@/components/ui/no-break";
 export function FormPart({ section, children }: { section: FormSection; children: ReactNode }) {
   const { id, title, sub } = section;
   return (
-    <section id={id} className="scroll-mt-24 border-fg border-t-2 pt-5">
+    <section id={id} className="scroll-mt-24 md:max-xl:scroll-mt-32 border-fg border-t-2 pt-5">
       <h2 className="text-h3 tracking-figure">{title}</h2>
       <p className="max-w-152 pt-1.5 text-fg-soft">{noBreak(sub)}</p>
       {children}

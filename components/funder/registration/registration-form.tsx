@@ -56,7 +56,9 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
   const form = useZodForm(plan.loadSchema, { defaultValues: { ...plan.empty, ...draft?.values } as DefaultValues<Values>, summary: true });
   // The parts shared by both forms know their fields by name only.
   const anyForm = form as unknown as UseFormReturn<FieldValues>;
-  const uploads = useUploads({ handle: id, ofSession, restored: draft ?? { files: [], unsent: [] } });
+  const documents = sections.find((section) => section.documents) as FormSection;
+  const limitOf = useCallback((field: string) => documents.documents?.find((document) => document.field === field)?.limit, [documents]);
+  const uploads = useUploads({ handle: id, ofSession, restored: draft ?? { files: [], unsent: [] }, limitOf });
   const files = useMemo(() => storedFiles(uploads.items), [uploads.items]);
   const unsent = useMemo(() => unsentFiles(uploads.items), [uploads.items]);
   const { clear } = uploads;
@@ -86,7 +88,6 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
     },
   });
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
-  const documents = sections.find((section) => section.documents) as FormSection;
   useDocumentValues(anyForm, uploads.items, documents.fields);
 
   return (

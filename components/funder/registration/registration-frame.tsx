@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { StepsRail } from "@/components/funder/registration/steps-rail";
+import { type Step, StepsRail } from "@/components/funder/registration/steps-rail";
 
-type Props = { title: string; lead?: string | undefined; nav?: ReactNode; sent?: boolean; children: ReactNode };
+type Props = { title: string; lead?: string | undefined; nav?: ReactNode; step?: Step; children: ReactNode };
 
 /** The page of a detail form: steps (and sections) beside the column that holds everything else. */
-export function RegistrationFrame({ title, lead, nav, sent = false, children }: Props) {
+export function RegistrationFrame({ title, lead, nav, step = 1, children }: Props) {
   // The dash ends a line, it never begins one.
   const [before, withDash, after] = title.split(/(\S+ -)/);
   return (
     <div className="grid gap-8 xl:grid-cols-[17.5rem_minmax(0,50rem)] xl:gap-24">
-      <div className="grid content-start gap-7 xl:sticky xl:top-24 xl:self-start">
-        <StepsRail sent={sent} />
+      <div className="grid content-start gap-7 md:max-xl:contents xl:sticky xl:top-24 xl:self-start">
+        <StepsRail now={step} />
         {nav}
       </div>
       <div className="min-w-0">

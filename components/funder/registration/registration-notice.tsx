@@ -1,6 +1,8 @@
 import type { Registration } from "@/components/funder/handle/registration-state";
+import { ReceiptPanel } from "@/components/funder/receipt/receipt-panel";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
+import { readReceipt } from "@/lib/browser/details-receipt";
 import { shownUser } from "@/lib/browser/session";
 import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
@@ -23,8 +25,9 @@ type Props = { registration: Registration; onRetry: () => void; onDropDraft: () 
 export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props) {
   switch (registration.kind) {
     case "invalid":
+    case "absent":
       return (
-        <Notice title={copy.title} text={copy.text}>
+        <Notice title={registration.kind === "absent" ? copy.absent : copy.title} text={registration.kind === "absent" ? copy.absentText : copy.text}>
           <ButtonLink href={routes.login}>{copy.login}</ButtonLink>
           <ButtonLink href={routes.register} variant="line">
             {copy.register}
@@ -44,12 +47,18 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
       );
     case "accepted":
       return (
-        <Notice title={copy.accepted} text={copy.acceptedText}>
-          {shownUser() === undefined ? <ButtonLink href={routes.login}>{copy.login}</ButtonLink> : null}
-          <ButtonLink href={routes.home} variant="line">
-            {copy.home}
-          </ButtonLink>
-        </Notice>
+        <div role="alert" className="mt-7">
+          <ReceiptPanel receipt={readReceipt()}>
+            {shownUser() === undefined ? (
+              <ButtonLink href={routes.login} size="compact">
+                {copy.login}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href={routes.home} variant="line" size="compact">
+              {copy.home}
+            </ButtonLink>
+          </ReceiptPanel>
+        </div>
       );
     case "failed":
       return (

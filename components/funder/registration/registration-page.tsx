@@ -1,11 +1,14 @@
 "use client";
 
+import { useCallback, useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 import { DesktopOnlyNotice } from "@/components/form/desktop-only-notice";
 import { OwnerLine } from "@/components/funder/handle/owner-line";
+import { endHandle } from "@/components/funder/handle/tab-handle";
 import { TakeBack } from "@/components/funder/handle/take-back";
 import { useOwner } from "@/components/funder/handle/use-owner";
 import { useRegistration } from "@/components/funder/handle/use-registration";
+import { ExpiredNotice } from "@/components/funder/registration/expired-notice";
 import { OwnerGate } from "@/components/funder/registration/owner-gate";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
@@ -14,7 +17,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
 import { funderCopy } from "@/lib/content/funder";
 import type { AccountType } from "@/lib/contract/investor";
-import { detailFormHref } from "@/lib/routes";
+import { detailFormHref, routes } from "@/lib/routes";
 
 type Props<Values extends FieldValues, Details> = { type: AccountType; plan: FormPlan<Values, Details> };
 
@@ -31,13 +34,29 @@ export function RegistrationPage<Values extends FieldValues, Details>(props: Pro
 function RegistrationView<Values extends FieldValues, Details>({ type, plan }: Props<Values, Details>) {
   const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
   const owner = useOwner(registration);
-  const link = () => (registration.kind === "ready" ? window.location.origin + detailFormHref(type, registration.id) : window.location.href);
   const isDone = registration.kind === "done";
+  const isSent = isDone || registration.kind === "accepted";
+  const withoutKey = registration.kind === "absent" || registration.kind === "invalid";
+  const id = registration.kind === "ready" ? registration.id : undefined;
+  // Without a handle the sign-in leads on; the address of this page would not.
+  const link = useCallback(
+    () => (id ? window.location.origin + detailFormHref(type, id) : withoutKey ? window.location.origin + routes.login : window.location.href),
+    [id, type, withoutKey],
+  );
+  const { copyHint, ...apology } = funderCopy.apology;
+  useEffect(() => {
+    // The draft goes on under the handle that the sign-in brings.
+    if (id && owner.expired) endHandle(type, id, "refused");
+  }, [type, id, owner.expired]);
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
-      <DesktopOnlyNotice copy={funderCopy.apology} link={link}>
+      <DesktopOnlyNotice copy={withoutKey ? apology : { ...apology, copyHint }} link={link}>
         <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
-          {registration.kind === "ready" ? (
+          {registration.kind === "ready" && owner.expired ? (
+            <RegistrationFrame title={plan.title}>
+              <ExpiredNotice page={plan.page} />
+            </RegistrationFrame>
+          ) : registration.kind === "ready" ? (
             <RegistrationForm
               key={registration.id}
               plan={plan}
@@ -50,7 +69,7 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
             <RegistrationFrame
               title={plan.title}
               lead={registration.kind === "loading" ? plan.lead : undefined}
-              sent={isDone || registration.kind === "accepted"}
+              step={isSent ? 2 : withoutKey ? 0 : 1}
             >
               <RegistrationNotice registration={registration} onRetry={retry} onDropDraft={forgetDraft} />
               {isDone && owner.facts?.takeBack ? <TakeBack onTakenBack={retry} /> : null}

@@ -39,9 +39,12 @@ type LinksProps = { sections: readonly FormSection[]; errors: FieldErrors; value
 const SectionLinks = memo(function SectionLinks({ sections, errors, values }: LinksProps) {
   const current = useCurrentSection(sections);
   return (
-    <nav aria-label={copy.label} className="hidden xl:block">
-      <h2 className="mb-1 font-bold font-sans text-fg-mute text-small tracking-normal">{copy.title}</h2>
-      <ul>
+    <nav
+      aria-label={copy.label}
+      className="hidden md:block md:max-xl:sticky md:max-xl:top-16 md:max-xl:z-4 md:max-xl:-mx-gutter md:max-xl:border-line md:max-xl:border-b md:max-xl:bg-bg md:max-xl:px-gutter print:hidden"
+    >
+      <h2 className="mb-1 font-bold md:max-xl:sr-only font-sans text-fg-mute text-small tracking-normal">{copy.title}</h2>
+      <ul className="md:max-xl:flex md:max-xl:gap-x-6 md:max-xl:overflow-x-auto">
         {sections.map((section) => {
           const { toFix, done, total } = sectionStatus(section, values, (name) => get(errors, name) !== undefined);
           return (
@@ -49,7 +52,7 @@ const SectionLinks = memo(function SectionLinks({ sections, errors, values }: Li
               <a
                 href={`#${section.id}`}
                 aria-current={current === section.id ? "true" : undefined}
-                className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1.5 text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg aria-[current]:border-kunyit-400 aria-[current]:font-bold aria-[current]:text-fg"
+                className="flex min-h-11 items-center justify-between gap-4 border-line py-1.5 md:max-xl:gap-2 md:max-xl:whitespace-nowrap md:max-xl:border-b-2 md:max-xl:border-transparent xl:border-b text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg aria-[current]:border-kunyit-400 aria-[current]:font-bold aria-[current]:text-fg"
               >
                 {section.title}
                 <span

@@ -7,6 +7,9 @@ import { submitDetails } from "@/components/funder/registration/api";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { asApiError, isNoResponse } from "@/lib/api/api-error";
+import { applicantOf } from "@/lib/browser/applicant";
+import { checkSession } from "@/lib/browser/check-session";
+import { storeReceipt } from "@/lib/browser/details-receipt";
 import { idempotencyKey } from "@/lib/browser/idempotency-key";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { shownUser } from "@/lib/browser/session";
@@ -32,11 +35,15 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
   const { mutate, isPending, isSuccess } = useSingleMutation({
     ...submitDetails,
     onMutate: () => setRefusal(undefined),
-    onSuccess({ message }, { request }) {
-      submissionItem(request.type).remove();
+    async onSuccess({ message }, { request, key }) {
+      const { type, id } = request;
+      submissionItem(type).remove();
+      storeReceipt({ key, email: applicantOf(id).email });
       onAccepted();
       toast.success(message);
-      void navigateWhenReachable(router, shownUser() === undefined ? routes.login : routes.home);
+      // The session may have ended while the form was filled in.
+      const signedIn = shownUser() !== undefined && (await checkSession()) !== false;
+      await navigateWhenReachable(router, signedIn ? routes.home : routes.login);
     },
     onError(cause, { request }) {
       const error = asApiError(cause);

@@ -8,6 +8,7 @@ import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
 import { failuresOf, notesOf, rowsOf, uploadErrorId } from "@/components/funder/upload/upload-state";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type DocumentCopy, funderCopy, optionalMark } from "@/lib/content/funder";
 
 const copy = funderCopy.upload;
@@ -50,6 +51,24 @@ export function DocumentField({ document, uploads, error }: Props) {
         <p id={hintId(id)} className="text-fg-mute text-small">
           {hint}
         </p>
+        <details className="text-small">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-[0.22em]">
+            {copy.about}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </summary>
+          <div className="grid gap-3 pt-1 pb-2 sm:grid-cols-[1fr_7.5rem]">
+            <p className="text-fg-soft">{document.about}</p>
+            {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+            <img
+              src={`/art/contoh-${document.sample}.svg`}
+              alt={copy.sampleAlt(title.replace(optionalMark, ""))}
+              width="240"
+              height="160"
+              loading="lazy"
+              className="h-auto w-30 rounded-xs"
+            />
+          </div>
+        </details>
         {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       </div>
       <div className="grid min-w-0 gap-2">
@@ -69,6 +88,7 @@ export function DocumentField({ document, uploads, error }: Props) {
           describedBy={descriptionIds(id, error, true, failureIds)}
           onFiles={(files) => uploads.add(field, files)}
         />
+        {rows.length === 0 && <p className="hidden text-fg-mute text-small pointer-fine:block print:hidden">{copy.drop}</p>}
       </div>
     </li>
   );

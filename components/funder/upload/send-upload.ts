@@ -1,5 +1,6 @@
 import { ApiError, answerError, bareEnvelope, noResponseError } from "@/lib/api/api-error";
 import { readEnvelope } from "@/lib/api/api-fetch";
+import { checkShownUser } from "@/lib/browser/check-session";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
@@ -50,6 +51,7 @@ export async function sendUpload(file: File, { registrationId, signal, onProgres
     // An answer that came, whatever it says, is no fault of the line: trying again would not help.
     if (!said && response.status < 502) throw new ApiError("business", "E502", refusalMessages.network);
     const error = answerError(response.status, said, new Headers(Object.entries(response.headers)));
+    if (error?.kind === "unauthorized") checkShownUser();
     if (error) throw error;
     if (typeof envelope?.data !== "string" || !envelope.data) throw noResponseError(undefined);
     return envelope.data;

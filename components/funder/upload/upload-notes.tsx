@@ -18,7 +18,7 @@ export function UploadNotes({ notes, onRetry, onRemove }: Props) {
         <li
           key={note.uid}
           data-upload-note="true"
-          className="flex items-center gap-3 rounded-sm bg-danger-bg py-2 pr-2 pl-3.5 text-danger-strong text-small"
+          className="flex min-h-14 items-center gap-3 rounded-sm bg-danger-bg py-2 pr-2 pl-3.5 text-danger-strong text-small"
         >
           <TriangleAlert aria-hidden="true" className="size-5 flex-none text-danger" />
           <p id={uploadErrorId(note.uid)} className="min-w-0 flex-1 font-semibold">

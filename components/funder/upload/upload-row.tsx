@@ -20,11 +20,23 @@ function statusLine({ status, percentage, retries, size, message }: UploadItem):
   return copy.sending(percentage, formatFileSize(Math.round((size * percentage) / 100)), formatFileSize(size));
 }
 
+/** Uploads that take longer than this say how long they still take, seconds. */
+const SLOW_SECONDS = 10;
+
+/** Seconds until a file has arrived, by its pace so far; undefined for a fast one and where the pace is not known yet. */
+export function secondsLeft({ percentage, startedAt }: Pick<UploadItem, "percentage" | "startedAt">, now: number): number | undefined {
+  if (startedAt === undefined || percentage < 3 || percentage >= 99) return undefined;
+  const left = ((now - startedAt) / percentage) * (100 - percentage);
+  const seconds = Math.ceil(left / 5_000) * 5;
+  return seconds >= SLOW_SECONDS ? seconds : undefined;
+}
+
 type Props = { item: UploadItem; onCancel: () => void; onRemove: () => void };
 
 /** One listed file: name, what happens to it, and the way to stop or remove it. */
 export function UploadRow({ item, onCancel, onRemove }: Props) {
   const { name, status, percentage } = item;
+  const left = status === "uploading" ? secondsLeft(item, Date.now()) : undefined;
   const look = looks[status === "noted" ? "failed" : status];
   return (
     <li data-upload-row={status} className={`flex min-h-14 min-w-0 items-center gap-3 rounded-sm py-2 pr-2 pl-3.5 ${look.ground}`}>
@@ -35,6 +47,7 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
         </b>
         <span id={uploadErrorId(item.uid)} className={`block tabular-nums ${look.ink}`}>
           {statusLine(item)}
+          {left === undefined ? null : `, ${copy.secondsLeft(left)}`}
         </span>
         {status === "uploading" && (
           <progress

@@ -1,3 +1,4 @@
+import { secondsLeft } from "@/components/funder/upload/upload-row";
 import {
   notesOf,
   rowsOf,
@@ -129,4 +130,29 @@ test("the note of an interrupted file disappears once another tab has stored the
     ["lain.pdf", "noted"],
     ["nib.pdf", "success"],
   ]);
+});
+
+test("an interruption ends what is being sent; those files can be sent again and are listed in the draft", () => {
+  const sent = after(
+    added,
+    { kind: "succeeded", uid: "a", url: "/f/1" },
+    { kind: "added", field: "nib", files: [{ uid: "b", name: "b.pdf", size: 2 }] },
+  );
+  const stopped = uploadReducer(sent, { kind: "interrupted", message: "Silakan masuk." });
+  expect(stopped.map(({ status, retryable }) => [status, retryable])).toEqual([
+    ["success", false],
+    ["noted", true],
+  ]);
+  expect(unsentFiles(stopped)).toEqual([{ field: "nib", name: "b.pdf", size: 2 }]);
+  expect(unfinished(stopped)).toEqual({ uploading: 0, failed: 0 });
+});
+
+test.each([
+  [50, 20_000, 20],
+  [10, 20_000, 180],
+  [90, 20_000, undefined],
+  [2, 20_000, undefined],
+  [99, 20_000, undefined],
+])("at %i percent after %i ms it says the seconds left: %s", (percentage, ms, left) => {
+  expect(secondsLeft({ percentage, startedAt: 0 }, ms)).toBe(left);
 });

@@ -18,6 +18,8 @@ export type UploadItem = {
   /** Automatic tries after the first one. */
   retries: number;
   storedAt?: number | undefined;
+  /** When its first bytes left, epoch milliseconds. */
+  startedAt?: number | undefined;
 };
 
 export type ChosenFile = { field: string; name: string; size: number };
@@ -29,11 +31,13 @@ export type StoredFile = ChosenFile & {
 
 export type UploadAction =
   | { kind: "added"; field: string; files: { uid: string; name: string; size: number }[] }
-  | { kind: "progressed"; uid: string; percentage: number }
+  | { kind: "progressed"; uid: string; percentage: number; at?: number }
   | { kind: "retrying"; uid: string; retries: number }
   | { kind: "succeeded"; uid: string; url: string; at?: number }
   | { kind: "failed"; uid: string; message: string; retryable: boolean }
   | { kind: "noted"; uid: string }
+  /** The service wants a sign-in first: nothing that is being sent will arrive. */
+  | { kind: "interrupted"; message: string }
   | { kind: "resumed"; uid: string }
   | { kind: "removed"; uid: string }
   | { kind: "restored"; files: StoredFile[]; unsent: ChosenFile[]; message: string }
@@ -65,18 +69,22 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
     }
     case "progressed":
       return update(items, action.uid, (item) =>
-        item.status === "uploading" ? { percentage: Math.max(0, Math.min(99, Math.floor(action.percentage))) } : {},
+        item.status === "uploading"
+          ? { startedAt: item.startedAt ?? action.at, percentage: Math.max(0, Math.min(99, Math.floor(action.percentage))) }
+          : {},
       );
     case "retrying":
-      return update(items, action.uid, () => ({ percentage: 0, retries: action.retries }));
+      return update(items, action.uid, () => ({ percentage: 0, retries: action.retries, startedAt: undefined }));
     case "succeeded":
       return update(items, action.uid, () => ({ status: "success", percentage: 100, url: action.url, message: "", storedAt: action.at }));
     case "failed":
       return update(items, action.uid, () => ({ status: "failed", message: action.message, retryable: action.retryable }));
     case "noted":
       return update(items, action.uid, (item) => (item.status === "failed" ? { status: "noted" } : {}));
+    case "interrupted":
+      return items.map((item) => (item.status === "uploading" ? { ...item, status: "noted", message: action.message, retryable: true } : item));
     case "resumed":
-      return update(items, action.uid, () => fresh);
+      return update(items, action.uid, () => ({ ...fresh, startedAt: undefined }));
     case "removed":
       return items.filter((item) => item.uid !== action.uid);
     case "restored": {

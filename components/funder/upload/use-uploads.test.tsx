@@ -1,13 +1,17 @@
 import { act, renderHook } from "@testing-library/react";
 import { sendUpload } from "@/components/funder/upload/send-upload";
 import { useUploads } from "@/components/funder/upload/use-uploads";
+import { takeNotices } from "@/components/ui/toaster";
 import { ApiError, noResponseError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
+import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 
 jest.mock("./check-file", () => ({ checkFile: async () => "ok" }));
 jest.mock("./send-upload", () => ({ sendUpload: jest.fn(), prepareUpload: jest.fn() }));
 jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
+jest.mock("../../../lib/browser/redirect-to-sign-in", () => ({ redirectToSignIn: jest.fn() }));
 jest.useFakeTimers();
+afterEach(() => void takeNotices());
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const send = jest.mocked(sendUpload);
@@ -79,4 +83,72 @@ test("a file of a draft that has expired on the server has to be chosen again", 
     ["noted", "Berkas ini terunggah lebih"],
   ]);
   expect(new Set(result.current.items.map(({ uid }) => uid)).size).toBe(3);
+});
+
+const files = (count: number) => Array.from({ length: count }, (_, index) => new File(["%PDF-1.7"], `mutasi-${index}.pdf`));
+const open = (limitOf?: () => number) =>
+  renderHook(() => useUploads({ handle: "pegangan", ofSession: false, restored: { files: [], unsent: [] }, ...(limitOf ? { limitOf } : {}) }));
+
+test("a document takes any number of files by default", async () => {
+  send.mockReset().mockImplementation(async ({ name }) => `/f/${name}`);
+  const { result } = open();
+  act(() => result.current.add("companyBylawsPicUrl", files(3)));
+  act(() => result.current.add("companyBylawsPicUrl", files(40)));
+  await wait(5_000);
+  expect(result.current.items).toHaveLength(43);
+  expect(result.current.items.every(({ status }) => status === "success")).toBe(true);
+  expect(takeNotices()).toEqual([]);
+});
+
+test("a configured limit refuses the surplus alone, and counts what was chosen", async () => {
+  send.mockReset().mockImplementation(async ({ name }) => `/f/${name}`);
+  const { result } = open(tenFiles);
+  act(() => result.current.add("nib", files(3)));
+  await wait(1_000);
+  act(() => result.current.add("nib", files(8)));
+  await wait(1_000);
+  expect(result.current.items).toHaveLength(10);
+  expect(takeNotices()).toMatchObject([
+    { kind: "error", message: "Batasan pilihan saat ini adalah 10 berkas, Anda memilih 8 berkas. 1 berkas tidak ditambahkan." },
+  ]);
+});
+const tenFiles = () => 10;
+
+test("a 403 to an upload leads to the sign-in; the files stay listed, and none runs on", async () => {
+  send.mockReset().mockImplementation(async ({ name }) => {
+    if (name === "mutasi-0.pdf") throw new ApiError("forbidden", "4030", "Silakan masuk kembali.");
+    return new Promise<string>(() => {});
+  });
+  const { result } = open();
+  act(() => result.current.add("nib", files(2)));
+  await wait(1_000);
+  expect(redirectToSignIn).toHaveBeenCalledTimes(1);
+  expect(result.current.items).toMatchObject([
+    { status: "noted", retryable: true, message: "Silakan masuk kembali." },
+    { status: "noted", retryable: true },
+  ]);
+});
+
+test("a cross-site refusal of an upload is an ordinary failure", async () => {
+  jest.mocked(redirectToSignIn).mockClear();
+  send.mockReset().mockRejectedValue(new ApiError("forbidden", "E403", "Permintaan ditolak."));
+  const { result } = open();
+  act(() => result.current.add("nib", files(1)));
+  await wait(1_000);
+  expect(redirectToSignIn).not.toHaveBeenCalled();
+  expect(result.current.items).toMatchObject([{ status: "failed" }]);
+});
+
+test("the notice of a failed upload goes once the retry has succeeded", async () => {
+  send
+    .mockReset()
+    .mockRejectedValueOnce(new ApiError("business", "E500", "Terjadi gangguan."))
+    .mockResolvedValue("/f/1");
+  const { result } = open();
+  act(() => result.current.add("nib", files(1)));
+  await wait(1_000);
+  act(() => result.current.retry(result.current.items[0]?.uid ?? ""));
+  await wait(1_000);
+  expect(result.current.items).toMatchObject([{ status: "success" }]);
+  expect(takeNotices()).toEqual([]);
 });

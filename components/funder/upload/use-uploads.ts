@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import { checkFile } from "@/components/funder/upload/check-file";
@@ -23,11 +24,12 @@ import {
 } from "@/components/funder/upload/upload-state";
 import { type Announcement, useAnnouncer } from "@/components/funder/upload/use-announcer";
 import { toast } from "@/components/ui/toaster";
-import { asApiError } from "@/lib/api/api-error";
+import { asApiError, needsSignIn } from "@/lib/api/api-error";
+import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { funderCopy } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
-import { FILES_PER_DOCUMENT_MAX, UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
+import { UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
 
 const copy = funderCopy.upload;
 
@@ -73,10 +75,16 @@ type Options = {
   ofSession: boolean;
   /** The files of a draft, and those that had not arrived when the page went; read once. */
   restored: { files: StoredFile[]; unsent: ChosenFile[] };
+  /** The most files of a document; none by default. Must not change between renders. */
+  limitOf?: (field: string) => number | undefined;
 };
 
+const noLimit = () => undefined;
+/** Files that a document still has room for. */
+const roomIn = (items: UploadItem[], field: string, limit = Number.POSITIVE_INFINITY) => Math.max(0, limit - rowsOf(items, field).length);
+
 /** The documents of one registration: checks, sends, tries again, forgets. */
-export function useUploads({ handle, ofSession, restored }: Options): Uploads {
+export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: Options): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, restored, ({ files, unsent }) => {
     // What waited longer than the server keeps it has to be chosen again.
     const isGone = ({ storedAt }: StoredFile) => storedAt !== undefined && Date.now() - storedAt >= UNCLAIMED_UPLOAD_MS;
@@ -103,6 +111,14 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
     if (!retryable) pending.current.delete(uid);
   }, []);
 
+  /** Stops everything and leads to the sign-in. The draft lists the files that have not arrived. */
+  const interrupt = useCallback((message: string) => {
+    for (const { abort } of pending.current.values()) abort.abort();
+    // No upload runs any more when the page goes, so the browser does not ask whether to leave.
+    flushSync(() => dispatch({ kind: "interrupted", message: message || copy.signInFirst }));
+    redirectToSignIn();
+  }, []);
+
   const send = useCallback(
     (uid: string) => {
       const { file, abort } = pending.current.get(uid) as PendingFile;
@@ -115,7 +131,7 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
           send: sendFile,
           signal,
           onProgress: (percentage) => {
-            dispatch({ kind: "progressed", uid, percentage });
+            dispatch({ kind: "progressed", uid, percentage, at: Date.now() });
             if (half || percentage < 50 || percentage >= 100) return;
             half = true;
             announce(uid, copy.announceHalf(file.name));
@@ -128,12 +144,14 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       }).then(
         (url) => {
           pending.current.delete(uid);
+          toast.retract(messages.uploadFailed(file.name));
           dispatch({ kind: "succeeded", uid, url, at: Date.now() });
           announce(uid, copy.announceStored(file.name));
         },
         (cause: unknown) => {
           if (signal.aborted) return;
           const error = asApiError(cause);
+          if (needsSignIn(error)) return interrupt(error.message);
           const retryable = !FINAL_CODES.has(error.code);
           toast.error(messages.uploadFailed(file.name));
           announce(uid, (retryable ? copy.announceUnsent : copy.announceRefused)(file.name, error.message));
@@ -141,18 +159,18 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
         },
       );
     },
-    [announce, enqueue, fail, sendFile],
+    [announce, enqueue, fail, interrupt, sendFile],
   );
 
   const add = useCallback(
-    (field: string, files: File[]) => {
+    (field: string, selection: File[]) => {
+      const limit = limitOf(field);
+      const others = latest.current.filter((item) => !replacedBy(latest.current, field, selection).includes(item));
+      const files = selection.slice(0, roomIn(others, field, limit));
+      const surplus = selection.length - files.length;
+      if (limit !== undefined && surplus > 0) toast.error(messages.uploadLimit(limit, selection.length, surplus));
       if (files.length === 0) return;
       const replaced = replacedBy(latest.current, field, files);
-      const chosen = rowsOf(latest.current, field).filter((row) => !replaced.includes(row)).length + files.length;
-      if (chosen > FILES_PER_DOCUMENT_MAX) {
-        toast.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, chosen));
-        return;
-      }
       for (const { uid } of replaced) pending.current.delete(uid);
       const listed = files.map((file) => ({ uid: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, file }));
       dispatch({ kind: "added", field, files: listed.map(({ uid, file }) => ({ uid, name: file.name, size: file.size })) });
@@ -171,10 +189,12 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
         });
       }
     },
-    [announce, fail, send],
+    [announce, fail, limitOf, send],
   );
 
   const drop = useCallback((uid: string) => {
+    const item = latest.current.find((one) => one.uid === uid);
+    if (item) toast.retract(messages.uploadFailed(item.name));
     pending.current.get(uid)?.abort.abort();
     pending.current.delete(uid);
     dispatch({ kind: "removed", uid });
@@ -203,16 +223,17 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
       const item = latest.current.find((one) => one.uid === uid);
       if (!before || !item) return;
       // A file that has left the list has left its place to others.
-      const listed = rowsOf(latest.current, item.field).length + (item.status === "noted" ? 1 : 0);
-      if (listed > FILES_PER_DOCUMENT_MAX) {
-        toast.error(messages.uploadLimit(FILES_PER_DOCUMENT_MAX, listed));
+      const limit = limitOf(item.field);
+      if (limit !== undefined && item.status === "noted" && roomIn(latest.current, item.field, limit) === 0) {
+        toast.error(messages.uploadLimit(limit, 1, 1));
         return;
       }
+      toast.retract(messages.uploadFailed(item.name));
       pending.current.set(uid, { file: before.file, abort: new AbortController() });
       dispatch({ kind: "resumed", uid });
       send(uid);
     },
-    [send],
+    [limitOf, send],
   );
 
   const dropRestored = useCallback(() => {
@@ -231,19 +252,19 @@ export function useUploads({ handle, ofSession, restored }: Options): Uploads {
   // What the network broke off goes on by itself when the network is back.
   useEffect(() => {
     const resume = () => {
-      const listed = new Map<string, number>();
+      const room = new Map<string, number>();
       for (const { uid, field, status, retryable } of latest.current) {
         if (!retryable) continue;
+        const left = room.get(field) ?? roomIn(latest.current, field, limitOf(field));
         // One that has just failed still has its row.
-        const rows = (listed.get(field) ?? rowsOf(latest.current, field).length) + (status === "noted" ? 1 : 0);
-        if (rows > FILES_PER_DOCUMENT_MAX) continue;
-        listed.set(field, rows);
+        if (status === "noted" && left === 0) continue;
+        room.set(field, status === "noted" ? left - 1 : left);
         retry(uid);
       }
     };
     window.addEventListener("online", resume);
     return () => window.removeEventListener("online", resume);
-  }, [retry]);
+  }, [limitOf, retry]);
 
   // Leaving now would break off what is being sent.
   useAskBeforeLeaving(unfinished(items).uploading > 0);

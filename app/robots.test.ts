@@ -1,0 +1,13 @@
+import { metadata as account } from "./(account)/layout";
+import { metadata as register } from "./(account)/register/page";
+import robots from "./robots";
+
+test("closes the gateway alone, so that search engines read what the account pages say of themselves", () => {
+  expect(robots().rules).toEqual({ userAgent: "*", allow: "/", disallow: "/api/" });
+});
+
+test("of the account pages only the registration is to be found, with a preview", () => {
+  expect(account.robots).toEqual({ index: false });
+  expect(register).toMatchObject({ robots: { index: true }, alternates: { canonical: "/register" } });
+  expect(register.openGraph).toMatchObject({ title: "Daftar pemberi dana", url: "/register" });
+});

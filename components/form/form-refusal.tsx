@@ -1,0 +1,9 @@
+/** Why the service refused the form, above its button. The notice at the edge says it aloud, so this is no alert. */
+export function FormRefusal({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p data-form-refusal="true" className="leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-4 py-3 font-semibold text-danger-strong">
+      {text}
+    </p>
+  );
+}
