@@ -7,10 +7,10 @@ import { AdTag } from "@/components/ads/ad-tag";
 import { useLateAds } from "@/components/ads/use-late-ads";
 import { HeroCarousel } from "@/components/ui/hero-carousel";
 
-type AdStageProps = { label: string; house: ReactNode; over: ReactNode; keep: string };
+type HeroAdsProps = { label: string; house: ReactNode; over: ReactNode; persistAs: string };
 
 /** The hero's carousel: the house slide first, then the centre banners. Without banners the house slide stands alone. */
-export function AdStage({ label, house, over, keep }: AdStageProps) {
+export function HeroAds({ label, house, over, persistAs }: HeroAdsProps) {
   const { ads = [], loader } = useLateAds("HomeCenterBanner");
   const banners = ads.map((ad) => ({
     id: ad.recordId,
@@ -25,7 +25,7 @@ export function AdStage({ label, house, over, keep }: AdStageProps) {
   }));
   return (
     <>
-      <HeroCarousel label={label} slides={[{ id: "house", content: house }, ...banners]} over={over} keep={keep} />
+      <HeroCarousel label={label} slides={[{ id: "house", content: house }, ...banners]} over={over} persistAs={persistAs} />
       {loader}
     </>
   );

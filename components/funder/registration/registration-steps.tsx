@@ -10,7 +10,7 @@ const edge = (index: number, now: number) => (index < now ? "border-action" : in
 export type Step = 0 | 1 | 2;
 
 /** Where this form stands on the way from account to funding. */
-export function StepsRail({ now }: { now: Step }) {
+export function RegistrationSteps({ now }: { now: Step }) {
   return (
     <ol aria-label={label} className="flex flex-wrap gap-x-2 gap-y-4 xl:flex-col xl:gap-0">
       {list.map(({ title, status }, index) => (

@@ -13,8 +13,8 @@ function Petals({ fill, slit }: { fill: string; slit: string }) {
   ));
 }
 
-/** The kawung knot over the seam of two halves: yellow on the pandan half, pandan on the yellow half. It turns with the seam on phones. */
-export function Knot() {
+/** A kawung flower over the edge between two halves, each half in the colour of the other. On phones it turns with the edge. */
+export function KawungFlower() {
   const id = useId();
   return (
     <svg
