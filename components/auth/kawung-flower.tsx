@@ -13,7 +13,10 @@ function Petals({ fill, slit }: { fill: string; slit: string }) {
   ));
 }
 
-/** A kawung flower over the edge between two halves, each half in the colour of the other. On phones it turns with the edge. */
+/**
+ * A kawung flower over the edge between two halves, each half in the colour of the other. On phones it turns with the
+ * edge.
+ */
 export function KawungFlower() {
   const id = useId();
   return (

@@ -10,7 +10,9 @@ type Name = {
   whole: string;
   /** Without spaces, as written. */
   written: string;
-  /** What it is also called: the name in brackets, the name without them, and without a word such as "Kota" in front. */
+  /**
+   * What it is also called: the name in brackets, the name without them, and without a word such as "Kota" in front.
+   */
   calledAlso: Set<string>;
 };
 
@@ -91,8 +93,8 @@ function rank(options: readonly Option[], typed: string): { option: Option; rank
 }
 
 /**
- * The options that fit what was typed, the best first. Capitals, punctuation, spaces and the order of words do not count; short forms stand for what
- * they are short for.
+ * The options that fit what was typed, the best first. Capitals, punctuation, spaces and the order of words do not
+ * count; short forms stand for what they are short for.
  */
 export function matchOptions(options: readonly Option[], typed: string): Option[] {
   return rank(options, typed)
@@ -100,13 +102,19 @@ export function matchOptions(options: readonly Option[], typed: string): Option[
     .map(({ option }) => option);
 }
 
-/** The options that all go by the name that was typed, such as a city and the regency around it; empty where one or none does. */
+/**
+ * The options that all go by the name that was typed, such as a city and the regency around it; empty where one or none
+ * does.
+ */
 export function namesakes(options: readonly Option[], typed: string): Option[] {
   const found = rank(options, typed).filter((each) => each.rank === RANKS.called);
   return found.length > 1 ? found.map(({ option }) => option) : [];
 }
 
-/** The one option that is written out in full, or by a name or short form that only it has; undefined where none or several could be meant. */
+/**
+ * The one option that is written out in full, or by a name or short form that only it has; undefined where none or
+ * several could be meant.
+ */
 export function exactOption(options: readonly Option[], typed: string): Option | undefined {
   const label = typed.trim().toLowerCase();
   const literal = options.find((option) => option.label.toLowerCase() === label);

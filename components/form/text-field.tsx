@@ -17,7 +17,10 @@ type InputProps = Pick<
 
 type Props<Values extends FieldValues> = FieldProps<Values> &
   InputProps & {
-    /** The longest text, characters. A typed character beyond it is refused; a longer text that comes at once stays, and is said to be too long. */
+    /**
+     * The longest text, characters. A typed character beyond it is refused; a longer text that comes at once stays, and
+     * is said to be too long.
+     */
     longest?: number;
     /** How that is said. */
     tooLong?: string;

@@ -10,7 +10,10 @@ import { cleanText } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
-  /** The longest text, characters. A typed character beyond it is refused; a longer text that comes at once stays, and is said to be too long. */
+  /**
+   * The longest text, characters. A typed character beyond it is refused; a longer text that comes at once stays, and
+   * is said to be too long.
+   */
   longest: number;
   /** Shows how many characters of `longest` are used. */
   counter?: boolean;

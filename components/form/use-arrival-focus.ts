@@ -5,8 +5,8 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { TABLET_MIN_PX } from "@/lib/limits";
 
 /**
- * Focuses the first field to fill in when the page of a short form opens. Not on phones, where the keyboard would cover the page, and not
- * where the person has already gone somewhere else.
+ * Focuses the first field to fill in when the page of a short form opens. Not on phones, where the keyboard would cover
+ * the page, and not where the person has already gone somewhere else.
  */
 export function useArrivalFocus(): void {
   useEffect(() => {

@@ -8,7 +8,9 @@ import { kitCopy } from "@/lib/content/kit";
 export type Slide = {
   id: string;
   content: ReactNode;
-  /** The id of an element elsewhere in the page that lies over this slide; screen readers read it as part of the slide. */
+  /**
+   * The id of an element elsewhere in the page that lies over this slide; screen readers read it as part of the slide.
+   */
   owns?: string | undefined;
 };
 
@@ -18,7 +20,9 @@ type CarouselProps = {
   slides: readonly Slide[];
   /** `single`: one slide at a time, controls in a corner. `multi`: several at once, arrows beside the heading. */
   kind?: "single" | "multi";
-  /** Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, in a hidden tab and under reduced motion. */
+  /**
+   * Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, in a hidden tab and under reduced motion.
+   */
   autoplay?: boolean;
   /** Left of the arrows of a `multi` carousel. */
   heading?: ReactNode;

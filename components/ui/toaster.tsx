@@ -31,8 +31,8 @@ function show(kind: NoticeKind) {
 }
 
 /**
- * The one way to show a passing message. Errors stay until they are closed or retracted, the others disappear after 5 s.
- * A store before Sonner, which loads with the first message.
+ * The one way to show a passing message. Errors stay until they are closed or retracted, the others disappear after 5
+ * s. A store before Sonner, which loads with the first message.
  */
 export const toast = {
   error: show("error"),
@@ -49,8 +49,8 @@ export const closeNotice = (place: string | number) => removeWhere((notice) => n
 export const dismissErrors = (until: number = count) => removeWhere(({ id, kind }) => kind === "error" && id <= until);
 
 /**
- * Starts an attempt and returns the function that ends it: it removes the errors from before the attempt, except one that
- * the attempt repeated.
+ * Starts an attempt and returns the function that ends it: it removes the errors from before the attempt, except one
+ * that the attempt repeated.
  */
 export function beginAttempt(): () => void {
   const before = count;
@@ -86,8 +86,8 @@ const loadList = () => import("@/components/ui/toast-list").then((module) => mod
 export const prepareNotices = () => void loadList().catch(() => undefined);
 
 /**
- * Shows the notices of `toast`; mounted once, in the root layout. Loads the list with the first notice. While that fails (no network,
- * or a new release has removed the file) only the newest notice is shown.
+ * Shows the notices of `toast`; mounted once, in the root layout. Loads the list with the first notice. While that
+ * fails (no network, or a new release has removed the file) only the newest notice is shown.
  */
 export function Toaster() {
   const newest = useNotices().at(-1);

@@ -43,8 +43,8 @@ function setReach(region: HTMLElement): void {
 }
 
 /**
- * Esc closes the newest notice while nothing else is open, a covered focused field scrolls into view, and an open dialog
- * moves below the notices of `region`. `newest`: id of the newest notice.
+ * Esc closes the newest notice while nothing else is open, a covered focused field scrolls into view, and an open
+ * dialog moves below the notices of `region`. `newest`: id of the newest notice.
  */
 export function useNoticeManners(newest: number | undefined, region: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 
-/** Scripts in the head of pages, outside of Next's bundle: what every page does, and the loader of deferred hydration. */
+/**
+ * Scripts in the head of pages, outside of Next's bundle: what every page does, and the loader of deferred hydration.
+ */
 const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/deferred-hydration/hydration-script.ts" } as const;
 type EarlyScript = keyof typeof ENTRIES;
 
@@ -17,8 +19,8 @@ const CALLS = { entry: "lib/enhancements/calls.ts", imported: /\/calls\.ts$/ } a
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
 
 /**
- * Bundles each script into a file. Runs in a build and when development starts, as only these have the bundler. In development Next
- * does not serve `folder`, so set `callsApart` to false to include the calls in the page script.
+ * Bundles each script into a file. Runs in a build and when development starts, as only these have the bundler. In
+ * development Next does not serve `folder`, so set `callsApart` to false to include the calls in the page script.
  */
 export async function buildEarlyScripts({ folder = FOLDER, callsApart = true } = {}): Promise<void> {
   const { build } = await import("esbuild");

@@ -7,8 +7,8 @@ export type CompanyValues = z.input<typeof shape>;
 export type CompanyDetails = z.output<typeof shape>;
 
 /**
- * The company form as typed; `companyRequest` converts it for the API. While the mailing address is the same as the address, its own
- * text is not validated, so that an error appears once.
+ * The company form as typed; `companyRequest` converts it for the API. While the mailing address is the same as the
+ * address, its own text is not validated, so that an error appears once.
  */
 export const companyFormSchema = z.preprocess((values) => {
   const { mailingSame, ...rest } = values as CompanyValues;

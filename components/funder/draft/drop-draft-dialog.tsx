@@ -9,7 +9,10 @@ const copy = funderCopy.draft;
 
 type Props = { open: boolean; onClose: () => void; onDrop: () => void };
 
-/** Asks before the draft is deleted. The button that asked goes away with the draft: then the focus goes to the first field. */
+/**
+ * Asks before the draft is deleted. The button that asked goes away with the draft: then the focus goes to the first
+ * field.
+ */
 export function DropDraftDialog({ open, onClose, onDrop }: Props) {
   const dropped = useRef(false);
   useEffect(() => {

@@ -34,8 +34,9 @@ export function regionQuery(level: RegionLevel, chosen: RegionChoice): { provinc
 }
 
 /**
- * What happens to the postcode when a village is chosen. `filled`: what an earlier village brought. Where that still stands it goes with that
- * village, be it that this one's is unknown; what somebody typed stays, and another is offered.
+ * What happens to the postcode when a village is chosen. `filled`: what an earlier village brought. Where that still
+ * stands it goes with that village, be it that this one's is unknown; what somebody typed stays, and another is
+ * offered.
  */
 export function postcodeAfter(current: string, known = "", filled = ""): { fill: string } | { offer: string } | undefined {
   if (known === current) return undefined;

@@ -25,7 +25,10 @@ function goTo(name: string) {
 
 type Props = { sections: readonly FormSection[]; items: UploadItem[] };
 
-/** Everything filled in, to read once more before saving. Drawn only while it is open, and after the field that is typed in, never before it. */
+/**
+ * Everything filled in, to read once more before saving. Drawn only while it is open, and after the field that is typed
+ * in, never before it.
+ */
 export function CheckAnswers(props: Props) {
   const { control } = useFormContext();
   const values: Record<string, unknown> = useWatch({ control });

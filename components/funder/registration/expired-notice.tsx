@@ -4,7 +4,9 @@ import { routes } from "@/lib/routes";
 
 const copy = funderCopy.refusal;
 
-/** In the place of the form where the service no longer takes its handle, before anything is typed or uploaded in vain. */
+/**
+ * In the place of the form where the service no longer takes its handle, before anything is typed or uploaded in vain.
+ */
 export function ExpiredNotice({ page }: { page: string }) {
   return (
     <section role="alert" className="mt-7 border-fg border-t-2 pt-6">

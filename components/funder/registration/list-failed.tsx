@@ -4,7 +4,10 @@ import { refusalMessages } from "@/lib/contract/refusal-messages";
 
 type Props = { error: Error | null; onRetry: () => void };
 
-/** In the place of a hint: the list of a field could not be loaded, how long to wait where the answer said so, and the way to ask again. */
+/**
+ * In the place of a hint: the list of a field could not be loaded, how long to wait where the answer said so, and the
+ * way to ask again.
+ */
 export function ListFailed({ error, onRetry }: Props) {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return (

@@ -7,7 +7,10 @@ import { errorFields } from "../../error-fields.ts";
 import { newReferenceNumber } from "../reference-number.ts";
 import { digest } from "../secrets.ts";
 
-/** Sends the ticket to a contact that is an e-mail address. Never throws, and is not waited for: the page has shown it already. */
+/**
+ * Sends the ticket to a contact that is an e-mail address. Never throws, and is not waited for: the page has shown it
+ * already.
+ */
 async function mailTicket({ messages, siteUrl, log }: Deps, contact: string, ticket: string): Promise<void> {
   if (!contact.includes("@")) return;
   const text = `Simpul: permintaan Anda kami terima dengan nomor tiket ${ticket}. Periksa perkembangannya di ${siteUrl}/kebijakanPrivasi?name=Kebijakan#hak-data. Bukan Anda? Abaikan pesan ini.`;

@@ -14,8 +14,9 @@ import { hasOpenLoan } from "./has-open-loan.ts";
 const decoyHash = hashSecret(randomToken());
 
 /**
- * Starts a deletion that is valid for 15 minutes. Returns its handle, and the marker for the device to store.
- * Throws 1001 with the same message for an unknown user and a wrong password, 1005 while locked, and 1014 while a loan is open.
+ * Starts a deletion that is valid for 15 minutes. Returns its handle, and the marker for the device to store. Throws
+ * 1001 with the same message for an unknown user and a wrong password, 1005 while locked, and 1014 while a loan is
+ * open.
  */
 export async function startDeletion(deps: Deps, request: { name: string; raw: string }, caller: Caller): Promise<{ userId: string; device: string }> {
   const user = await findAppUser(deps.db, request.name);
