@@ -3,8 +3,8 @@ import { loginCopy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
 
 /**
- * For a refusal that may be due to an earlier request that succeeded although its response was lost: only a sign-in can
- * show it.
+ * For a refusal whose cause may be an earlier request that succeeded while its response was lost. Only signing in can
+ * tell.
  */
 export function PossiblyDoneNotice({ text }: { text: string }) {
   return (

@@ -51,8 +51,8 @@ function useFollowing(end: React.RefObject<HTMLElement | null>, wanted: boolean)
 }
 
 /**
- * One page of articles, the following ones as the visitor reaches the end, and real pages for visitors without scripts
- * and for search engines.
+ * One page of articles. Further ones load as the visitor reaches the end; without scripts, and for search engines,
+ * there are pages.
  */
 export function ArticleFeed(list: FeedList) {
   const end = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import type { ArticleSummary } from "@/lib/contract/website";
 import { INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
 
 /**
- * The end of the list counts as reached this far above the window too: the End key and a flick jump past it to the
+ * The end of the list also counts as reached this far above the window: the End key and a flick scroll past it to the
  * footer.
  */
 export const PASSED_PX = 9_999;

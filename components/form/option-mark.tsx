@@ -1,5 +1,6 @@
 /**
- * The outline of this site's own marks, so that the white that another's may need at night shows at no corner of them.
+ * The outline of the site's own marks, so that the white background, which other marks need in the dark theme, does not
+ * show at their corners.
  */
 const PETAL = { borderRadius: "10% 30%" };
 

@@ -17,7 +17,7 @@ const texts = {
 } as const;
 
 /**
- * On the home page of who is signed in: what the account still needs. Its place is taken from the first paint, so
+ * What the account of the signed-in user still needs, on the home page. Its space is reserved from the first paint, so
  * nothing moves.
  */
 export function FunderStrip() {

@@ -11,8 +11,8 @@ import { longDate } from "@/lib/format/date";
 type Props = { receipt: DetailsReceipt | undefined; children?: ReactNode };
 
 /**
- * The end of a registration: what arrived, its number, what happens next and by when. Printed, it stands alone on the
- * page.
+ * The receipt of a registration: what arrived, its number, what happens next and by when. Printed without the rest of
+ * the page.
  */
 export function ReceiptPanel({ receipt, children }: Props) {
   return (

@@ -27,8 +27,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Whether the file can still be read: one that was changed, moved or taken out since it was chosen breaks off like the
- * line.
+ * Whether the file can still be read. A file that was changed, moved or removed since it was chosen fails like a
+ * network error.
  */
 const isReadable = (file: File) =>
   file
