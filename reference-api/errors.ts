@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A refusal at the desk: one line for the operator. */
+export class DeskError extends Error {
+  override readonly name = "DeskError";
+}
+
 const business = (code: string, message: string) => () => new ApiError(200, code, message);
 
 /** Every error of the reference API (wire contract §3). Errors of business rules have HTTP status 200 and a code. */

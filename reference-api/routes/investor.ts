@@ -55,9 +55,9 @@ export function investorRoutes(api: Api, deps: Deps): void {
     await proveContact(deps, account, body, caller);
     return { message: "Terima kasih, kontak Anda sudah terbukti." };
   });
-  route(api, deps, "infoTakeBack", async ({ token }) => {
+  route(api, deps, "infoTakeBack", async ({ token, requestId }) => {
     const account = await requireAccount(deps, token);
-    return { data: await takeBackDetails(deps, account), message: "Data sebelumnya sudah ditarik. Isi kembali data Anda." };
+    return { data: await takeBackDetails(deps, account, requestId), message: "Data sebelumnya sudah ditarik. Isi kembali data Anda." };
   });
   route(api, deps, "passwordCode", async ({ body, caller }) => {
     await sendPasswordCode(deps, body.account, caller);

@@ -4,6 +4,8 @@ import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
 import { type Notice, noticeText } from "../../messages/notice-text.ts";
 import type { Message } from "../../messages/sender.ts";
+import { deliver } from "../messages/deliver.ts";
+import { queueMessage } from "../messages/queue-message.ts";
 import type { Account } from "./find-account.ts";
 
 const DAY_MS = 86_400_000;
@@ -39,10 +41,10 @@ export async function notify(deps: Deps, subject: string, to: Pick<Message, "cha
   try {
     if (onceADay.has(notice.kind) && !(await isDue(deps, subject, notice.kind))) return;
     const text = noticeText(notice, deps.now(), deps.siteUrl);
-    const sent = await Promise.allSettled(to.map((contact) => deps.messages.send({ ...contact, subject: "Keamanan akun Simpul", text })));
-    for (const result of sent) if (result.status === "rejected") throw result.reason;
+    const message = { subject: "Keamanan akun Simpul", text };
+    await Promise.all(to.map(async (contact) => deliver(deps, await queueMessage(deps, deps.db, { ...contact, ...message }, { kind: "notice" }))));
   } catch (error) {
-    deps.log.error({ ...errorFields(error as Error), kind: notice.kind }, "notice not sent");
+    deps.log.error({ ...errorFields(error as Error), kind: notice.kind }, "notice not queued");
   }
 }
 

@@ -1,22 +1,36 @@
 import { and, eq } from "drizzle-orm";
 import type { CurrentUser } from "../../../lib/contract/investor.ts";
+import type { Review } from "../../../lib/contract/review.ts";
 import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
-import { accounts } from "../../db/schema/accounts.ts";
+import { accounts, submissions } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
+import { openFor } from "../sealing/sealed-columns.ts";
 import { randomToken } from "../secrets.ts";
 import type { Account } from "./find-account.ts";
 
 /** Age at which the lifetime of a handle is renewed, milliseconds. */
 const RENEW_AFTER_MS = 86_400_000;
 
+/** Where the submission of an account stands; undefined without one, as for the demo accounts. */
+async function reviewOf({ db, vault }: Pick<Deps, "db" | "vault">, accountId: string): Promise<Review | undefined> {
+  const [row] = await db.select().from(submissions).where(eq(submissions.accountId, accountId));
+  if (!row) return undefined;
+  const decision = row.review ? (JSON.parse(openFor(vault, "review", accountId, row.review)) as Review) : undefined;
+  return decision?.status === row.status ? decision : { status: row.status };
+}
+
 /**
  * The public fields of an account. While details are pending, `id` is the registration handle with a renewed lifetime,
  * later the account id.
  */
-export async function publicAccount({ db, now }: Deps, account: Account): Promise<CurrentUser> {
+export async function publicAccount(deps: Pick<Deps, "db" | "now" | "vault">, account: Account): Promise<CurrentUser> {
+  const { db, now } = deps;
   const { type, username, detailsPending } = account;
   const facts = { type: type === 1 ? (1 as const) : (0 as const), validate: detailsPending, username };
-  if (!detailsPending) return { id: account.id, ...facts };
+  if (!detailsPending) {
+    const review = await reviewOf(deps, account.id);
+    return { id: account.id, ...facts, ...(review ? { review } : {}) };
+  }
   const current = now();
   const expired = account.handleExpiresAt <= current;
   const handleExpiresAt = new Date(current.getTime() + REGISTRATION_HANDLE_MS);

@@ -10,6 +10,7 @@ import { contactsOf, notify } from "../accounts/notify-owner.ts";
 import { publicAccount } from "../accounts/public-account.ts";
 import { reserveTry } from "../accounts/reserve-try.ts";
 import { type Caller, rememberDevice, sourceOf } from "../accounts/source.ts";
+import { audit } from "../audit.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
 import { logout } from "./logout.ts";
 
@@ -40,6 +41,7 @@ export async function login(deps: Deps, request: LoginRequest, previousToken: st
     await tx
       .insert(sessions)
       .values({ tokenHash: digest(token), accountId: account.id, createdAt, expiresAt: new Date(createdAt.getTime() + SESSION_MS) });
+    await audit(tx, createdAt, { actor: `funder:${account.id}`, action: "sign-in", subject: account.id, requestId: caller.requestId });
   });
   await clear();
   await logout(deps, previousToken);
