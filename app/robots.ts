@@ -4,12 +4,12 @@ import { routes } from "@/lib/routes";
 
 /** Account pages and the gateway are nobody's search result. */
 export default function robots(): MetadataRoute.Robots {
-  const { accountSelect, forgotPassword, login, register, registerCompany, registerPersonal } = routes;
+  const { accountSelect, forgotPassword, login, register, registerCompany, registerPersonal, registrationStatus } = routes;
   return {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", accountSelect, login, register, forgotPassword, registerCompany, registerPersonal],
+      disallow: ["/api/", accountSelect, login, register, forgotPassword, registerCompany, registerPersonal, registrationStatus],
     },
     sitemap: `${webEnv().SITE_URL}/sitemap.xml`,
   };

@@ -34,6 +34,7 @@ export const errors = {
   handleOfAnother: business(apiCodes.handleInvalid, refusalMessages.handleOfAnother),
   contactUnknown: business(apiCodes.notOffered, "Kontak ini tidak ada pada akun Anda."),
   contactProved: business(apiCodes.notOffered, "Kontak ini sudah terbukti milik Anda."),
+  notAskedAgain: business(apiCodes.notOffered, "Bagian ini tidak diminta lagi. Muat ulang halaman untuk melihat bagian yang perlu diperbaiki."),
   nothingToTakeBack: business(apiCodes.notOffered, "Tidak ada data yang dapat ditarik kembali."),
   accountLocked: (seconds: number) =>
     new ApiError(

@@ -16,6 +16,7 @@ import { errorFields } from "./error-fields.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessageSender } from "./messages/sender.ts";
 import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
+import { backgroundEnded } from "./services/background.ts";
 import { createVault, localDataKeys } from "./services/data-keys.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
@@ -140,7 +141,7 @@ async function main(): Promise<void> {
     stopDesk();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     server.close(() => {
-      void Promise.all([stopWorker().finally(close), tracing?.stop()]).finally(() => {
+      void Promise.all([Promise.all([stopWorker(), backgroundEnded()]).finally(close), tracing?.stop()]).finally(() => {
         unlock();
         process.exit(0);
       });

@@ -165,9 +165,12 @@ onBothDatabases("accounts", (kind) => {
     });
     const stored = async () => (await api.deps.db.select({ total: count() }).from(sessions))[0]?.total;
     const before = await stored();
-    await assert.rejects(openSession({ ...api.deps, db }, { username: email, password }, undefined, { address: "203.0.113.1", device: undefined, requestId: "uji" }), {
-      code: "1001",
-    });
+    await assert.rejects(
+      openSession({ ...api.deps, db }, { username: email, password }, undefined, { address: "203.0.113.1", device: undefined, requestId: "uji" }),
+      {
+        code: "1001",
+      },
+    );
     assert.equal(await stored(), before);
     assert.equal((await login(api, email, "Lain#2026")).code, "0000");
   });

@@ -3,6 +3,8 @@ import { after, before, it } from "node:test";
 import type { z } from "zod";
 import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { envelopeSchema } from "../../lib/contract/envelope.ts";
+import { deskDeps } from "../desk/run-command.ts";
+import { decideSubmission } from "../services/desk/submissions.ts";
 import { type Api, newcomer, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 
 type Answer = Awaited<ReturnType<Api["call"]>>;
@@ -45,6 +47,15 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const headers = { RegistrationId: (await register(api)).handle };
     await api.call("POST", "/api/investor/contact-code", { channel: "email" }, headers);
     return api.call("POST", "/api/investor/contact-proof", { channel: "email", code: newestCode(api) }, headers);
+  },
+  infoCorrection: async (api) => {
+    const { handle, email, password } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
+    const items = [{ field: "npwp", reason: "Tidak terdaftar." }];
+    await decideSubmission({ ...deskDeps(api.deps), actor: "service", requestId: "uji" }, email, { status: "correction", items });
+    const fields = { npwp: "3174014101900002" };
+    return api.call("POST", "/api/investor/info-correction", { type: 0, fields }, await signIn(api, email, password));
   },
   infoTakeBack: async (api) => {
     const { handle, email } = await register(api);

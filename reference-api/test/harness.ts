@@ -19,6 +19,7 @@ import { parseApiEnv } from "../env.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/sender.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
+import { backgroundEnded } from "../services/background.ts";
 import { createVault, type DataKey } from "../services/data-keys.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
 import { createUploadSlots } from "../services/files/upload-slots.ts";
@@ -152,6 +153,8 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
         headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
         ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       });
+      // A silent provider would never end it.
+      await Promise.race([backgroundEnded(), new Promise((resolve) => setTimeout(resolve, 300))]);
       return { status: response.status, headers: response.headers, ...((await response.json()) as Envelope) };
     },
     async upload(file, headers, field = "file") {

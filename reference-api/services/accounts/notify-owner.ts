@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
 import { type Notice, noticeText } from "../../messages/notice-text.ts";
 import type { Message } from "../../messages/sender.ts";
+import { inBackground } from "../background.ts";
 import { deliver } from "../messages/deliver.ts";
 import { queueMessage } from "../messages/queue-message.ts";
 import type { Account } from "./find-account.ts";
@@ -33,11 +34,12 @@ export function contactsOf({ email, mobile }: Pick<Account, "email" | "mobile">)
   return [...(email ? [{ channel: "email" as const, to: email }] : []), ...(mobile ? [{ channel: "sms" as const, to: mobile }] : [])];
 }
 
-/**
- * Sends a notice to contacts. Never throws. Do not await it: the event has happened, whether or not the notice can be
- * sent.
- */
-export async function notify(deps: Deps, subject: string, to: Pick<Message, "channel" | "to">[], notice: Notice): Promise<void> {
+/** Queues and sends a notice in the background: the event has happened, whether or not the notice can be sent. */
+export function notifyLater(deps: Deps, subject: string, to: Pick<Message, "channel" | "to">[], notice: Notice): void {
+  inBackground(notify(deps, subject, to, notice));
+}
+
+async function notify(deps: Deps, subject: string, to: Pick<Message, "channel" | "to">[], notice: Notice): Promise<void> {
   try {
     if (onceADay.has(notice.kind) && !(await isDue(deps, subject, notice.kind))) return;
     const text = noticeText(notice, deps.now(), deps.siteUrl);

@@ -8,7 +8,7 @@ import { consumeCode } from "../codes/consume-code.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { sendCode } from "../messages/send-code.ts";
 import { type Account, contactSubject } from "./find-account.ts";
-import { contactsOf, notify } from "./notify-owner.ts";
+import { contactsOf, notifyLater } from "./notify-owner.ts";
 import { type Caller, sourceOf } from "./source.ts";
 import { violatedConstraint } from "./violated-constraint.ts";
 
@@ -65,5 +65,5 @@ export async function proveContact(deps: Deps, account: Account, { code, ...cont
     if (constraint === "accounts_mobile") throw errors.mobileTaken();
     throw error;
   }
-  if (!before) void notify(deps, account.id, contactsOf(account), { kind: "contact-changed" });
+  if (!before) notifyLater(deps, account.id, contactsOf(account), { kind: "contact-changed" });
 }

@@ -1,23 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { CurrentUser } from "../../../lib/contract/investor.ts";
-import type { Review } from "../../../lib/contract/review.ts";
 import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
-import { accounts, submissions } from "../../db/schema/accounts.ts";
+import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { openFor } from "../sealing/sealed-columns.ts";
 import { randomToken } from "../secrets.ts";
 import type { Account } from "./find-account.ts";
+import { reviewOf } from "./review-of.ts";
 
 /** Age at which the lifetime of a handle is renewed, milliseconds. */
 const RENEW_AFTER_MS = 86_400_000;
-
-/** Where the submission of an account stands; undefined without one, as for the demo accounts. */
-async function reviewOf({ db, vault }: Pick<Deps, "db" | "vault">, accountId: string): Promise<Review | undefined> {
-  const [row] = await db.select().from(submissions).where(eq(submissions.accountId, accountId));
-  if (!row) return undefined;
-  const decision = row.review ? (JSON.parse(openFor(vault, "review", accountId, row.review)) as Review) : undefined;
-  return decision?.status === row.status ? decision : { status: row.status };
-}
 
 /**
  * The public fields of an account. While details are pending, `id` is the registration handle with a renewed lifetime,

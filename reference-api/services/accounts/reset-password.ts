@@ -9,7 +9,7 @@ import { consumeCode } from "../codes/consume-code.ts";
 import { removeFromStorage } from "../files/remove-from-storage.ts";
 import { hashSecret, randomToken } from "../secrets.ts";
 import { type Account, contactSubject, findAccount } from "./find-account.ts";
-import { contactsOf, notify } from "./notify-owner.ts";
+import { contactsOf, notifyLater } from "./notify-owner.ts";
 import { type Caller, sourceOf } from "./source.ts";
 
 type Request = { account: string; code: string; password: string };
@@ -56,8 +56,8 @@ async function splitAccount(
         { email: null, mobile: account.mobile },
         { email: account.email, mobile: null },
       ];
-  void notify(deps, id, contactsOf(moved), { kind: "password-reset", dropped: undefined });
-  void notify(deps, account.id, contactsOf(remaining), { kind: "contact-changed" });
+  notifyLater(deps, id, contactsOf(moved), { kind: "password-reset", dropped: undefined });
+  notifyLater(deps, account.id, contactsOf(remaining), { kind: "contact-changed" });
 }
 
 /**
@@ -70,7 +70,7 @@ export async function resetPassword(deps: Deps, request: Request, caller: Caller
   const account = await findAccount(deps.db, request.account);
   const source = await sourceOf(deps, account?.id ?? "", caller);
   const subject = contactSubject(deps.vault, account, request.account);
-  const onLastTry = () => void (account && notify(deps, account.id, contactsOf(account).slice(0, 1), { kind: "code-worn-out" }));
+  const onLastTry = () => account && notifyLater(deps, account.id, contactsOf(account).slice(0, 1), { kind: "code-worn-out" });
   await consumeCode(deps, { purpose: "password-reset", subject, code: request.code, source, onLastTry });
   if (!account) throw errors.codeWrong();
   const passwordHash = await hashSecret(request.password);
@@ -107,5 +107,5 @@ export async function resetPassword(deps: Deps, request: Request, caller: Caller
       .returning({ id: files.id, sealed: files.sealed });
   });
   await removeFromStorage(deps, orphans);
-  void notify(deps, account.id, contactsOf(account), { kind: "password-reset", dropped });
+  notifyLater(deps, account.id, contactsOf(account), { kind: "password-reset", dropped });
 }

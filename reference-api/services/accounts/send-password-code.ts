@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
+import { inBackground } from "../background.ts";
 import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { withdrawCode } from "../codes/withdraw-code.ts";
@@ -33,8 +34,9 @@ export async function sendPasswordCode(deps: Deps, identifier: string, caller: C
   }
   const text = codeText({ code, action: "mengubah kata sandi", channel, siteUrl: deps.siteUrl });
   // Not awaited: the provider's response time would reveal that the account exists.
-  queueMessage(deps, deps.db, { channel, to, subject: "Kode verifikasi Simpul", text }, { kind: "code", codeId: id, expiresAt })
+  const sending = queueMessage(deps, deps.db, { channel, to, subject: "Kode verifikasi Simpul", text }, { kind: "code", codeId: id, expiresAt })
     .then((message) => deliver(deps, message))
     .then((sent) => (sent ? down.delete(channel) : down.add(channel)))
     .catch((error: unknown) => deps.log.error({ ...errorFields(error as Error), channel }, "reset code not sent"));
+  inBackground(sending);
 }

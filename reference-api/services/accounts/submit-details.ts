@@ -9,7 +9,7 @@ import { fileIdOf } from "../files/file-url.ts";
 import { sealFor } from "../sealing/sealed-columns.ts";
 import { sessionAccount } from "../sessions/session-account.ts";
 import type { Account } from "./find-account.ts";
-import { contactsOf, notify } from "./notify-owner.ts";
+import { contactsOf, notifyLater } from "./notify-owner.ts";
 
 /** JSON with sorted keys: the same text for the same content. */
 function canonical(value: unknown): string {
@@ -27,7 +27,7 @@ function detailsOf(request: InfoUploadRequest): Record<string, unknown> {
 }
 
 /** Ids of all documents in the details. Throws 1011 for a foreign URL. */
-function fileIdsOf(details: Record<string, unknown>): string[] {
+export function fileIdsOf(details: Record<string, unknown>): string[] {
   const urls = Object.entries(details).flatMap(([field, value]) => (/Url(List)?$/.test(field) && Array.isArray(value) ? (value as string[]) : []));
   return [
     ...new Set(
@@ -83,5 +83,5 @@ export async function submitDetails(deps: Deps, request: InfoUploadRequest, { re
   });
   if (!accepted) return;
   const { bankName, bankAccount } = request.type === 1 ? request.company : request.person;
-  void notify(deps, accepted.id, contactsOf(accepted), { kind: "details-accepted", bankName, bankAccount });
+  notifyLater(deps, accepted.id, contactsOf(accepted), { kind: "details-accepted", bankName, bankAccount });
 }

@@ -9,7 +9,7 @@ import { audit } from "../audit.ts";
 import { removeFromStorage } from "../files/remove-from-storage.ts";
 import { randomToken } from "../secrets.ts";
 import type { Account } from "./find-account.ts";
-import { contactsOf, notify } from "./notify-owner.ts";
+import { contactsOf, notifyLater } from "./notify-owner.ts";
 import { mayTakeBack } from "./registration-facts.ts";
 
 /**
@@ -32,6 +32,6 @@ export async function takeBackDetails(deps: Deps, { id }: Account, requestId: st
     return { account, removed };
   });
   await removeFromStorage(deps, removed);
-  void notify(deps, id, contactsOf(account), { kind: "details-taken-back" });
+  notifyLater(deps, id, contactsOf(account), { kind: "details-taken-back" });
   return { id: handle, type: account.type === 1 ? 1 : 0, validate: true };
 }

@@ -4,6 +4,7 @@ import type { rightsRequest } from "../../../lib/contract/data-rights.ts";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
+import { inBackground } from "../background.ts";
 import { deliver } from "../messages/deliver.ts";
 import { queueMessage } from "../messages/queue-message.ts";
 import { newReferenceNumber } from "../reference-number.ts";
@@ -37,7 +38,7 @@ export async function fileRequest(deps: Deps, request: z.output<typeof rightsReq
     .onConflictDoNothing({ target: rightsRequests.digest })
     .returning({ ticket: rightsRequests.ticket });
   if (stored) {
-    void mailTicket(deps, contact, stored.ticket);
+    inBackground(mailTicket(deps, contact, stored.ticket));
     return stored.ticket;
   }
   const [before] = await db.select({ ticket: rightsRequests.ticket }).from(rightsRequests).where(eq(rightsRequests.digest, requestDigest));

@@ -7,6 +7,7 @@ import { errorFields } from "../../error-fields.ts";
 import { errors } from "../../errors.ts";
 import { type Caller, sourceOf } from "../accounts/source.ts";
 import { audit } from "../audit.ts";
+import { inBackground } from "../background.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { deliver } from "../messages/deliver.ts";
 import { queueMessage } from "../messages/queue-message.ts";
@@ -51,6 +52,6 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
     return queueMessage(deps, tx, { channel: "sms", to: user.mobile, subject: "Akun dihapus", text }, { kind: "receipt" });
   });
   // Not awaited: the account is deleted, whether or not the message can be sent.
-  deliver(deps, messageId).catch((error: unknown) => deps.log.error(errorFields(error as Error), "deletion receipt not sent"));
+  inBackground(deliver(deps, messageId).catch((error: unknown) => deps.log.error(errorFields(error as Error), "deletion receipt not sent")));
   return number;
 }
