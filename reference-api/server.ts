@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
@@ -25,6 +26,7 @@ import { createUploadSlots } from "./services/files/upload-slots.ts";
 import { startMessageWorker } from "./services/messages/send-due.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
 import { removeExpired } from "./services/remove-expired.ts";
+import { applyRetentionDaily } from "./services/retention/apply-retention.ts";
 import { checkKeys, sealOlderRows } from "./services/sealing/reseal.ts";
 
 /** Expired rows and orphaned files are removed at startup and at this interval, milliseconds. */
@@ -111,7 +113,12 @@ async function main(): Promise<void> {
 
   const sweep = async () => {
     const failed = (error: Error) => log.error(errorFields(error), "sweep failed");
-    await Promise.all([removeOrphans(deps).catch(failed), removeExpired(deps).catch(failed), sealOlderFiles(deps).catch(failed)]);
+    await Promise.all([
+      removeOrphans(deps).catch(failed),
+      removeExpired(deps).catch(failed),
+      sealOlderFiles(deps).catch(failed),
+      applyRetentionDaily(deps, randomUUID()).catch(failed),
+    ]);
   };
   void sweep();
   const stopDesk = embedded ? await startDeskServer(deskDeps(deps)) : () => undefined;

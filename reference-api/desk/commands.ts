@@ -6,10 +6,13 @@ import type { Desk } from "../services/desk/desk.ts";
 import { listMessages } from "../services/desk/list-messages.ts";
 import { openDocument } from "../services/desk/open-document.ts";
 import { addOperator, removeOperator } from "../services/desk/operators.ts";
+import { deleteAccount, exportAccount } from "../services/desk/own-data.ts";
 import { readAudit } from "../services/desk/read-audit.ts";
+import { rotateKeys } from "../services/desk/rotate-keys.ts";
 import { decideSubmission, listSubmissions, showSubmission } from "../services/desk/submissions.ts";
 import { answerTicket, listTickets, showTicket } from "../services/desk/tickets.ts";
 import { unlockAccount } from "../services/desk/unlock-account.ts";
+import { applyRetention } from "../services/retention/apply-retention.ts";
 
 /** What a command returns: rows print as a table, an object as lines, a text as it is. `file` goes to `--out`. */
 export type Output = { data?: unknown; file?: { name: string; bytes: ReadableStream } };
@@ -127,6 +130,20 @@ export const commands: readonly Command[] = [
     run: async (desk, input) => ({ data: await unlockAccount(desk, one(input)) }),
   },
   {
+    name: "account export",
+    args: ["account"],
+    options: { ticket: text },
+    help: "prints everything stored about a funder who asked for it (--ticket HAK-…)",
+    run: async (desk, input) => ({ data: await exportAccount(desk, one(input), required(input, "ticket")) }),
+  },
+  {
+    name: "account delete",
+    args: ["account"],
+    options: { ticket: text },
+    help: "deletes a funder who asked for it, with all documents, and prints the number of the proof (--ticket HAK-…)",
+    run: async (desk, input) => ({ data: await deleteAccount(desk, one(input), required(input, "ticket")) }),
+  },
+  {
     name: "messages list",
     args: [],
     options: { status: text, limit: text },
@@ -145,6 +162,20 @@ export const commands: readonly Command[] = [
       const filter = { actor: stringOf(actor), subject: stringOf(subject), action: stringOf(action) };
       return { data: await readAudit(desk, { ...filter, since: from, limit: limitOf(input) }) };
     },
+  },
+  {
+    name: "retention run",
+    args: [],
+    options: {},
+    help: "deletes what the retention table says, as the daily job does",
+    run: async (desk) => ({ data: await applyRetention(desk, desk.requestId) }),
+  },
+  {
+    name: "keys rotate",
+    args: [],
+    options: {},
+    help: "wraps everything sealed with the first key of DATA_KEYS, while the API runs",
+    run: async (desk) => ({ data: await rotateKeys(desk) }),
   },
   {
     name: "operator add",

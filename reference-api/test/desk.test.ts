@@ -6,12 +6,14 @@ import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import { eq, sql } from "drizzle-orm";
+import { accounts } from "../db/schema/accounts.ts";
 import { auditLog, messages } from "../db/schema/desk.ts";
 import { parseCommand } from "../desk/parse.ts";
 import { printed } from "../desk/print.ts";
 import { deskDeps, runCommand } from "../desk/run-command.ts";
 import { dueAt } from "../services/desk/tickets.ts";
 import { sendDue } from "../services/messages/send-due.ts";
+import { applyRetention } from "../services/retention/apply-retention.ts";
 import { type Api, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 import { healthy, killAll, startApi } from "./processes.ts";
 
@@ -287,6 +289,71 @@ onBothDatabases("the desk", (kind) => {
     for (const statement of ["delete from audit_log", "update audit_log set actor = 'x'", "truncate audit_log"])
       await assert.rejects(api.deps.db.execute(sql.raw(statement)), (error: Error) => /only grows/.test(String(error.cause)));
     assert.equal(await api.deps.db.$count(auditLog), count);
+  });
+
+  it("exports and deletes a funder for a ticket of that kind, with documents, and leaves a proof", async () => {
+    const funder = await submitted();
+    const file = async (kind: string) =>
+      (
+        (await api.call("POST", "/api/h5/rights-request", { kind, name: "Dewi", contact: funder.email, message: "Mohon diproses segera." }))
+          .data as Row
+      ).ticket as string;
+    const [access, deletion] = [await file("access"), await file("deletion")];
+    await assert.rejects(desk("account delete", [funder.id], { ticket: access }), /no ticket of the kind deletion/);
+    const exported = JSON.stringify(await fact("account export", [funder.email], { ticket: access }));
+    for (const text of [funder.email, funder.mobile, personDetails("").idNumber, "dokumen.pdf"]) assert.ok(exported.includes(text), text);
+    for (const text of ["argon2id", "passwordHash", "handle"]) assert.ok(!exported.includes(text), text);
+    const { receipt, documents } = await fact("account delete", [funder.id], { ticket: deletion });
+    assert.equal(documents, 1);
+    assert.equal(((await api.call("POST", "/api/h5/reference", { number: receipt })).data as Row).kind, "deletion");
+    assert.equal((await api.call("POST", "/api/investor/login", { username: funder.email, password: funder.password })).code, "1001");
+    assert.equal(await api.deps.storage.read(`${funder.file}.sealed`), undefined);
+    await assert.rejects(desk("account unlock", [funder.id]), /no account/);
+  });
+
+  it("deletes what the retention table says, not a day earlier, and writes that down", async () => {
+    const own = await openApi(kind);
+    try {
+      const first = (await runCommand(deskDeps(own.deps), { name: "operator add", args: ["sari"], options: {} })).data as Row;
+      const run = async (name: string, args: string[] = [], options: Record<string, string> = {}) =>
+        (await runCommand(deskDeps(own.deps), { name, args, options, token: String(first.token) })).data as Row;
+      const send = async () => {
+        const person = await register(own);
+        const { data: url = "" } = await own.upload(pdf(), { RegistrationId: person.handle });
+        await own.call("POST", "/api/investor/info-upload", { type: 0, id: person.handle, person: personDetails(url) });
+        return { ...person, file: `${path.basename(url)}.sealed` };
+      };
+      const [refused, approved, abandoned] = [await send(), await send(), await register(own)];
+      await run("submissions refuse", [refused.email], { reason: "Nama rekening berbeda." });
+      await run("submissions approve", [approved.email]);
+      const ticket = await own.call("POST", "/api/h5/rights-request", {
+        kind: "service",
+        name: "Sari",
+        contact: "sari@contoh.id",
+        message: "Belum tercatat.",
+      });
+      const { ticket: number } = ticket.data as { ticket: string };
+      await run("tickets answer", [number], { text: "Sudah kami catat." });
+      await sendDue(own.deps);
+      const exists = async (email: string) => (await own.deps.db.$count(accounts, eq(accounts.email, email))) === 1;
+      own.advanceClock(364 * 86_400_000);
+      await applyRetention(own.deps, "uji");
+      assert.deepEqual([await exists(refused.email), await exists(abandoned.email), await own.deps.db.$count(messages)], [true, true, 0]);
+      own.advanceClock(2 * 86_400_000);
+      const counts = await applyRetention(own.deps, "uji");
+      assert.equal(counts.refused, 1);
+      assert.deepEqual([await exists(refused.email), await exists(abandoned.email), await exists(approved.email)], [false, false, true]);
+      assert.equal(await own.deps.storage.read(refused.file), undefined);
+      assert.ok(await own.deps.storage.read(approved.file));
+      assert.equal((await own.call("POST", "/api/h5/reference", { number })).code, "0000");
+      own.advanceClock(1_462 * 86_400_000);
+      await applyRetention(own.deps, "uji");
+      assert.equal((await own.call("POST", "/api/h5/reference", { number })).status, 404);
+      const entries = (await run("audit", [], { action: "retention" })) as unknown as Row[];
+      assert.ok(entries.some(({ actor, subject, after }) => actor === "service" && subject === "refused" && (after as Row).documents === 1));
+    } finally {
+      await own.close();
+    }
   });
 
   it("undoes an act whose audit entry cannot be written", async () => {

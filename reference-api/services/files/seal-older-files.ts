@@ -14,7 +14,13 @@ const BATCH = 50;
  * Seals the documents that an earlier version stored in clear. The sealed bytes have another name in the storage: when
  * this is interrupted, the row still leads to the bytes in clear. Returns the number of sealed documents.
  */
-export async function sealOlderFiles({ db, storage, vault, dataDir, log }: Deps): Promise<number> {
+export async function sealOlderFiles({
+  db,
+  storage,
+  vault,
+  dataDir,
+  log,
+}: Pick<Deps, "db" | "storage" | "vault" | "dataDir" | "log">): Promise<number> {
   let sealedFiles = 0;
   let after = "";
   for (;;) {
