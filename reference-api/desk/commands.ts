@@ -2,6 +2,8 @@ import type { ParseArgsConfig } from "node:util";
 import { submissionStates } from "../db/schema/accounts.ts";
 import { messageStates } from "../db/schema/desk.ts";
 import { DeskError } from "../errors.ts";
+import { audit } from "../services/audit.ts";
+import { exportBackup } from "../services/backup/export-backup.ts";
 import type { Desk } from "../services/desk/desk.ts";
 import { listMessages } from "../services/desk/list-messages.ts";
 import { openDocument } from "../services/desk/open-document.ts";
@@ -176,6 +178,16 @@ export const commands: readonly Command[] = [
     options: {},
     help: "wraps everything sealed with the first key of DATA_KEYS, while the API runs",
     run: async (desk) => ({ data: await rotateKeys(desk) }),
+  },
+  {
+    name: "backup",
+    args: [],
+    options: { out: text },
+    help: "writes a backup of the running service, rows of one moment and all documents, to a file (--out FILE.ndjson.gz)",
+    run: async (desk) => {
+      await audit(desk.db, desk.now(), { actor: desk.actor, action: "backup", subject: "service", requestId: desk.requestId });
+      return { file: { name: "backup.ndjson.gz", bytes: exportBackup(desk) } };
+    },
   },
   {
     name: "operator add",

@@ -55,18 +55,25 @@ async function show(output: Output, json: boolean, out: string | undefined): Pro
 }
 
 async function main(): Promise<void> {
-  const parsed = parseCommand(process.argv.slice(2));
-  if ("help" in parsed) return void process.stdout.write(`${parsed.help}\n`);
+  const argv = process.argv.slice(2);
   loadEnv();
   const env = apiEnv();
   const dataDir = path.resolve(env.DATA_DIR);
+  const log = pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL }, pino.destination(2));
+  const [first, file] = argv.filter((word) => !word.startsWith("-"));
+  if ((first === "move" || (first === "restore" && file)) && !argv.includes("--help")) {
+    const { move, restore } = await import("./restore.ts");
+    const where = { env, dataDir, log };
+    return show({ data: first === "move" ? await move(where) : await restore(where, file as string) }, argv.includes("--json"), undefined);
+  }
+  const parsed = parseCommand(argv);
+  if ("help" in parsed) return void process.stdout.write(`${parsed.help}\n`);
   const { command, input, json, out } = parsed;
   const call: DeskCall = { name: command.name, token: env.DESK_TOKEN, ...input };
   const viaApi = env.DATABASE_URL ? undefined : await throughApi(dataDir, call);
   if (viaApi) return show(viaApi, json, out);
   if (env.DATABASE_URL && !env.DATA_KEYS) throw new DeskError("DATA_KEYS is missing: use the keys of the API.");
   const unlock = env.DATABASE_URL ? () => undefined : await lockDataFolder(dataDir);
-  const log = pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL }, pino.destination(2));
   const vault = createVault(env.DATA_KEYS ?? localDataKeys(dataDir));
   const { db, close } = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir });
   try {
