@@ -53,7 +53,7 @@ async function stop(api: Started): Promise<void> {
 
 const DATA_KEYS = `uji:${Buffer.alloc(32, 7).toString("base64")}`;
 
-it("backs up an embedded installation while people use it, and restores it elsewhere with the same key only", { timeout: 180_000 }, async () => {
+it("backs up an embedded installation while people use it, and restores it elsewhere with the same key only", { timeout: 600_000 }, async () => {
   const [source, target] = [folder(), folder()];
   const file = path.join(source, "cadangan.ndjson.gz");
   const api = await startApi({ DATA_DIR: source, DATA_KEYS });
@@ -86,7 +86,7 @@ it("backs up an embedded installation while people use it, and restores it elsew
   for (const one of [source, target]) rmSync(one, { recursive: true, force: true });
 });
 
-it("moves an embedded installation to PostgreSQL and a bucket, verified by counts and hashes", { timeout: 180_000 }, async (test) => {
+it("moves an embedded installation to PostgreSQL and a bucket, verified by counts and hashes", { timeout: 600_000 }, async (test) => {
   await withFreshDatabase(test, async (url) => {
     const [source, other] = [folder(), folder()];
     const s3 = await openS3();

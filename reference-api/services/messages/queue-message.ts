@@ -8,8 +8,8 @@ import { sealFor } from "../sealing/sealed-columns.ts";
 
 /** Messages that nobody waits for are tried for a day. */
 const LIFE_MS = 86_400_000;
-/** How long the process that queues a message has for its first attempt before a worker takes over, milliseconds. */
-export const LEASE_MS = 30_000;
+/** How long one process has for an attempt before another one takes over, milliseconds: longer than the retries of a provider. */
+export const LEASE_MS = 60_000;
 
 export type Queued = { kind: (typeof messageKinds)[number]; codeId?: number; expiresAt?: Date };
 
