@@ -1,24 +1,24 @@
-# One image for both parts: `node server.ts` is the web, `node reference-api/server.ts` the reference API.
+# One image for both processes: `node server.ts` is the web, `node reference-api/server.ts` the reference API.
 
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The image has its own Node 24: the optional one for machines without would only cost space.
+# The image has Node 24, so the optional Node package is not needed.
 RUN npm ci --loglevel=error && rm -rf node_modules/node-linux-*
 
 FROM dependencies AS build
 COPY . .
-# Written into pages (canonical addresses, share cards): the public address of the site.
+# The public address of the site, written into pages (canonical URLs, share cards).
 ARG SITE_URL
 ENV NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production SITE_URL=${SITE_URL}
-# Pages are made without an upstream; a start makes them anew from its own, and each is made anew within a minute of a visit.
+# Pages are built without an upstream. The web renders them again at start, and each within a minute of a visit.
 RUN node scripts/build.ts && rm -rf .next/cache
 
 FROM node:24-slim AS production-dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --loglevel=error && npm cache clean --force
-# Not run here: Node for machines without, what is in the pages' scripts already, and what explains packages to developers.
+# Remove what the server does not load: Node itself, browser libraries that are bundled already, docs and types.
 RUN rm -rf node_modules/node-linux-* node_modules/@napi-rs node_modules/playwright* node_modules/next/dist/docs \
     node_modules/lucide-react node_modules/pdfjs-dist node_modules/@base-ui node_modules/swiper \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -exec rm {} +
@@ -29,21 +29,21 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=production-dependencies /app/node_modules ./node_modules
 COPY package.json next.config.ts tsconfig.json server.ts instrumentation.ts ./
-# Share cards are drawn with the fonts of app/.
+# Share cards use the fonts of app/.
 COPY app ./app
 COPY lib ./lib
 COPY reference-api ./reference-api
 COPY scripts/load-env.ts ./scripts/load-env.ts
 COPY public ./public
-# Next writes renewed pages here.
+# Next writes revalidated pages here.
 COPY --from=build --chown=node:node /app/.next ./.next
 USER node
 VOLUME /data
 EXPOSE 3000 4000
-# The same check serves both parts: each says where it answers.
+# compose.yaml sets another address for the reference API.
 ENV HEALTH_URL=http://127.0.0.1:3000/healthz
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(process.env.HEALTH_URL).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself gets SIGTERM and lets running answers end; give it 40 s.
+# Node finishes running responses after SIGTERM; give it 40 s.
 STOPSIGNAL SIGTERM
 CMD ["node", "server.ts"]

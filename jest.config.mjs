@@ -4,14 +4,14 @@ const withNext = nextJest({ dir: "./" });
 const shared = { clearMocks: true, restoreMocks: true };
 const ignored = ["/node_modules/", "/.next", "/e2e/", "/reference-api/"];
 
-/** Modules without a CommonJS form (the parser of sanitize-html), which Jest must translate first. */
+/** ESM-only dependencies of sanitize-html, which Jest must transform. */
 const esModules = "htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities";
-const translated = async (config) => ({ ...(await config), transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`] });
+const transformed = async (config) => ({ ...(await config), transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`] });
 
-/** The suffix tells the surroundings: *.test.ts runs in Node, *.test.tsx in a DOM. */
+/** *.test.ts runs in Node, *.test.tsx in jsdom. */
 export default async () => ({
   projects: [
-    await translated(
+    await transformed(
       withNext({
         ...shared,
         displayName: "node",

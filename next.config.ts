@@ -10,11 +10,17 @@ const env = parseWebEnv(process.env);
 
 const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
+const root = import.meta.dirname;
+
 const config: NextConfig = {
+  // Otherwise a lockfile in a folder above this one makes that folder the root.
+  turbopack: { root },
+  outputFileTracingRoot: root,
   reactStrictMode: true,
   poweredByHeader: false,
-  // Loaded as they are, and only when traces are sent (instrumentation.ts).
+  // Not bundled: undici beside Node's own copy, the others only when traces are sent (instrumentation.ts).
   serverExternalPackages: [
+    "undici",
     "@opentelemetry/api",
     "@opentelemetry/context-async-hooks",
     "@opentelemetry/core",
@@ -24,30 +30,30 @@ const config: NextConfig = {
     "@opentelemetry/sdk-trace",
   ],
   compiler: {
-    // Imported there, because only a build has the bundler.
+    // Imported on demand: the bundler exists only during a build.
     runAfterProductionCompile: async (build) => (await import("./lib/page/after-compile.ts")).afterCompile(build),
   },
   trailingSlash: false,
-  // A call with a trailing slash is outside the contract and answers so; pages are redirected by proxy.ts.
+  // proxy.ts redirects pages; an API call with a trailing slash is a 404 of the contract.
   skipTrailingSlashRedirect: true,
   experimental: {
-    // One slow answer of a busy upstream does not end a build.
+    // A slow upstream response does not fail the build.
     staticGenerationRetryCount: 3,
-    // Its guess of a page by the path is wrong where the query chooses the page (rewrites below), and what mends the guess scrolls to the top.
+    // Predicts pages by path, which is wrong where the query selects the page: the correction scrolls to the top.
     optimisticRouting: false,
-    // What is made after the build stays in memory, or in Redis: addresses of nothing are without number, and would fill the disk.
+    // Requests for missing pages would otherwise fill the disk; revalidated pages are in memory or Redis.
     isrFlushToDisk: false,
   },
-  // Pictures are drawn or sized by hand. An optimiser on this origin would fetch and keep documents of /api for everybody.
+  // Images are sized in advance, and an optimiser on this origin would fetch and cache private documents of /api.
   images: { unoptimized: true },
   headers: async () => [
     { source: "/:path*", headers: listOf(securityHeaders({ https: env.SITE_URL.startsWith("https:") })) },
-    // Public pictures stand in previews, shared links and feed readers of other sites. Documents of people are answers of /api.
+    // Other sites embed public images in link previews and feed readers. Private documents are under /api.
     {
       source: "/:path((?!api/).*\\.(?:svg|png|jpg|jpeg|webp|avif|gif|ico)$)",
       headers: listOf({ "cross-origin-resource-policy": "cross-origin" }),
     },
-    // Files of public/ have no hash in their name: an hour without asking, a day while asking.
+    // Files of public/ have no hash in their name.
     {
       source: "/:folder(ads|art|bank|files|og|video)/:file*",
       headers: listOf({ "cache-control": "public, max-age=3600, stale-while-revalidate=86400" }),
@@ -56,9 +62,9 @@ const config: NextConfig = {
   rewrites: async () => ({ beforeFiles: [...blogRewrites, ...queryRewrites], afterFiles: [], fallback: [] }),
 };
 
-/** Made pages are finished where they are stored. A build makes its own, as Next does. */
+/** The cache handler post-processes pages when it stores them; a build uses Next's own. */
 export default function nextConfig(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_SERVER) return config;
-  const handler = { ...config, cacheHandler: path.join(import.meta.dirname, "lib/cache/handler.ts") };
+  const handler = { ...config, cacheHandler: path.join(root, "lib/cache/handler.ts") };
   return env.REDIS_URL ? { ...handler, cacheMaxMemorySize: 0 } : handler;
 }

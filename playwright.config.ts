@@ -2,23 +2,23 @@ import { defineConfig, devices } from "@playwright/test";
 import { testBrowserPath } from "./scripts/find-browser.ts";
 import { plainEnv } from "./scripts/plain-env.ts";
 
-/** E2E_BASE_URL tests a server that runs already; its DATA_DIR must be given as E2E_DATA_DIR for tests that read the outbox. */
-const given = process.env.E2E_BASE_URL;
+/** Tests a running server instead of starting one; set E2E_DATA_DIR to its DATA_DIR for tests that read the outbox. */
+const externalUrl = process.env.E2E_BASE_URL;
 const port = Number(process.env.E2E_PORT || 3100);
 const dataDir = ".data-e2e";
-/** The same build once more, under plain `next start`: in a folder of its own, since a server changes the pages of its build. */
+/** A copy of the build under plain `next start`; a copy, because a server changes the pages of its build. */
 const nextStart = { port: port + 1, folder: ".next-start" };
-if (!given) process.env.E2E_NEXT_START_URL = `http://localhost:${nextStart.port}`;
-/** What the product says while it is tested; `e2e/logs.teardown.ts` reads it afterwards. */
-const log = process.env.E2E_LOG ?? (given ? undefined : "test-results/server.log");
+if (!externalUrl) process.env.E2E_NEXT_START_URL = `http://localhost:${nextStart.port}`;
+/** Server output, checked by e2e/logs.teardown.ts. */
+const log = process.env.E2E_LOG ?? (externalUrl ? undefined : "test-results/server.log");
 if (log) process.env.E2E_LOG = log;
 const executablePath = testBrowserPath();
 
 /**
- * Two hidden pages of the browser's own address bar come with every window of a newer Chromium, and cost a quarter of a journey's processor
- * time. The browser hears the last list of this kind alone, so what Playwright itself turns off stands in it again.
+ * The WebUIOmnibox features load two hidden pages per window, a quarter of a journey's CPU time. Chromium uses the last
+ * --disable-features only, so this list repeats what Playwright disables.
  */
-const turnedOff = [
+const disabledFeatures = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "AimEnabled",
@@ -41,24 +41,24 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A journey that fails once and then passes is reported as flaky; it is looked into, but holds nothing up.
+  // A journey that passes on retry is reported as flaky and does not fail the run.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
   use: {
-    baseURL: given ?? `http://localhost:${port}`,
+    baseURL: externalUrl ?? `http://localhost:${port}`,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
-    // Recording every step costs the tests much time: E2E_TRACE=1 does it when a failure must be looked into.
+    // Recording traces is slow: set E2E_TRACE=1 to investigate a failure.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
-        `--disable-features=${turnedOff.join(",")}`,
+        `--disable-features=${disabledFeatures.join(",")}`,
         "--disable-gpu",
-        // Letters as wide as on phones and in a browser with a window; without a window they are fitted to whole pixels.
+        // Glyph widths as in a headed browser; headless Chromium rounds them to whole pixels.
         "--font-render-hinting=none",
         "--disable-quic",
         "--no-first-run",
@@ -68,18 +68,18 @@ export default defineConfig({
       ],
     },
   },
-  // Plain tests run on the desktop, @mobile ones on the phone, @both ones on both.
+  // Untagged tests run on desktop, @mobile ones on a phone, @both ones on both.
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } }, grepInvert: /@mobile/, teardown: "logs" },
     { name: "mobile", use: { ...devices["Pixel 7"] }, grep: /@mobile|@both/, teardown: "logs" },
     { name: "logs", testMatch: "logs.teardown.ts" },
   ],
-  ...(given
+  ...(externalUrl
     ? {}
     : {
         webServer: [
           {
-            // Articles of its own: tests change them.
+            // A copy of the articles, because tests change them.
             command: `rm -rf ${dataDir} && mkdir -p ${dataDir} test-results && cp -R reference-api/content/articles ${dataDir}/articles && : > ${log} && exec "${process.execPath}" scripts/start.ts >> ${log}`,
             url: `http://localhost:${port}/readyz`,
             timeout: 900_000,

@@ -21,12 +21,12 @@ function sessionStep(request: NextRequest, url: URL, https: boolean): Promise<Pa
     url,
     cookieHeader,
     secure: https,
-    // The check of a token may take longer than a name on a page.
+    // Longer than for the user name on a page: the result decides on a redirect.
     lookUp: (token) => lookUpSession(token, { apiOrigin, cookieHeader, timeoutMs: 5_000 }),
   });
 }
 
-/** A file that Next sends as it is: the conditions at which Next fails, and the policy of a picture that may hold scripts. */
+/** Static files: rejects conditional requests on which Next fails, and adds a CSP to SVG, which may contain scripts. */
 function fileStep(request: NextRequest, pathname: string): Response | undefined {
   const file = staticFile(pathname);
   if (!file) return undefined;
@@ -35,14 +35,14 @@ function fileStep(request: NextRequest, pathname: string): Response | undefined 
   return NextResponse.next({ headers: pathname.endsWith(".svg") ? { [POLICY]: SVG_POLICY } : {} });
 }
 
-/** The headers that Next gets of a request for a page: nothing else of it reaches what is stored for everybody. */
+/** Allow-list of request headers, so that one visitor's headers do not end up in a cached page. */
 function headersForNext(request: NextRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of request.headers) if (mayReachNext(name)) headers.set(name, value);
   return headers;
 }
 
-/** Every request for a page or file: which methods and headers Next gets, addresses that have moved, the session, the policy of pages made per request. */
+/** Applies to every page and file: allowed methods and headers, moved addresses, the session, CSP of dynamic pages. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { SITE_URL, NODE_ENV } = webEnv();
   const https = SITE_URL.startsWith("https:");
@@ -80,5 +80,5 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response;
 }
 
-// Never /api: the proxy buffers a body and cuts it at 10 MB.
+// Not /api: Next's proxy buffers request bodies and truncates them at 10 MB.
 export const config = { matcher: ["/((?!api/|api$).*)"] };

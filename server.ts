@@ -5,11 +5,11 @@ import { accelerate, connectionLimits } from "./lib/accelerator/index.ts";
 import { parseWebEnv, type WebEnv } from "./lib/env.ts";
 import { loadEnv } from "./scripts/load-env.ts";
 
-/** Time for running responses after SIGTERM, milliseconds: 20 MB over a slow line take a while. */
+/** Time for running responses after SIGTERM, milliseconds: enough for 20 MB over a slow line. */
 const DRAIN_MS = 30_000;
-/** Of that time, what is left for the last traces, milliseconds. */
+/** Part of that time reserved for the last traces, milliseconds. */
 const TRACES_MS = 3_000;
-/** How often connections are looked at meanwhile that have had their last answer: a client may hold one open for a minute, milliseconds. */
+/** Interval for closing idle keep-alive connections during shutdown, milliseconds. */
 const IDLE_CHECK_MS = 200;
 
 function stop(line: string): never {
@@ -42,12 +42,11 @@ metrics?.listen(env.METRICS_PORT as number, env.METRICS_HOST).once("error", (err
   );
 });
 
-// Upgrade requests only in development, for hot reload: Next would take over the connection and leave it open without a response.
+// No upgrade requests in production: Next would leave the connection open without a response.
 const server = createServer({ ...connectionLimits, shouldUpgradeCallback: () => dev });
 const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: server });
 let closing = false;
 
-/** Nothing of tracing is loaded without a collector. */
 async function sendLastTraces(): Promise<void> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) await (await import("./lib/telemetry/flush-traces.ts")).flushTraces(TRACES_MS);
 }
@@ -66,7 +65,7 @@ async function shutDown(): Promise<void> {
 }
 process.on("SIGTERM", () => void shutDown());
 process.on("SIGINT", () => void shutDown());
-// Started by scripts/start.ts: should that be killed, this must not stay behind with the port.
+// The parent process (scripts/start.ts) was killed.
 process.on("disconnect", () => void shutDown());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
@@ -84,5 +83,5 @@ accelerate(server, {
   closing: () => closing,
   watch: metrics?.watch,
 });
-// Only now: a balancer sends what a starting instance refuses to the next one, but fails a POST whose connection was accepted and closed.
+// Listen last: a balancer retries a refused connection on another instance, but not a POST on one that was closed.
 server.listen(env.PORT, () => process.send?.("ready"));

@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** The design tokens: names and values of the design specification. Roles (`fg`, `line`, …) are variables of app/globals.css. */
+/** Tokens of the design specification. Semantic roles (`fg`, `line`, …) are CSS variables of app/globals.css. */
 export default {
   theme: {
     screens: { md: "48rem", xl: "75.0625rem" },

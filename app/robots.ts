@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { webEnv } from "@/lib/env";
 import { routes } from "@/lib/routes";
 
-/** Account pages and the gateway are nobody's search result. */
+/** Excludes account pages and the gateway from search engines. */
 export default function robots(): MetadataRoute.Robots {
   const { accountSelect, forgotPassword, login, register, registerCompany, registerPersonal, registrationStatus } = routes;
   return {

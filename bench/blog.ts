@@ -1,7 +1,7 @@
 /**
- * Fills a database with many articles of 250 words and prints how long the calls of the blog take.
- * `node bench/blog.ts 100000 .data-bench` (embedded, in that folder); DATABASE_URL names a PostgreSQL
- * database instead. Either is left filled, and filled only once. On a busy machine the time of the processor says more.
+ * Inserts many articles of 250 words into a database and prints how long the blog's calls take.
+ * `node bench/blog.ts 100000 .data-bench` uses the embedded database in that folder; DATABASE_URL selects PostgreSQL.
+ * The rows stay for the next run. On a busy machine, CPU time is the better measure.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { readArticle } from "../reference-api/services/articles/read-article.ts"
 const amount = Number(process.argv[2] ?? 100_000);
 const RUNS = 200;
 const WORDS = 3_000;
-const FILL_ROWS = 10_000;
+const BATCH_ROWS = 10_000;
 
 const { db, close } = await openDatabase({
   ...(process.env.DATABASE_URL ? { url: process.env.DATABASE_URL } : { dataDir: path.resolve(process.argv[3] ?? ".data-bench") }),
@@ -24,8 +24,8 @@ const { db, close } = await openDatabase({
 });
 const deps = { db } as unknown as Deps;
 
-/** The lower a word's number, the more articles hold it; `kulkas` stands in every tenth, `langka` in few, `kuno` in the oldest only. */
-async function fill(from: number, to: number): Promise<void> {
+/** Lower numbers are more frequent; `kulkas` is in every tenth article, `langka` in few, `kuno` in the oldest. */
+async function insertArticles(from: number, to: number): Promise<void> {
   const categories = sql.raw(`array[${blogCategories.map((category) => `'${category}'`).join(",")}]`);
   await db.execute(sql`
     insert into articles (id, title, description, category, post_time, top_flag, content, plain)
@@ -39,9 +39,9 @@ async function fill(from: number, to: number): Promise<void> {
     ) as texts`);
 }
 
-const [held] = ((await db.execute(sql`select count(*)::int as total from articles`)) as unknown as { rows: { total: number }[] }).rows;
-if ((held?.total ?? 0) < amount) {
-  for (let from = 1; from <= amount; from += FILL_ROWS) await fill(from, Math.min(amount, from + FILL_ROWS - 1));
+const [existing] = ((await db.execute(sql`select count(*)::int as total from articles`)) as unknown as { rows: { total: number }[] }).rows;
+if ((existing?.total ?? 0) < amount) {
+  for (let from = 1; from <= amount; from += BATCH_ROWS) await insertArticles(from, Math.min(amount, from + BATCH_ROWS - 1));
   await db.execute(sql`vacuum analyze articles`);
 }
 
@@ -68,40 +68,40 @@ const calls: Record<string, () => Promise<unknown>> = {
   top: () => topArticles(deps),
   detail: () => readArticle(deps, `artikel-${random(amount)}`),
 };
-/** Processes of a PostgreSQL on this machine that work for this one. */
-async function workers(): Promise<number[]> {
+/** PIDs of local PostgreSQL backends. */
+async function backendPids(): Promise<number[]> {
   if (!process.env.DATABASE_URL) return [];
   const found = await db.execute(sql`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`);
   return (found as unknown as { rows: { pid: number }[] }).rows.map(({ pid }) => pid).filter((pid) => existsSync(`/proc/${pid}/schedstat`));
 }
-const own = () => {
+const ownCpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
-const used = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-/** Milliseconds of the processor that the database uses for a call: the embedded one works inside this process. */
-async function processorOf(call: () => Promise<unknown>): Promise<number> {
-  const pids = await workers();
-  const before = process.env.DATABASE_URL ? pids.map(used) : [own()];
+const cpuMsOf = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+/** CPU milliseconds that the database spends on a call; the embedded one runs in this process. */
+async function databaseCpuMs(call: () => Promise<unknown>): Promise<number> {
+  const pids = await backendPids();
+  const before = process.env.DATABASE_URL ? pids.map(cpuMsOf) : [ownCpuMs()];
   await call();
-  const after = process.env.DATABASE_URL ? pids.map((pid) => (existsSync(`/proc/${pid}/schedstat`) ? used(pid) : 0)) : [own()];
+  const after = process.env.DATABASE_URL ? pids.map((pid) => (existsSync(`/proc/${pid}/schedstat`) ? cpuMsOf(pid) : 0)) : [ownCpuMs()];
   return after.reduce((sum, ms, at) => sum + Math.max(0, ms - (before[at] ?? 0)), 0);
 }
-const at = (times: number[], share: number) => (times.toSorted((a, b) => a - b)[Math.floor(share * (RUNS - 1))] ?? 0).toFixed(1).padStart(8);
+const percentile = (times: number[], share: number) => (times.toSorted((a, b) => a - b)[Math.floor(share * (RUNS - 1))] ?? 0).toFixed(1).padStart(8);
 for (const [name, call] of Object.entries(calls)) {
   const taken: number[] = [];
-  const worked: number[] = [];
+  const cpu: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     let ms = 0;
-    const timed = async () => {
+    const timedCall = async () => {
       const started = performance.now();
       await call();
       ms = performance.now() - started;
     };
-    worked.push(await processorOf(timed));
+    cpu.push(await databaseCpuMs(timedCall));
     taken.push(ms);
   }
-  const work = `   processor: median ${at(worked, 0.5)} ms   p99 ${at(worked, 0.99)} ms   most ${Math.max(...worked).toFixed(1)} ms`;
-  console.log(`${name.padEnd(32)} median ${at(taken, 0.5)} ms   p99 ${at(taken, 0.99)} ms${work}`);
+  const work = `   CPU: median ${percentile(cpu, 0.5)} ms   p99 ${percentile(cpu, 0.99)} ms   most ${Math.max(...cpu).toFixed(1)} ms`;
+  console.log(`${name.padEnd(32)} median ${percentile(taken, 0.5)} ms   p99 ${percentile(taken, 0.99)} ms${work}`);
 }
 await close();

@@ -1,8 +1,8 @@
 /**
- * What the blog costs with a hundred to a hundred thousand articles: pages that the web makes for the first time (list, article,
- * sitemap), the calls behind them, and the CPU time of web and API for each. Flat is good. Needs a build; works on a copy of it,
- * because made pages are written beside the build. `npm run bench:growth -- --amounts=100,1000,10000,100000`; the largest takes
- * minutes to fill. The database alone: `node bench/blog.ts`.
+ * Measures the blog with 100 to 100,000 articles: first renders of list, article and sitemap, the API calls behind
+ * them, and the CPU time of web and API. Flat is good. Needs a build and works on a copy, because rendered pages are
+ * written into it. `npm run bench:growth -- --amounts=100,1000,10000,100000`; inserting the most takes minutes.
+ * The database alone: `node bench/blog.ts`.
  */
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
@@ -16,7 +16,7 @@ const TRIES = 15;
 const PAGE_ROWS = 6;
 const START_MS = 120_000;
 
-/** What the web reads when it runs; the rest of the checkout stays where it is. */
+/** Files that the web reads at run time. */
 const COPIED = ["app", "lib", "public", "scripts", "server.ts", "instrumentation.ts", "next.config.ts", "package.json", "tsconfig.json"];
 
 function copyBuild(directory: string): string {
@@ -31,7 +31,7 @@ function copyBuild(directory: string): string {
 
 type Cost = { ms: number; cpuMs: number };
 
-/** The middle time of some requests, each for another address, and the CPU time of both processes for one of them. */
+/** The median time of the requests, and the CPU time of the processes per request. */
 async function cost(processes: ChildProcess[], urls: readonly string[], init?: RequestInit): Promise<Cost> {
   const times: number[] = [];
   const before = cpuTime(...processes);
@@ -45,30 +45,30 @@ async function cost(processes: ChildProcess[], urls: readonly string[], init?: R
   return { ms: median(times), cpuMs: (cpuTime(...processes) - before) / 1_000 / urls.length };
 }
 
-/** Addresses of all sitemaps, the index's parts included. */
+/** URLs of all sitemaps, including the parts of the index. */
 async function sitemaps(origin: string): Promise<string[]> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
   if (!xml.includes("<sitemapindex")) return [`${origin}/sitemap.xml`];
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => origin + new URL(match[1] as string).pathname);
 }
 
-async function measure(stage: TestBed, amount: number): Promise<Record<string, Cost>> {
-  const data = path.join(stage.directory, "data");
+async function measure(testBed: TestBed, amount: number): Promise<Record<string, Cost>> {
+  const data = path.join(testBed.directory, "data");
   mkdirSync(data, { mode: 0o700 });
   execFileSync(process.execPath, ["bench/blog.ts", String(amount), path.join(data, "database")], {
     stdio: ["ignore", "ignore", "inherit"],
     env: plainEnv({}),
   });
-  const api = await stage.startApi();
-  const web = stage.start(process.execPath, ["server.ts"], {}, copyBuild(stage.directory));
-  const origin = `http://127.0.0.1:${stage.web}`;
+  const api = await testBed.startApi();
+  const web = testBed.start(process.execPath, ["server.ts"], {}, copyBuild(testBed.directory));
+  const origin = `http://127.0.0.1:${testBed.web}`;
   await waitFor(`${origin}/readyz`, "The web", START_MS);
   const both = [web, api];
   const lastPage = Math.floor(amount / PAGE_ROWS);
-  // Spread over all of them, none among the pages of the build.
-  const spread = (most: number) => Array.from({ length: TRIES }, (_, at) => 3 + Math.floor((at * (most - 4)) / TRIES));
+  // Evenly spread, without pages that the build prerenders.
+  const spread = (total: number) => Array.from({ length: TRIES }, (_, at) => 3 + Math.floor((at * (total - 4)) / TRIES));
   const list = { method: "POST", headers: { "content-type": "application/json" } };
-  const calls = `http://127.0.0.1:${stage.api}/api/h5/website/blog`;
+  const calls = `http://127.0.0.1:${testBed.api}/api/h5/website/blog`;
   const body = (page: number) => JSON.stringify({ page, pageSize: PAGE_ROWS, category: "" });
   await cost(both, [`${origin}/blog?page=2`, `${origin}/p2pLending?id=artikel-1`]);
   return {
@@ -94,12 +94,12 @@ async function measure(stage: TestBed, amount: number): Promise<Record<string, C
 console.log(describeMachine());
 const found = new Map<string, string[]>();
 for (const amount of amounts) {
-  const stage = await openTestBed();
+  const testBed = await openTestBed();
   try {
-    for (const [name, { ms, cpuMs }] of Object.entries(await measure(stage, amount)))
+    for (const [name, { ms, cpuMs }] of Object.entries(await measure(testBed, amount)))
       found.set(name, [...(found.get(name) ?? [name]), `${ms.toFixed(1)} / ${cpuMs.toFixed(1)}`]);
   } finally {
-    await stage.close();
+    await testBed.close();
   }
 }
 printTable(["ms / CPU ms a request, by articles", ...amounts.map(String)], [...found.values()]);

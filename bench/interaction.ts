@@ -1,8 +1,7 @@
 /**
- * How long the page takes to answer a hand on a slow phone: the CPU four times slower, the browser's own Event Timing (what INP is
- * made of; steps of 8 ms): typing in a field, opening a list of 500 villages, searching and choosing in it, changing tabs and
- * questions of the help, the menu. Needs a build. `npm run bench:interaction -- --runs=3`; exit code 1 when the middle run of
- * anything takes more than 100 ms.
+ * Measures interaction latency on a slow phone (CPU throttled four times, Event Timing, on which INP is based, 8 ms
+ * steps): typing; opening, searching and choosing in a list of 500 villages; tabs and questions of the help; the menu.
+ * Needs a build. `npm run bench:interaction -- --runs=3`; exit code 1 when the median of an interaction exceeds 100 ms.
  */
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { browserPath } from "../scripts/find-browser.ts";
@@ -13,7 +12,7 @@ const runs = Number(option("runs") ?? 3);
 const slower = Number(option("slower") ?? 4);
 const LIMIT_MS = 100;
 const START_MS = 60_000;
-/** Entries of the observer come after the next frame. */
+/** The observer reports entries after the next frame. */
 const SETTLE_MS = 600;
 const VILLAGES = 500;
 const PHONE = { width: 390, height: 844 };
@@ -21,7 +20,7 @@ const PHONE = { width: 390, height: 844 };
 type Recorded = { name: string; ms: number };
 type Recording = { interactions: Recorded[] };
 
-/** Runs in the page before its own scripts: keeps the duration of every interaction. */
+/** Runs in the page before its scripts: records the duration of every interaction. */
 function record(): void {
   const store = globalThis as unknown as Recording;
   store.interactions = [];
@@ -31,7 +30,7 @@ function record(): void {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The longest interaction while something is done; 16 stands for "too short to be reported". */
+/** The longest interaction during an action; 16 means "too short to be reported". */
 async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(() => {
@@ -42,19 +41,19 @@ async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   return await page.evaluate(() => Math.max(16, ...(globalThis as unknown as Recording).interactions.map(({ ms }) => ms)));
 }
 
-/** The longest interaction of presses in turn, by the mouse alone: a locator's own click looks through the page while it answers. */
+/** The longest of several clicks. Uses the mouse directly: a locator's click inspects the page while it responds. */
 async function longestPress(page: Page, targets: readonly Locator[]): Promise<number> {
   const found: number[] = [];
   for (const target of targets) {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (!box) throw new Error("Nothing to press.");
+    if (!box) throw new Error("The target of the click is not visible.");
     found.push(await longest(page, () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)));
   }
   return Math.max(...found);
 }
 
-/** The regions of a district with as many villages as none has. */
+/** Serves regions with more villages than any real district has. */
 async function serveRegions(page: Page): Promise<void> {
   const names = (kind: string, count: number) => Array.from({ length: count }, (_, at) => `${kind} ${String(at + 1).padStart(3, "0")}`);
   await page.route("**/api/common/city-list", async (route) => {
@@ -71,8 +70,8 @@ async function serveRegions(page: Page): Promise<void> {
   });
 }
 
-const stage = await openTestBed();
-const origin = `http://127.0.0.1:${stage.web}`;
+const testBed = await openTestBed();
+const origin = `http://127.0.0.1:${testBed.web}`;
 
 async function newHandle(run: number): Promise<string> {
   const answer = await fetch(`${origin}/api/investor/regist`, {
@@ -83,7 +82,7 @@ async function newHandle(run: number): Promise<string> {
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-async function measure(page: Page, run: number, keep: (name: string, ms: number) => void): Promise<void> {
+async function measure(page: Page, run: number, report: (name: string, ms: number) => void): Promise<void> {
   const visit = async (path: string) => {
     await page.goto(origin + path, { waitUntil: "networkidle" });
     await page.waitForTimeout(SETTLE_MS);
@@ -91,51 +90,51 @@ async function measure(page: Page, run: number, keep: (name: string, ms: number)
   const field = (label: string) => page.getByLabel(label, { exact: true });
 
   await visit("/login");
-  keep(
+  report(
     "typing a password at the login",
     await longest(page, () => page.locator("input[type=password]").pressSequentially("Rahasia#1", { delay: 120 })),
   );
 
   await serveRegions(page);
-  // All sections are open at once where there is room.
+  // On a wide screen, all sections are open.
   await page.setViewportSize({ width: 1366, height: 900 });
   await visit(`/registerCompany?data=${encodeURIComponent(JSON.stringify({ id: await newHandle(run) }))}`);
-  keep("typing in the form of details", await longest(page, () => field("Nama Perusahaan").pressSequentially("PT Sumber Rejeki", { delay: 120 })));
+  report("typing in the form of details", await longest(page, () => field("Nama Perusahaan").pressSequentially("PT Sumber Rejeki", { delay: 120 })));
   const pick = async (label: string) => {
     await field(label).click();
     await page.getByRole("option").first().click();
   };
   for (const label of ["Provinsi", "Kota/Kabupaten", "Kecamatan"]) await pick(label);
   const villages = field("Kelurahan/Desa");
-  // The list is there when it is opened for the second time: what is measured is the opening, not the network.
+  // Load the list first, so that the measurement excludes the network.
   await villages.click();
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Escape");
-  keep(`opening a list of ${VILLAGES} villages`, await longestPress(page, [villages]));
-  keep("searching in it", await longest(page, () => villages.pressSequentially("sa 49", { delay: 150 })));
-  keep("choosing from it", await longestPress(page, [page.getByRole("option").first()]));
+  report(`opening a list of ${VILLAGES} villages`, await longestPress(page, [villages]));
+  report("searching in it", await longest(page, () => villages.pressSequentially("sa 49", { delay: 150 })));
+  report("choosing from it", await longestPress(page, [page.getByRole("option").first()]));
 
   await page.setViewportSize(PHONE);
   await visit("/bantuan");
   const tabs = page.getByRole("tab");
   await tabs.nth(1).click();
-  keep(
+  report(
     "changing tabs of the help",
     await longestPress(
       page,
       [0, 2, 1].map((at) => tabs.nth(at)),
     ),
   );
-  keep("opening a question", await longestPress(page, [page.locator("summary:visible").first()]));
+  report("opening a question", await longestPress(page, [page.locator("summary:visible").first()]));
 
   await visit("/halamandepan");
-  keep("opening the menu", await longestPress(page, [page.getByRole("button", { name: /menu/i }).first()]));
+  report("opening the menu", await longestPress(page, [page.getByRole("button", { name: /menu/i }).first()]));
 }
 
 try {
   console.log(`${describeMachine()}; CPU ${slower} times slower, ${runs} runs`);
-  await stage.startApi();
-  stage.startWeb();
+  await testBed.startApi();
+  testBed.startWeb();
   await waitFor(`${origin}/readyz`, "The web", START_MS);
   const executablePath = browserPath();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
@@ -160,5 +159,5 @@ try {
   if (slow.length > 0) console.log(`more than ${LIMIT_MS} ms: ${slow.join(", ")}`);
   process.exitCode = slow.length > 0 ? 1 : 0;
 } finally {
-  await stage.close();
+  await testBed.close();
 }

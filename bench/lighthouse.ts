@@ -1,7 +1,8 @@
 /**
- * Lighthouse (mobile, simulated throttling) over every public page of the build, and beside them three floors: a page without scripts, the same with
- * the framework's files, and a bare page of Next, built and served by Next itself. The middle of five runs of scores, LCP, CLS and TBT, then what cost points.
- * Lighthouse is fetched when it is first needed and not with `npm ci`: 114 packages and 176 MB that nothing else uses.
+ * Lighthouse (mobile, simulated throttling) for every public page, and for three baselines: a page without scripts, the
+ * same with the framework's files, and an empty page built and served by Next. Prints medians of five runs (scores,
+ * LCP, CLS, TBT), then the audits that cost points.
+ * Installed on first use instead of with `npm ci`: 114 packages and 176 MB that nothing else uses.
  * `npm run bench:lighthouse -- --runs=5 --pages=/bantuan,/blog`
  */
 import { execFile, execFileSync } from "node:child_process";
@@ -19,7 +20,7 @@ const LIGHTHOUSE = "lighthouse@13.5.0";
 const runs = Number(option("runs") ?? 5);
 const START_MS = 60_000;
 const RUN_MS = 180_000;
-/** A run in which the browser lost its trace is made anew, this often at most. */
+/** Attempts per run: the browser sometimes loses its trace. */
 const TRIES = 3;
 const STATIC = "/bench/static";
 const FRAMEWORK = "/bench/framework";
@@ -27,7 +28,7 @@ const BARE = "/bench/bare";
 const ARTICLE = `${routes.article}?id=membaca-biaya-pinjaman`;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Addresses that need a query to be a page of their own. */
+/** Pages that the query selects. */
 const addresses = Object.values(routes).flatMap((route) => {
   if (route === routes.article) return [ARTICLE];
   if (route === routes.legal) return [`${route}?name=Syarat`, `${route}?name=Kebijakan`];
@@ -46,10 +47,10 @@ type Report = {
 };
 
 const exec = promisify(execFile);
-const stage = await openTestBed();
-const origin = `http://127.0.0.1:${stage.web}`;
+const testBed = await openTestBed();
+const origin = `http://127.0.0.1:${testBed.web}`;
 
-/** The report that Lighthouse wrote; undefined where it wrote none, or was ended while it wrote. */
+/** Undefined when Lighthouse wrote no complete report. */
 function readReport(text: string): Report | undefined {
   try {
     return JSON.parse(text) as Report;
@@ -64,23 +65,23 @@ async function audit(url: string, indexable: boolean, tries = TRIES): Promise<Re
     [
       ...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, "--quiet", "--output=json"],
       `--only-categories=${CATEGORIES.join(",")}`,
-      // Pages with "noindex" are meant to be out of search engines.
+      // Pages with "noindex" fail this audit on purpose.
       ...(indexable ? [] : ["--skip-audits=is-crawlable"]),
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage",
     ],
     { maxBuffer: 67_108_864, timeout: RUN_MS, env: { ...process.env, ...(browserPath() ? { CHROME_PATH: browserPath() } : {}) } },
   );
-  // Of a page that did not load it ends with an error, and says why in its report or beside it.
+  // When a page does not load, the reason is in the report or in stderr.
   const { stdout, stderr } = await ran.catch((cause: { stdout: string; stderr: string }) => cause);
   const report = readReport(stdout);
   if (report && !report.runtimeError) return report;
   if (tries > 1) return await audit(url, indexable, tries - 1);
-  await stage.close();
+  await testBed.close();
   fail(`${url}: ${report?.runtimeError?.message ?? (stderr.trim() || "Lighthouse did not end")}`);
 }
 
-/** The built web, with two pages beside it made of its own article: one without scripts, one with the framework's alone. */
-async function serveWithFloors(port: number): Promise<void> {
+/** Proxies to the web, and serves its article once without scripts and once with the framework's scripts alone. */
+async function serveWithBaselines(port: number): Promise<void> {
   const article = await (await fetch(origin + ARTICLE)).text();
   const bare = article.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<link\b[^>]*\bas="script"[^>]*>/g, "");
   const manifest = JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as { rootMainFiles: string[]; polyfillFiles: string[] };
@@ -97,7 +98,7 @@ async function serveWithFloors(port: number): Promise<void> {
         .end(body);
       return;
     }
-    const passed = send({ port: stage.web, path: request.url, method: request.method, headers: request.headers }, (answer) => {
+    const passed = send({ port: testBed.web, path: request.url, method: request.method, headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -108,7 +109,7 @@ async function serveWithFloors(port: number): Promise<void> {
   server.unref();
 }
 
-/** A page of a heading and a paragraph, as Next builds, serves and hydrates it. Answers its origin. Next takes packages from folders above alone. */
+/** Builds and serves an empty Next page; returns its origin. Next resolves packages from parent folders only. */
 async function serveBarePage(): Promise<string> {
   const folder = path.resolve(".next/bench-bare");
   const page = path.join(folder, "app", "bench", "bare");
@@ -123,7 +124,7 @@ async function serveBarePage(): Promise<string> {
   const next = path.resolve("node_modules/next/dist/bin/next");
   execFileSync(process.execPath, [next, "build"], { cwd: folder, stdio: "ignore", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" } });
   const port = await freePort();
-  stage.start(process.execPath, [next, "start", "-p", String(port)], {}, folder);
+  testBed.start(process.execPath, [next, "start", "-p", String(port)], {}, folder);
   await waitFor(`http://127.0.0.1:${port}${BARE}`, "The bare page", START_MS);
   return `http://127.0.0.1:${port}`;
 }
@@ -131,7 +132,7 @@ async function serveBarePage(): Promise<string> {
 const score = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
 const number = (report: Report, id: string) => report.audits[id]?.numericValue ?? Number.NaN;
 
-/** Audits that took points from a category, with what they say. */
+/** Audits that cost points in a category, with their details. */
 function losses(report: Report): string[] {
   return CATEGORIES.flatMap((category) =>
     (report.categories[category]?.auditRefs ?? [])
@@ -142,11 +143,11 @@ function losses(report: Report): string[] {
 
 try {
   console.log(`${describeMachine()}; ${LIGHTHOUSE}, mobile, simulated, median of ${runs}`);
-  await stage.startApi();
-  stage.startWeb();
+  await testBed.startApi();
+  testBed.startWeb();
   await waitFor(`${origin}/readyz`, "The web", START_MS);
   const port = await freePort();
-  await serveWithFloors(port);
+  await serveWithBaselines(port);
   const bareOrigin = pages.includes(BARE) ? await serveBarePage() : "";
   const rows: string[][] = [];
   const notes = new Map<string, Set<string>>();
@@ -171,5 +172,5 @@ try {
   console.log("\nwhat cost points in the last run:");
   for (const [loss, where] of notes) console.log(`${loss}: ${where.size === rows.length ? "everywhere" : [...where].join(" ")}`);
 } finally {
-  await stage.close();
+  await testBed.close();
 }

@@ -1,4 +1,4 @@
-/** The two nginx that the server is compared with, each without TLS, as the web speaks, and with it, as the balancer is deployed. Both are Debian's. */
+/** nginx as a static file server and as the balancer of deploy/, each with and without TLS. */
 import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { balancerConfig, startNginx } from "../scripts/balancer.ts";
 import { fail, type TestBed } from "./test-bed.ts";
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-/** Headers of a page that nginx writes itself, or that describe one copy of the body. */
+/** Headers that nginx writes itself, or that describe one encoding of the body. */
 const NOT_COPIED = new Set([
   "date",
   "connection",
@@ -19,23 +19,23 @@ const NOT_COPIED = new Set([
   "last-modified",
 ]);
 
-/** Ends the process with the command that installs what is missing. */
+/** Exits with the command that installs missing programs. */
 export function requirePrograms(): void {
   for (const program of ["nginx", "wrk"])
     if (spawnSync("which", [program]).status !== 0) fail(`${program} is needed: apt-get install nginx-light libnginx-mod-http-brotli-static wrk`);
 }
 
-/** Whether nginx can serve brotli copies here. */
+/** Whether nginx can serve brotli files here. */
 export const hasBrotli = existsSync(BROTLI_MODULE);
 
 export type Copy = { path: string; headers: Headers; identity: Buffer; gzip: Buffer; br: Buffer };
 
 let pair: { certificate: string; key: string } | undefined;
 
-/** A certificate that nobody trusts: what TLS costs does not depend on who signed it. */
-function certificate(stage: TestBed): { certificate: string; key: string } {
+/** Self-signed: the cost of TLS does not depend on who signed the certificate. */
+function certificate(testBed: TestBed): { certificate: string; key: string } {
   if (pair) return pair;
-  pair = { certificate: path.join(stage.directory, "fullchain.pem"), key: path.join(stage.directory, "privkey.pem") };
+  pair = { certificate: path.join(testBed.directory, "fullchain.pem"), key: path.join(testBed.directory, "privkey.pem") };
   execFileSync(
     "openssl",
     [
@@ -60,12 +60,12 @@ function certificate(stage: TestBed): { certificate: string; key: string } {
   return pair;
 }
 
-/** Serves the given copies as static files, compressed beforehand, with the same headers, the usual settings for speed and the log of the balancer. */
-export function startStatic(stage: TestBed, port: number, copies: readonly Copy[], tls = false): ChildProcess {
+/** Serves precompressed static files with the web's headers and the balancer's log. */
+export function startStatic(testBed: TestBed, port: number, copies: readonly Copy[], tls = false): ChildProcess {
   const name = `static-nginx${tls ? "-tls" : ""}`;
-  const root = path.join(stage.directory, name, "pages");
+  const root = path.join(testBed.directory, name, "pages");
   mkdirSync(root, { recursive: true });
-  const { certificate: chain, key } = certificate(stage);
+  const { certificate: chain, key } = certificate(testBed);
   const locations = copies.map(({ path: address, headers, identity, gzip, br }, at) => {
     for (const [suffix, body] of [
       ["", identity],
@@ -77,7 +77,7 @@ export function startStatic(stage: TestBed, port: number, copies: readonly Copy[
     return `location = ${address.split("?")[0]} { try_files /${at}.html =404; ${lines.join(" ")} }`;
   });
   return startNginx(
-    path.join(stage.directory, name),
+    path.join(testBed.directory, name),
     `${hasBrotli ? `load_module ${BROTLI_MODULE};\n` : ""}worker_processes 1;
 error_log stderr warn;
 events { worker_connections 1024; }
@@ -85,7 +85,7 @@ http {
   include /etc/nginx/mime.types;
   charset utf-8;
   log_format plain '$time_iso8601 $request_method $uri $status $body_bytes_sent $request_time';
-  access_log ${path.join(stage.directory, `${name}.log`)} plain buffer=64k flush=1s;
+  access_log ${path.join(testBed.directory, `${name}.log`)} plain buffer=64k flush=1s;
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 65s;
@@ -95,14 +95,14 @@ http {
   server { listen 127.0.0.1:${port}${tls ? ` ssl; ssl_certificate ${chain}; ssl_certificate_key ${key}; ssl_protocols TLSv1.2 TLSv1.3` : ""}; root ${root}; ${locations.join("\n")} }
 }
 `,
-    stage.start,
+    testBed.start,
   );
 }
 
-/** The balancer of deploy/ before one web. */
-export function startBalancer(stage: TestBed, port: number, web: number, tls = false): ChildProcess {
+/** The balancer of deploy/ with one web. */
+export function startBalancer(testBed: TestBed, port: number, web: number, tls = false): ChildProcess {
   const name = `balancer${tls ? "-tls" : ""}`;
-  const folder = path.join(stage.directory, name);
-  const log = path.join(stage.directory, `${name}.log`);
-  return startNginx(folder, balancerConfig({ folder, log, port, webs: [web], ...(tls ? { tls: certificate(stage) } : {}) }), stage.start);
+  const folder = path.join(testBed.directory, name);
+  const log = path.join(testBed.directory, `${name}.log`);
+  return startNginx(folder, balancerConfig({ folder, log, port, webs: [web], ...(tls ? { tls: certificate(testBed) } : {}) }), testBed.start);
 }

@@ -1,8 +1,9 @@
 /**
- * Compares the built web with a static nginx that serves the very same bytes, and with the balancer of deploy/ before it:
- * requests a second, latency, CPU time a request of all processes involved, memory. Then the CPU time that the gateway adds
- * to a call, and the time from start to first page. Needs a build, nginx and wrk. `npm run bench:server -- --seconds=5 --rounds=3
- * --only=pages,gateway,start`. Other work on the machine falsifies the figures; of the rounds the cheapest counts for CPU, the middle one for the rest.
+ * Compares the web with nginx serving the same bytes as files, and with the web behind the balancer of deploy/:
+ * requests per second, latency, CPU time per request of all processes, memory. Then measures the CPU time that the
+ * gateway adds to a call, and the time from start to first page. Needs a build, nginx and wrk.
+ * `npm run bench:server -- --seconds=5 --rounds=3 --only=pages,gateway,start`. Run it on an idle machine; CPU is the
+ * minimum of the rounds, the rest the median.
  */
 import { type ChildProcess, execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -22,7 +23,7 @@ const encoding = hasBrotli ? "br" : "gzip";
 const pages = { home: "/halamandepan", "blog list": "/blog", article: "/p2pLending?id=membaca-biaya-pinjaman" };
 const START_MS = 60_000;
 const FIRST_PAGE_RUNS = 5;
-/** As many as the API answers without queueing. */
+/** As many as the API serves without queueing. */
 const GATEWAY_CONNECTIONS = 8;
 
 const exec = promisify(execFile);
@@ -34,9 +35,9 @@ function milliseconds(text: string, percentile: string): number {
   return Number(value) * (UNITS[unit] ?? Number.NaN);
 }
 
-/** Asks one address as fast as it answers, and reads what that cost the given processes. */
+/** Loads one URL with wrk and measures the CPU time of the given processes. */
 async function load(url: string, processes: ChildProcess[], parallel = connections, body?: string): Promise<Load> {
-  const script = path.join(stage.directory, "post.lua");
+  const script = path.join(testBed.directory, "post.lua");
   if (body) writeFileSync(script, `wrk.method = "POST"\nwrk.body = '${body}'\nwrk.headers["Content-Type"] = "application/json"\n`);
   const before = cpuTime(...processes);
   const { stdout } = await exec("wrk", [
@@ -62,7 +63,7 @@ const typical = (loads: Load[]): Load => ({
   cpuUs: Math.min(...loads.map((one) => one.cpuUs)),
 });
 
-/** Asks until the dense compressed copy has replaced the quick one. */
+/** Requests a page until its size is stable: a better compressed copy replaces the first one. */
 async function warm(url: string): Promise<{ headers: Headers; identity: Buffer }> {
   let size = "";
   for (let calm = 0; calm < 3; ) {
@@ -80,10 +81,10 @@ async function warm(url: string): Promise<{ headers: Headers; identity: Buffer }
 
 console.log(`${describeMachine()}; ${connections} connections, ${seconds} s, ${rounds} rounds, ${encoding}`);
 requirePrograms();
-const stage = await openTestBed();
-const origin = `http://127.0.0.1:${stage.web}`;
+const testBed = await openTestBed();
+const origin = `http://127.0.0.1:${testBed.web}`;
 
-/** As in deploy/compose.yaml: what is the same on every answer is the balancer's to write. */
+/** As in deploy/compose.yaml. */
 const BEHIND_BALANCER = { PROXY_SECURITY_HEADERS: "1", TRUST_PROXY: "1" };
 
 async function benchPages(web: ChildProcess): Promise<void> {
@@ -96,22 +97,22 @@ async function benchPages(web: ChildProcess): Promise<void> {
   );
   const ports = (await Promise.all(Array.from({ length: 5 }, freePort))) as [number, number, number, number, number];
   const [behindPort, staticPort, balancerPort, staticTlsPort, balancerTlsPort] = ports;
-  const behind = stage.startWeb({ ...BEHIND_BALANCER, PORT: String(behindPort) });
+  const behind = testBed.startWeb({ ...BEHIND_BALANCER, PORT: String(behindPort) });
   await waitFor(`http://127.0.0.1:${behindPort}/readyz`, "The web behind the balancer", START_MS);
   await Promise.all(Object.values(pages).map((address) => warm(`http://127.0.0.1:${behindPort}${address}`)));
   const servers = [
-    { name: "nginx, static", origin: `http://127.0.0.1:${staticPort}`, processes: [startStatic(stage, staticPort, copies)] },
+    { name: "nginx, static", origin: `http://127.0.0.1:${staticPort}`, processes: [startStatic(testBed, staticPort, copies)] },
     { name: "web", origin, processes: [web] },
     {
       name: "web behind deploy/nginx.conf",
       origin: `http://127.0.0.1:${balancerPort}`,
-      processes: [startBalancer(stage, balancerPort, behindPort), behind],
+      processes: [startBalancer(testBed, balancerPort, behindPort), behind],
     },
-    { name: "nginx, static, TLS", origin: `https://127.0.0.1:${staticTlsPort}`, processes: [startStatic(stage, staticTlsPort, copies, true)] },
+    { name: "nginx, static, TLS", origin: `https://127.0.0.1:${staticTlsPort}`, processes: [startStatic(testBed, staticTlsPort, copies, true)] },
     {
       name: "web behind deploy/nginx.conf, TLS",
       origin: `https://127.0.0.1:${balancerTlsPort}`,
-      processes: [startBalancer(stage, balancerTlsPort, behindPort, true), behind],
+      processes: [startBalancer(testBed, balancerTlsPort, behindPort, true), behind],
     },
   ];
   await waitFor(`http://127.0.0.1:${staticPort}/halamandepan`, "nginx", START_MS);
@@ -159,7 +160,7 @@ async function benchGateway(web: ChildProcess): Promise<void> {
 
 async function firstPage(): Promise<number> {
   const started = performance.now();
-  const web = stage.startWeb();
+  const web = testBed.startWeb();
   for (;;) {
     const response = await fetch(`${origin}/halamandepan`).catch(() => undefined);
     await response?.arrayBuffer();
@@ -175,16 +176,16 @@ async function firstPage(): Promise<number> {
 }
 
 try {
-  await stage.startApi();
+  await testBed.startApi();
   if (only.includes("start")) {
     const times: number[] = [];
     for (let run = 0; run < FIRST_PAGE_RUNS; run += 1) times.push(await firstPage());
     console.log(`start to first page: median ${median(times).toFixed(0)} ms, best ${Math.min(...times).toFixed(0)} ms of ${times.length}`);
   }
-  const web = stage.startWeb();
+  const web = testBed.startWeb();
   await waitFor(`${origin}/readyz`, "The web", START_MS);
   if (only.includes("pages")) await benchPages(web);
   if (only.includes("gateway")) await benchGateway(web);
 } finally {
-  await stage.close();
+  await testBed.close();
 }

@@ -1,4 +1,4 @@
-/** What the benchmarks share: the product on ports of its own, the CPU time of a process with its children, medians, tables. */
+/** Shared by benchmarks: starts the product on free ports, measures CPU time and memory, prints tables. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,10 +8,9 @@ import { plainEnv } from "../scripts/plain-env.ts";
 import { freePort, waitFor } from "../scripts/ports.ts";
 
 const START_MS = 120_000;
-/** Ticks of /proc/PID/stat, microseconds: 100 a second on every Linux that Node runs on. */
+/** Clock tick of /proc/PID/stat, microseconds. */
 const TICK_US = 10_000;
 
-/** Ends the process with one line. */
 export function fail(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -21,14 +20,14 @@ export type TestBed = {
   web: number;
   api: number;
   directory: string;
-  /** Starts a process that ends with the test bed, in the folder of the checkout unless another is given. */
+  /** Starts a process that ends with the test bed; its folder defaults to the checkout. */
   start: (command: string, args: string[], env?: Record<string, string>, cwd?: string) => ChildProcess;
   startWeb: (env?: Record<string, string>) => ChildProcess;
   startApi: () => Promise<ChildProcess>;
   close: () => Promise<void>;
 };
 
-/** Ports, a folder and settings for one run; nothing is started yet. Everything started ends with `close` and with this process. */
+/** Prepares ports, a folder and settings for one run. `close`, and the end of this process, stop what it starts. */
 export async function openTestBed(): Promise<TestBed> {
   if (!existsSync(".next/BUILD_ID")) fail("There is no build of the pages: run `npm run build`.");
   const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
@@ -69,7 +68,7 @@ export async function openTestBed(): Promise<TestBed> {
     directory,
     start,
     close,
-    // Forms are taken from SITE_URL alone; pages keep the one that they were built with.
+    // The gateway accepts forms from SITE_URL only; pages contain the one of the build.
     startWeb: (extra) => start(process.execPath, ["server.ts"], { SITE_URL: `http://127.0.0.1:${web}`, ...extra }),
     startApi: async () => {
       const child = start(process.execPath, ["reference-api/server.ts"]);
@@ -92,7 +91,7 @@ function readStat(pid: number): Stat | undefined {
   }
 }
 
-/** A process and all that it has started. */
+/** PIDs of a process and its descendants. */
 function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
@@ -104,12 +103,12 @@ function processTree(root: number): number[] {
   return tree;
 }
 
-/** CPU time that processes with their children have used so far, microseconds, in steps of ten milliseconds. */
+/** CPU time of processes and their descendants so far, microseconds, in steps of ten milliseconds. */
 export function cpuTime(...roots: ChildProcess[]): number {
   return roots.flatMap((root) => processTree(root.pid as number)).reduce((sum, pid) => sum + (readStat(pid)?.cpuUs ?? 0), 0);
 }
 
-/** Memory of processes with their children, each shared page split among those that share it, megabytes. */
+/** Proportional memory (PSS) of processes and their descendants, megabytes. */
 export function memoryMb(...roots: ChildProcess[]): number {
   const kilobytes = roots
     .flatMap((root) => processTree(root.pid as number))
@@ -117,14 +116,13 @@ export function memoryMb(...roots: ChildProcess[]): number {
   return Math.round(kilobytes.reduce((sum, value) => sum + value, 0) / 1024);
 }
 
-/** The middle value. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Prints rows under a heading, numbers to the right. */
+/** Prints a table; all columns but the first are right-aligned. */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heading.map((name, at) => Math.max(name.length, ...rows.map((row) => (row[at] ?? "").length)));
   const line = (cells: readonly string[]) =>
@@ -133,14 +131,13 @@ export function printTable(heading: readonly string[], rows: readonly (readonly 
   for (const row of rows) console.log(line(row));
 }
 
-/** What the figures were taken on, in one line. */
 export function describeMachine(): string {
   const { model } = cpus()[0] as { model: string };
   const load = readFileSync("/proc/loadavg", "utf8").split(" ")[0];
   return `${cpus().length} cores (${model.trim()}), Node ${process.versions.node}, load average ${load}`;
 }
 
-/** The value of `--name=value` among the arguments. */
+/** Reads `--name=value` from the arguments. */
 export function option(name: string): string | undefined {
   return process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 }

@@ -1,7 +1,7 @@
 /**
- * What calls cost through both doors, the fast path of server.ts and the route handler under `next start`: twenty documents of 20 MB at once
- * to the reference API, one against an upstream that stalls, and the processor time of a small call. Needs a build (`npm run build`); starts
- * every process itself on ports of its own. `npm run bench:upload -- 20` sets the number of documents.
+ * Compares calls through server.ts and through the route handler under `next start`: memory during parallel uploads of
+ * 20 MB to the reference API, one upload to a stalled upstream, and the CPU time of small calls. Needs a build; starts
+ * every process on free ports. `npm run bench:upload -- 20` sets the number of documents.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,15 +17,15 @@ import { freePort, waitFor } from "../scripts/ports.ts";
 const count = Math.max(1, Number(process.argv[2]) || 20);
 const START_MS = 60_000;
 const DOCUMENT_BYTES = 20_971_520;
-/** Small calls: before the measurement, in it, and at once. */
+/** Small calls: before the measurement, during it, and in parallel. */
 const WARM_UP = 2_000;
 const CALLS = 4_000;
 const AT_ONCE = 8;
-/** A tick of the processor's clock in /proc, milliseconds. */
+/** Clock tick of /proc/PID/stat, milliseconds. */
 const TICK_MS = 10;
 const MEGABYTE = 1_048_576;
 
-const doors = [
+const entrys = [
   { name: "fast path", args: () => ["server.ts"] },
   { name: "next start", args: (port: number) => ["node_modules/next/dist/bin/next", "start", "-p", String(port)] },
 ];
@@ -39,11 +39,11 @@ function start(args: string[], settings: Record<string, string>): ChildProcess {
   return child;
 }
 
-async function startWeb(door: (typeof doors)[number], upstream: string): Promise<{ child: ChildProcess; port: number }> {
+async function startWeb(entry: (typeof entrys)[number], upstream: string): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
-  const child = start(door.args(port), { PORT: String(port), API_ORIGIN: upstream, SITE_URL: `http://localhost:${port}` });
-  await waitFor(`http://localhost:${port}/healthz`, door.name, START_MS);
-  await waitFor(`http://localhost:${port}/api/common/timestamp`, door.name, START_MS);
+  const child = start(entry.args(port), { PORT: String(port), API_ORIGIN: upstream, SITE_URL: `http://localhost:${port}` });
+  await waitFor(`http://localhost:${port}/healthz`, entry.name, START_MS);
+  await waitFor(`http://localhost:${port}/api/common/timestamp`, entry.name, START_MS);
   return { child, port };
 }
 
@@ -59,13 +59,13 @@ function residentMb({ pid }: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
 }
 
-/** Processor time of a process so far, milliseconds. */
-function processorMs({ pid }: ChildProcess): number {
+/** CPU time of a process so far, milliseconds. */
+function cpuMs({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** The memory of a process while something runs: before, and by how much the highest was above it. */
+/** Memory of a process before an action, and its peak growth during it. */
 async function growth(child: ChildProcess, run: () => Promise<unknown>): Promise<string> {
   const before = residentMb(child);
   let highest = before;
@@ -101,10 +101,10 @@ async function upload(port: number, handle: string): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-async function manyUploads(door: (typeof doors)[number], upstream: string, api: ChildProcess): Promise<void> {
-  const { child, port } = await startWeb(door, upstream);
+async function manyUploads(entry: (typeof entrys)[number], upstream: string, api: ChildProcess): Promise<void> {
+  const { child, port } = await startWeb(entry, upstream);
   const handles = await Promise.all(Array.from({ length: count }, (_, index) => register(port, index)));
-  // One upload first: code that is loaded once is no growth.
+  // A first upload loads the code, which does not count as growth.
   await upload(port, handles[0] as string);
   let codes: string[] = [];
   const started = Date.now();
@@ -115,12 +115,12 @@ async function manyUploads(door: (typeof doors)[number], upstream: string, api: 
     });
   });
   const stored = codes.filter((code) => code === "0000").length;
-  console.log(`${door.name}: ${count} uploads of 20 MB at once, ${stored} stored in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`${entry.name}: ${count} uploads of 20 MB at once, ${stored} stored in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   console.log(`  web: ${ofWeb}; API: ${ofApi}`);
   await stop(child);
 }
 
-/** The API with one difference: it never reads a document. */
+/** Starts an upstream that never reads uploads. */
 async function openStalling(api: string): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === "/api/common/file-upload") return void request.pause();
@@ -137,8 +137,8 @@ async function openStalling(api: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function stalledUpload(door: (typeof doors)[number], upstream: string): Promise<void> {
-  const { child, port } = await startWeb(door, upstream);
+async function stalledUpload(entry: (typeof entrys)[number], upstream: string): Promise<void> {
+  const { child, port } = await startWeb(entry, upstream);
   const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
   const body = Buffer.concat([head, Buffer.alloc(DOCUMENT_BYTES), Buffer.from("\r\n--b--\r\n")]);
   const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": String(body.length), cookie: "TimeOffset=0" };
@@ -153,13 +153,13 @@ async function stalledUpload(door: (typeof doors)[number], upstream: string): Pr
       if (!taken && !(await Promise.race([once(request, "drain").then(() => true), pause(2_000).then(() => false)]))) break;
     }
   });
-  console.log(`${door.name}: 20 MB against a stalled upstream, ${(left / MEGABYTE).toFixed(1)} MB left the client; web: ${memory}`);
+  console.log(`${entry.name}: 20 MB against a stalled upstream, ${(left / MEGABYTE).toFixed(1)} MB left the client; web: ${memory}`);
   request.destroy();
   await stop(child);
 }
 
-async function smallCalls(door: (typeof doors)[number], upstream: string): Promise<void> {
-  const { child, port } = await startWeb(door, upstream);
+async function smallCalls(entry: (typeof entrys)[number], upstream: string): Promise<void> {
+  const { child, port } = await startWeb(entry, upstream);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const kinds = [
     { method: "GET", path: "/api/h5/website/index", body: undefined },
@@ -184,9 +184,9 @@ async function smallCalls(door: (typeof doors)[number], upstream: string): Promi
   };
   for (const kind of kinds) {
     await run(kind, WARM_UP);
-    const before = processorMs(child);
+    const before = cpuMs(child);
     await run(kind, CALLS);
-    console.log(`${door.name}: ${((processorMs(child) - before) / CALLS).toFixed(2)} ms of processor time a call, ${kind.method} ${kind.path}`);
+    console.log(`${entry.name}: ${((cpuMs(child) - before) / CALLS).toFixed(2)} ms of CPU time per call, ${kind.method} ${kind.path}`);
   }
   agent.destroy();
   await stop(child);
@@ -197,10 +197,10 @@ try {
   const upstream = `http://127.0.0.1:${apiPort}`;
   const api = start(["reference-api/server.ts"], { API_PORT: String(apiPort) });
   await waitFor(`${upstream}/health`, "The API", START_MS);
-  for (const door of doors) await smallCalls(door, upstream);
+  for (const entry of entrys) await smallCalls(entry, upstream);
   const stalling = await openStalling(upstream);
-  for (const door of doors) await stalledUpload(door, stalling);
-  for (const door of doors) await manyUploads(door, upstream, api);
+  for (const entry of entrys) await stalledUpload(entry, stalling);
+  for (const entry of entrys) await manyUploads(entry, upstream, api);
 } finally {
   for (const child of children) child.kill("SIGKILL");
   rmSync(dataDir, { recursive: true, force: true });

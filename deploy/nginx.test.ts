@@ -1,4 +1,4 @@
-/** deploy/nginx.conf in nginx itself, before two small webs that answer what the test asks them to. */
+/** Runs deploy/nginx.conf in nginx with two scripted web servers behind it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -19,18 +19,18 @@ const found = hasNginx();
 if (!found) process.stderr.write("deploy/nginx.test.ts is skipped: nginx is not installed.\n");
 
 const HOST = "www.contoh.example";
-/** Most that either side of this test takes as a head, bytes. */
+/** Header limit of this test's own client and servers, bytes. */
 const HEAD_BYTES = 128 * 1024;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; lines: string[]; body: Buffer };
 type Asking = { method?: string; headers?: Record<string, string | string[]>; body?: Buffer | string };
 type Seen = { web: number; method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Requests that reached a web, in their order. */
+/** Requests that reached a web, in order. */
 const seen: Seen[] = [];
-/** What webs answer, by path. */
+/** Scripted responses by path. */
 const answers = new Map<string, (request: IncomingMessage, response: ServerResponse, web: number) => void>();
-/** A page that balancers may copy for a minute. */
+/** Headers of a page that may be cached for a minute. */
 const PUBLIC = { "content-type": "text/html; charset=utf-8", "cache-control": "max-age=0, s-maxage=60" };
 const plain = (_: IncomingMessage, response: ServerResponse, web: number) => response.writeHead(200, { "x-web": String(web) }).end("halaman");
 
@@ -54,7 +54,7 @@ let webs: Server[];
 let front: number;
 let nginx: ChildProcess;
 
-/** One request on a connection of its own; the path goes out as it stands. */
+/** Sends one request on its own connection, without normalising the path. */
 async function ask(address: string, { method = "GET", headers = {}, body }: Asking = {}): Promise<Answer> {
   const outgoing = send({
     port: front,
@@ -75,13 +75,13 @@ async function ask(address: string, { method = "GET", headers = {}, body }: Aski
 
 const many = async <Value>(times: number, make: (at: number) => Promise<Value>) =>
   await Promise.all(Array.from({ length: times }, (_, at) => make(at)));
-/** The webs that answer visitors now; throws when a visitor gets anything but a page. */
+/** Lists the webs that answer; fails when any response is not a page. */
 async function serving(): Promise<number[]> {
   const visits = await many(40, async (at) => await ask(`/api/kunjungan/${at}`));
   expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
   return [...new Set(visits.map(({ headers }) => Number(headers["x-web"])))].sort();
 }
-const onlySeen = () => seen.map(({ method, url }) => `${method} ${url}`);
+const seenRequests = () => seen.map(({ method, url }) => `${method} ${url}`);
 
 beforeAll(async () => {
   if (!found) return;
@@ -112,8 +112,8 @@ beforeEach(() => {
 
 const suite = found ? describe : describe.skip;
 
-suite("heads of answers", () => {
-  /** The longest address that is let in, as a redirect repeats it: every byte written out. */
+suite("response headers", () => {
+  /** The longest accepted URL, percent-encoded as redirects repeat it. */
   const longest = `/${"%C3%A9".repeat(1_000)}`;
   const hashes = Array.from({ length: 150 }, (_, at) => `'sha256-${String(at).padStart(43, "A")}='`).join(" ");
   const files = Array.from({ length: 60 }, (_, at) => `</_next/static/chunks/${String(at).padStart(20, "0")}.js>; rel=preload; as=script`).join(", ");
@@ -130,7 +130,7 @@ suite("heads of answers", () => {
     ["an error with a policy", "/rusak", 500, { "content-security-policy": `script-src ${hashes}`, link: files }],
   ];
 
-  test.each(heads)("%s passes whole, and every instance goes on", async (_, address, status, headers) => {
+  test.each(heads)("%s passes unchanged, and both instances keep serving", async (_, address, status, headers) => {
     answers.set(address, (_, response) => response.writeHead(status, headers).end("isi"));
     for (const answer of await many(20, async (at) => await ask(`${address}?${at}`))) {
       expect(answer.status).toBe(status);
@@ -139,7 +139,7 @@ suite("heads of answers", () => {
     expect(await serving()).toEqual([0, 1]);
   });
 
-  test("one that no buffer holds fails for its own visitor alone", async () => {
+  test("headers larger than the buffers fail only that request", async () => {
     answers.set("/terlalu-besar", (_, response) => response.writeHead(200, { link: "x".repeat(60_000) }).end("isi"));
     const failing = many(60, async (at) => await ask(`/terlalu-besar?${at}`));
     expect(await serving()).toEqual([0, 1]);
@@ -148,8 +148,8 @@ suite("heads of answers", () => {
   });
 });
 
-suite("no instance is taken out for an answer", () => {
-  test.each([429, 500, 502, 503, 504])("%d passes as the web said it, asked of one instance", async (status) => {
+suite("failures do not disable an instance", () => {
+  test.each([429, 500, 502, 503, 504])("%d passes unchanged and is not retried", async (status) => {
     answers.set("/api/jawab", (_, response) => response.writeHead(status, { "content-type": "application/json" }).end('{"code":"E1"}'));
     const got = await many(30, async () => await ask("/api/jawab"));
     expect(new Set(got.map((answer) => `${answer.status} ${answer.body}`))).toEqual(new Set([`${status} {"code":"E1"}`]));
@@ -157,7 +157,7 @@ suite("no instance is taken out for an answer", () => {
     expect(await serving()).toEqual([0, 1]);
   });
 
-  test("nor for connections that a web ends on purpose", async () => {
+  test("connections that a web closes on purpose", async () => {
     answers.set("/api/putus", (request) => request.socket.destroy());
     answers.set("/putus", (request) => request.socket.destroy());
     const ended = await many(30, async (at) => await ask(at % 2 ? "/api/putus" : `/putus?${at}`, { method: at % 3 ? "GET" : "POST" }));
@@ -165,14 +165,14 @@ suite("no instance is taken out for an answer", () => {
     expect(await serving()).toEqual([0, 1]);
   });
 
-  test("what broke off is asked of the other instance only where it may be sent twice", async () => {
+  test("retries a broken connection on the other instance only for idempotent methods", async () => {
     answers.set("/api/putus", (request) => request.socket.destroy());
     await ask("/api/putus");
     await ask("/api/putus", { method: "POST", headers: { "content-length": "2" }, body: "{}" });
     expect(seen.map(({ method }) => method)).toEqual(["GET", "GET", "POST"]);
   });
 
-  test("an instance that is gone costs nobody an answer, whatever the method", async () => {
+  test("sends every request of a stopped instance to the other, whatever the method", async () => {
     const port = portOf(webs[1] as Server);
     webs[1]?.closeAllConnections();
     await new Promise((resolve) => webs[1]?.close(resolve));
@@ -183,8 +183,8 @@ suite("no instance is taken out for an answer", () => {
   });
 });
 
-suite("what is refused before it reaches a web", () => {
-  test("an address over 2 kB, with a page for people and the envelope for calls", async () => {
+suite("rejected without reaching a web", () => {
+  test("a URL over 2 kB, with a page for people and JSON for API calls", async () => {
     const page = await ask(`/blog?q=${"x".repeat(2_048 - 7)}x`);
     expect([page.status, page.headers["content-type"], page.headers["cache-control"]]).toEqual([414, "text/html; charset=utf-8", "no-store"]);
     expect(page.body.toString()).toContain('<html lang="id">');
@@ -195,7 +195,7 @@ suite("what is refused before it reaches a web", () => {
     expect((await ask(`/blog?q=${"x".repeat(2_048 - 8)}`)).status).toBe(200);
   });
 
-  test("another host, in every way to name one, and no copy is made under it", async () => {
+  test("another host name in the Host header or request line, without caching a page for it", async () => {
     answers.set("/halamandepan", (_, response) => response.writeHead(200, PUBLIC).end("halaman"));
     const names = ["lain.example", "127.0.0.1", `${HOST}.lain.example`, `x.${HOST}`, "localhost"];
     for (const host of names) {
@@ -216,7 +216,7 @@ suite("what is refused before it reaches a web", () => {
 
   test.each([
     "/internal/revalidate?tag=site",
-    "/internal/x?_held=a",
+    "/internal/x?_rsc=a",
     "/internal",
     "/blog/../internal/revalidate",
     "/%69nternal/revalidate",
@@ -229,7 +229,7 @@ suite("what is refused before it reaches a web", () => {
     expect(seen).toEqual([]);
   });
 
-  test("the words are those of the contract", async () => {
+  test("error messages are those of the contract", async () => {
     const large = await ask("/api/common/file-upload", { method: "POST", headers: { "content-length": String(22 * 1024 * 1024) } });
     expect([large.status, JSON.parse(large.body.toString())]).toEqual([413, { code: "E413", message: refusalMessages.bodyTooLarge }]);
     answers.set("/api/putus", (request) => request.socket.destroy());
@@ -242,8 +242,8 @@ suite("what is refused before it reaches a web", () => {
   });
 });
 
-suite("what a request brings", () => {
-  /** Everything that Next reads, and what else could mean something to anything behind. */
+suite("request headers", () => {
+  /** Every header that Next reads, and others with a meaning to servers. */
   const everything = Object.fromEntries(
     [
       ...headersThatNextReads(),
@@ -268,14 +268,14 @@ suite("what a request brings", () => {
   const always = [...fromNginx, "accept", "user-agent", "origin", "sec-fetch-site", "registrationid", "x-request-id"];
   const names = (at = 0) => Object.keys(seen[at]?.headers ?? {}).filter((name) => name !== "connection");
 
-  test("reaches a page that others get too only by name: nothing of what Next takes for its own, no cookie", async () => {
+  test("passes only listed headers to public pages, without cookies and headers that Next interprets", async () => {
     expect(Object.keys(everything).length).toBeGreaterThan(70);
     await ask("/bantuan", { headers: { ...everything, cookie: "a=1", "accept-encoding": "zstd" } });
     expect(names().sort()).toEqual([...always].sort());
     expect(seen[0]?.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-forwarded-host": HOST });
   });
 
-  test("a part of a page brings what client navigation says, and nothing else", async () => {
+  test("passes router headers and cookies with an RSC request", async () => {
     await ask("/bantuan?_rsc=1", { headers: { ...everything, cookie: "a=1", rsc: "1" } });
     const part = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url", "cookie"];
     expect(names().sort()).toEqual([...always, ...part].sort());
@@ -283,7 +283,7 @@ suite("what a request brings", () => {
     expect(names(1).sort()).toEqual([...always].sort());
   });
 
-  test("a call brings its cookies, kind of body and marks, and its body byte for byte", async () => {
+  test("passes cookies, content type, request id and body of an API call unchanged", async () => {
     const body = Buffer.alloc(3 * 1024 * 1024, "isi berkas ");
     const headers = {
       "content-type": "multipart/form-data; boundary=batas",
@@ -305,7 +305,7 @@ suite("what a request brings", () => {
     ]);
   });
 
-  test("a document passes while it is still being sent", async () => {
+  test("streams an upload while it is still being sent", async () => {
     let begun = () => undefined as unknown;
     const arrived = new Promise((resolve) => {
       begun = () => resolve(undefined);
@@ -326,17 +326,17 @@ suite("what a request brings", () => {
     expect(incoming.statusCode).toBe(200);
   });
 
-  test("an expectation that nobody knows is passed over", async () => {
+  test("ignores an unknown Expect header", async () => {
     const answer = await ask("/api/harap", { method: "POST", headers: { expect: "202-mungkin", "content-length": "2" }, body: "{}" });
     expect([answer.status, seen[0]?.headers.expect]).toEqual([200, undefined]);
   });
 });
 
-suite("copies", () => {
+suite("cache", () => {
   const state = async (address: string, asking: Asking = {}) => (await ask(address, asking)).headers["x-cache"];
   const onDisk = () => readdirSync(path.join(folder, "cache"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-  test("a public page is asked for once an encoding, with whatever cookies of others a visitor comes", async () => {
+  test("fetches a public page once per encoding, whatever cookies visitors send", async () => {
     answers.set("/sekali", (_, response) => response.writeHead(200, PUBLIC).end("halaman"));
     expect(await state("/sekali")).toBe("MISS");
     const visitors: (Record<string, string> | undefined)[] = [
@@ -349,7 +349,7 @@ suite("copies", () => {
     expect(seen.map(({ headers }) => headers["accept-encoding"])).toEqual([undefined, "br"]);
   });
 
-  test("what is one visitor's is asked of the web and leaves nothing on the disk", async () => {
+  test("neither serves private requests from the cache nor stores them", async () => {
     for (const name of ["/milik", "/registerPersonal", "/login"]) answers.set(name, (_, response) => response.writeHead(200, PUBLIC).end("rahasia"));
     const before = onDisk().length;
     for (const _ of ["first", "again"]) {
@@ -363,7 +363,7 @@ suite("copies", () => {
     expect(seen.filter(({ headers }) => headers.cookie).map(({ url }) => url)).toHaveLength(4);
   });
 
-  test("an old copy is given at once while one visitor's request renews it, and while no web answers", async () => {
+  test("serves the stale page while one request renews it and while no web answers", async () => {
     const page = { ...PUBLIC, "cache-control": "s-maxage=1" };
     const text = async () => (await ask("/lama")).body.toString();
     answers.set("/lama", (_, response) => response.writeHead(200, page).end("lama"));
@@ -371,7 +371,7 @@ suite("copies", () => {
     await pause(2_100);
     const renewing: ServerResponse[] = [];
     answers.set("/lama", (_, response) => renewing.push(response));
-    // The web does not answer before all of these have theirs.
+    // The renewal stays unanswered until all of these have a response.
     expect(new Set(await many(10, text))).toEqual(new Set(["lama"]));
     while (renewing.length === 0) await pause(20);
     expect(renewing).toHaveLength(1);
@@ -382,7 +382,7 @@ suite("copies", () => {
     for (const _ of ["first", "again"]) expect(await text()).toBe("baru");
   });
 
-  test("conditions and ranges are answered from the copy of a file, for the signed-in too", async () => {
+  test("answers conditional and range requests from the cached file, also with a session", async () => {
     const film = Buffer.alloc(100_000, "0123456789");
     answers.set("/video/film.mp4", (_, response) =>
       response
@@ -412,7 +412,7 @@ suite("copies", () => {
     expect(asked[0]?.headers).not.toHaveProperty("range");
   });
 
-  test("a file that only one instance has is asked of both", async () => {
+  test("finds a static file that only one instance has", async () => {
     answers.set("/_next/static/baru.js", (_, response, web) =>
       web === 0 ? response.writeHead(404).end() : response.writeHead(200, { "cache-control": "public, max-age=60" }).end("baru"),
     );
@@ -420,12 +420,12 @@ suite("copies", () => {
   });
 });
 
-suite("headers of answers", () => {
+suite("security headers", () => {
   const constant = constantHeaders({ https: true });
-  /** Lower-case names of header lines that stand twice, but for cookies. */
-  const twice = ({ lines }: Answer) => lines.filter((name, at) => name !== "set-cookie" && lines.indexOf(name) !== at);
+  /** Repeated header names other than Set-Cookie. */
+  const duplicates = ({ lines }: Answer) => lines.filter((name, at) => name !== "set-cookie" && lines.indexOf(name) !== at);
 
-  test("each security header stands once in every kind of answer, also of a web that writes them too, and in this server's own", async () => {
+  test("sends each security header once, also when the web sends them too and on nginx's own errors", async () => {
     const all = { ...PUBLIC, ...constant, "cross-origin-resource-policy": "cross-origin", "content-security-policy": "default-src 'self'" };
     answers.set("/ganda", (_, response) => response.writeHead(200, { ...all, etag: '"g"' }).end("halaman"));
     answers.set("/api/ganda", (_, response) => response.writeHead(200, all).end("{}"));
@@ -451,7 +451,7 @@ suite("headers of answers", () => {
     expect([...fromWeb, ...own].map(({ status }) => status)).toEqual([200, 200, 304, 200, 200, 200, 404, 414, 421, 502, 413, 405]);
     for (const answer of [...fromWeb, ...own]) {
       expect(answer.headers).toMatchObject(constant);
-      expect(twice(answer)).toEqual([]);
+      expect(duplicates(answer)).toEqual([]);
     }
     for (const answer of fromWeb)
       expect([answer.headers["cross-origin-resource-policy"], answer.headers["content-security-policy"]]).toEqual([
@@ -465,7 +465,7 @@ suite("headers of answers", () => {
     }
   });
 
-  test("a request that is none is refused with them too", async () => {
+  test("rejects malformed requests with them too", async () => {
     const raw: [number, string][] = [
       [400, "GET / HTTP/1.1\r\nHost: a b\r\n\r\n"],
       [400, "NOTHING\r\n\r\n"],
@@ -478,6 +478,6 @@ suite("headers of answers", () => {
       expect(got[0]?.status).toBe(status);
       for (const [name, value] of Object.entries(constant)) expect(got[0]?.headers).toContain(`${name}: ${value.toLowerCase()}`);
     }
-    expect(onlySeen()).toEqual([]);
+    expect(seenRequests()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const json = "Content-Type: application/json";
 const smuggled = head("GET", "/api/common/timestamp");
 const list = "/api/common/bank-list";
 
-/** Requests that two parsers could read differently, each followed by another one. */
+/** Request smuggling: requests that two parsers may read differently, each followed by another one. */
 const ambiguous: [name: string, bytes: string][] = [
   ["a length and chunks", `${head("POST", list, [json, "Content-Length: 2", "Transfer-Encoding: chunked"])}0\r\n\r\n${smuggled}`],
   ["chunks and a length", `${head("POST", list, [json, "Transfer-Encoding: chunked", "Content-Length: 4"])}2\r\n{}\r\n0\r\n\r\n${smuggled}`],

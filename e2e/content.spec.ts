@@ -90,6 +90,8 @@ test("careers: two ways to jobs, five values, six benefits, six stages; the open
     /^Collection Team Leader.*Ditutup 16 Okt 2023$/,
     /^Mandarin Translator.*Ditutup 16 Okt 2023$/,
   ]);
+  // Search engines penalise postings of openings that have ended.
+  for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) expect(data).not.toContain("JobPosting");
   const pager = page.getByRole("navigation", { name: "Halaman lowongan" });
   for (const end of ["Sebelumnya", "Selanjutnya"]) {
     await expect(pager.getByRole("button", { name: end })).toBeDisabled();

@@ -97,19 +97,19 @@ test("the hero carousel moves by itself, pauses for a reader and stops with its 
   await page.clock.install();
   await page.addInitScript(() => localStorage.setItem("hasShownDownloadDialog", JSON.stringify({ value: true, expires: 9e15 })));
   await page.goto(home);
-  const stage = page.getByRole("group", { name: "Sorotan" });
-  const current = stage.locator("button[aria-current]");
+  const carousel = page.getByRole("group", { name: "Sorotan" });
+  const current = carousel.locator("button[aria-current]");
   await expect(current).toHaveAccessibleName("Slide 1");
   await expect(current).toHaveAccessibleName("Slide 2");
-  await stage.getByRole("button", { name: "Selanjutnya" }).focus();
+  await carousel.getByRole("button", { name: "Selanjutnya" }).focus();
   const paused = await current.getAttribute("aria-label");
   await page.clock.runFor(5_000);
   await expect(current).toHaveAccessibleName(paused ?? "");
-  await stage.getByRole("button", { name: "Hentikan putar otomatis" }).click();
+  await carousel.getByRole("button", { name: "Hentikan putar otomatis" }).click();
   await page.getByRole("heading", { level: 1 }).click();
   await page.clock.runFor(5_000);
   await expect(current).toHaveAccessibleName(paused ?? "");
-  await expect(stage.getByRole("button", { name: "Mulai putar otomatis" })).toBeVisible();
+  await expect(carousel.getByRole("button", { name: "Mulai putar otomatis" })).toBeVisible();
 });
 
 test("under reduced motion nothing moves by itself", async ({ page }) => {
@@ -131,11 +131,11 @@ test("under reduced motion nothing moves by itself", async ({ page }) => {
 
 test("reviews move with the arrows", async ({ page }) => {
   await page.goto(home);
-  const rail = page.getByRole("group", { name: "Ulasan pengguna" });
-  await rail.scrollIntoViewIfNeeded();
-  await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeDisabled();
-  await rail.getByRole("button", { name: "Selanjutnya" }).click();
-  await expect(rail.getByRole("button", { name: "Sebelumnya" })).toBeEnabled();
+  const reviews = page.getByRole("group", { name: "Ulasan pengguna" });
+  await reviews.scrollIntoViewIfNeeded();
+  await expect(reviews.getByRole("button", { name: "Sebelumnya" })).toBeDisabled();
+  await reviews.getByRole("button", { name: "Selanjutnya" }).click();
+  await expect(reviews.getByRole("button", { name: "Sebelumnya" })).toBeEnabled();
 });
 
 test("a carousel has arrows only if some slides are hidden", async ({ page }) => {
@@ -151,9 +151,9 @@ test("a carousel has arrows only if some slides are hidden", async ({ page }) =>
 test("the hero controls are below the receipt on the narrowest phones", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(home);
-  const stage = page.getByRole("group", { name: "Sorotan" });
-  await stage.scrollIntoViewIfNeeded();
-  const controls = await stage.getByRole("button", { name: "Slide 1" }).boundingBox();
+  const carousel = page.getByRole("group", { name: "Sorotan" });
+  await carousel.scrollIntoViewIfNeeded();
+  const controls = await carousel.getByRole("button", { name: "Slide 1" }).boundingBox();
   const cost = await page
     .getByText(/^Biaya harian/)
     .first()

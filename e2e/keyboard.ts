@@ -5,7 +5,7 @@ const STOPS_MAX = 120;
 const LOOKS = 5;
 const LOOK_PAUSE_MS = 100;
 
-/** What is wrong with the focused element; empty if a person can see it. */
+/** Describes why the focused element is not visible; empty if it is. */
 function faultOfStop(): string {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return "";
@@ -40,8 +40,8 @@ async function lookAtStop(page: Page): Promise<string> {
 }
 
 /**
- * Goes on by the Tab key until `target` has the focus. Every stop on the way must be in sight, not wholly covered by
- * a fixed part of the page (WCAG 2.4.11), and show that it has the focus (2.4.7).
+ * Presses Tab until `target` has the focus. Every focused element on the way must be visible, not covered by a fixed
+ * part of the page (WCAG 2.4.11), and show a focus indicator (2.4.7).
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();

@@ -61,14 +61,14 @@ test.afterAll(async () => {
   );
 });
 
-/** Not sent: Node refuses a request with another end than its own, and a session's page is nobody else's. */
+/** Not sent: Node rejects a wrong body length, and pages with a session are never shared. */
 const UNSENT = /^(?:host|content-length|transfer-encoding|connection|expect|upgrade|authorization)$/;
-/** Pages of every kind that is stored: with a list, an article, a form, the deletion, mere text. */
+/** One cached page of each kind: list, article, form, deletion, text. */
 const renewable = ["/halamandepan", "/blog", "/p2pLending?id=membaca-biaya-pinjaman", "/registerCompany", "/removeAccount", "/tentangKami"];
-/** Headers that reach Next are sent one by one, the others so many at once. */
+/** Headers that reach Next are sent one by one, others in groups of this size. */
 const AT_ONCE = 12;
 
-/** Sends any headers, also those that `fetch` refuses. Resolves when the response has ended, whatever it is. */
+/** Sends any headers, also those that `fetch` rejects. Resolves when the response has ended. */
 const send = (address: string, headers: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
     request(address, { headers, agent: false }, (response) => response.resume().once("close", resolve))
@@ -76,7 +76,7 @@ const send = (address: string, headers: Record<string, string>) =>
       .end();
   });
 
-/** Values that a reader of the header would act on. */
+/** Values with an effect, by header. */
 const meaning: Record<string, string> = {
   "content-security-policy": "script-src 'nonce-racun'",
   "content-security-policy-report-only": "script-src 'nonce-racun'",
@@ -91,7 +91,7 @@ const meaning: Record<string, string> = {
   "sec-fetch-dest": "document",
 };
 
-/** The content of a copy, independent of the order of React's rows. */
+/** The content of a page, independent of the order of React's flight rows. */
 function essence(html: string): string {
   return html
     .replace(/<script>self\.__next_f\.push\(\[1,[\s\S]*?<\/script>/g, "<script>data</script>")
@@ -231,7 +231,7 @@ for (const { name, port } of servers)
         expect(made, `${path} is renewed`).toBe("MISS");
         clean.set(path, essence(html));
       }
-      /** What is wrong with the copies that requests with these headers have renewed. */
+      /** Problems of the cached pages after requests with these headers have renewed them. */
       const poisoned = async (group: string[]) => {
         await dropAll();
         const headers = Object.fromEntries(group.map((name) => [name, meaning[name] ?? "1"]));
@@ -243,9 +243,9 @@ for (const { name, port } of servers)
         }
         return faults;
       };
-      const [alone, together] = [names.filter(mayReachNext), names.filter((name) => !mayReachNext(name))];
+      const [alone, grouped] = [names.filter(mayReachNext), names.filter((name) => !mayReachNext(name))];
       const groups = alone.map((name) => [name]);
-      for (let at = 0; at < together.length; at += AT_ONCE) groups.push(together.slice(at, at + AT_ONCE));
+      for (let at = 0; at < grouped.length; at += AT_ONCE) groups.push(grouped.slice(at, at + AT_ONCE));
       for (let group = groups.shift(); group; group = groups.shift()) {
         const faults = await poisoned(group);
         if (faults.length === 0) continue;

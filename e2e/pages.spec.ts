@@ -294,7 +294,7 @@ test("print shows the text only, with folded parts open", async ({ page }) => {
   await expect(answer).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.getByText(/^Dicetak dari http.*\/bantuan, \d+ \w+ \d{4}/)).toBeVisible();
-  await expect(page.getByAltText(/^Denah: /).first(), "drawings whose office only the list beside them names").toBeHidden();
+  await expect(page.locator("#kantor image"), "the list beside the map has the addresses").toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await page.goto("/halamandepan");
   await page.emulateMedia({ media: "print" });
@@ -394,8 +394,15 @@ test("the list of stored data is complete", async ({ page }) => {
 
 test("the rate history ends with the current rates", async ({ page, request }) => {
   await page.goto("/tentangKami#tkb");
-  const history = page.getByRole("figure").filter({ has: page.getByRole("heading", { name: "TKB90 dari bulan ke bulan" }) });
-  await expect(history.locator("polyline")).toHaveAttribute("points", /^(?:[\d.]+,[\d.]+ ?){12}$/);
+  const history = page.getByRole("figure").filter({ has: page.getByRole("heading", { name: "TKB dari bulan ke bulan" }) });
+  await expect(history.locator("polyline:visible")).toHaveAttribute("points", /^(?:[\d.]+,[\d.]+ ?){12}$/);
+  await history.getByRole("radio", { name: "TKB0", exact: true }).check({ force: true });
+  const months = history.getByRole("group", { name: "TKB0 setiap bulan" });
+  await months.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowRight");
+  const november = months.getByRole("radio", { name: /^30 Nov 2024: 9\d,\d\d%$/ });
+  await expect(november).toBeChecked();
+  await expect(months.getByText("30 Nov 2024")).toBeVisible();
   await history.getByText("Tabel angka setiap bulan").click();
   const [heads, newest] = [history.getByRole("columnheader"), history.getByRole("row").nth(1).getByRole("cell")];
   const { data } = await (await request.get("/api/h5/website/index")).json();

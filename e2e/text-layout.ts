@@ -1,6 +1,6 @@
 /**
  * Runs in the page: reports text that is clipped by its box or overlaps other text. Empty if
- * everything can be read. What is meant to be cut (ellipsis, line clamp, rails that scroll, hidden text) does not count.
+ * everything can be read. What is meant to be cut (ellipsis, line clamp, scrolling rows, hidden text) does not count.
  */
 export function findCrowding(): string[] {
   const findings: string[] = [];

@@ -1,7 +1,6 @@
 /**
- * Every constant of the specification, with its unit in the name and its source beside it.
- * "Accounts" is the specification of accounts and registration, "Public" that of the public content area.
- * Imports nothing, so that the wire contract, the web and the reference API can all read it.
+ * Constants of the specification, with their units and sources. "Accounts" is the specification of accounts and
+ * registration, "Public" that of the public content area. Imports nothing, because web and reference API share it.
  */
 
 /** Accounts §9: longest e-mail address, characters. */
@@ -30,7 +29,7 @@ export const NPWP_MAX_DIGITS = 16;
 export const POSTCODE_DIGITS = 5;
 /** Public §5 (FAQ): youngest funder, years. */
 export const FUNDER_MIN_AGE_YEARS = 18;
-/** Jakarta is ahead of Greenwich by this, all year and since 1964, milliseconds. */
+/** Jakarta's offset from UTC, constant since 1964, milliseconds. */
 export const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 
 /** Accounts §9: largest upload, bytes. */
@@ -38,15 +37,15 @@ export const UPLOAD_MAX_BYTES = 20_971_520;
 /** Own choice: files of one document field; a company has twelve such fields. */
 export const FILES_PER_DOCUMENT_MAX = 10;
 const DOCUMENT_FIELDS = 12;
-/** Own choice: files that one account may have. A full form, and some room for files whose answer was lost on the way. */
+/** Own choice: files per account: a full form, and some for uploads whose response was lost. */
 export const FILES_PER_REGISTRATION_MAX = DOCUMENT_FIELDS * FILES_PER_DOCUMENT_MAX + 30;
-/** Issue of promises: bytes that one account may store a day, a full form of the largest files, and one address, two of them. */
+/** Own choice: bytes per day that an account may upload (a full form of the largest files), and an IP address (two). */
 export const UPLOAD_BYTES_PER_ACCOUNT_DAY = DOCUMENT_FIELDS * FILES_PER_DOCUMENT_MAX * UPLOAD_MAX_BYTES;
 export const UPLOAD_BYTES_PER_ADDRESS_DAY = 2 * UPLOAD_BYTES_PER_ACCOUNT_DAY;
-/** Issue of promises: uploads that run at once, of one account and of all. */
+/** Own choice: parallel uploads, per account and in total. */
 export const UPLOADS_AT_ONCE_PER_ACCOUNT = 4;
 export const UPLOADS_AT_ONCE = 100;
-/** Own choice: largest picture, pixels. Phones take 50 megapixels; decoding more would take much memory. */
+/** Own choice: largest image, pixels. Phones take 50 megapixels; decoding more needs too much memory. */
 export const PICTURE_MAX_PIXELS = 52_000_000;
 /** Own choice: largest JSON body, bytes. */
 export const JSON_BODY_MAX_BYTES = 65_536;
@@ -58,7 +57,7 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 /** Accounts §9: session and remembered user, milliseconds and seconds. */
 export const SESSION_MS = 604_800_000;
 export const SESSION_SECONDS = 604_800;
-/** Wire contract §2: life of the clock-offset cookie, seconds, and the largest offset believed, milliseconds. */
+/** Wire contract §2: life of the clock-offset cookie, seconds, and the largest accepted offset, milliseconds. */
 export const TIME_OFFSET_COOKIE_SECONDS = 3_600;
 export const TIME_OFFSET_MAX_MS = 86_400_000;
 /** Wire contract §3: life of a registration handle and of a deletion handle, milliseconds. */
@@ -73,34 +72,34 @@ export const OTP_RESEND_SECONDS = 60;
 /** Wire contract §3: wrong passwords before an account is locked, and the window and lock, milliseconds. */
 export const LOCKOUT_MAX_FAILURES = 10;
 export const LOCKOUT_WINDOW_MS = 900_000;
-/** Own choice: wrong passwords in that window from all unknown addresses together, and tries of one code. */
+/** Own choice: wrong passwords in that window from all unknown addresses in total, and attempts at one code. */
 export const LOCKOUT_STRANGERS_MAX = 50;
 export const OTP_STRANGERS_TRIES_MAX = 20;
-/** Own choice: codes a day that all unknown addresses together may have sent to one e-mail address or phone. */
+/** Own choice: codes per day to one e-mail address or phone from all unknown addresses in total. */
 export const OTP_STRANGERS_PER_DAY_MAX = 15;
 /** Own choice: how long a device that has signed in is remembered, milliseconds. */
 export const KNOWN_DEVICE_MS = 31_536_000_000;
-/** Own choice: how long the owner of a proved address may take back details that somebody sent before, milliseconds. */
+/** Own choice: how long the owner of a proved contact may withdraw details submitted before, milliseconds. */
 export const TAKE_BACK_MS = 604_800_000;
-/** Issue of attacks: uploads that no submission claimed are removed after this, milliseconds. */
+/** Own choice: uploads without a submission are removed after this, milliseconds. */
 export const UNCLAIMED_UPLOAD_MS = 86_400_000;
-/** Issue of storage: bytes in the storage that no row of the database names are removed after this, milliseconds. A restored database has so long to be complete. */
+/** Own choice: stored files without a database row are removed after this, milliseconds: time to restore a database. */
 export const ORPHAN_UPLOAD_MS = 604_800_000;
 /** Public §5: longest suggestion in the deletion form, characters. */
 export const DELETION_COMMENT_MAX_CHARS = 500;
 /** Public §4, §5: deletion login. */
 export const DELETION_PASSWORD_MIN_CHARS = 7;
 export const DELETION_DONE_LOADING_MS = 1_000;
-/** Own choice: identity numbers that one deletion handle may try. */
+/** Own choice: attempts at the identity number per deletion handle. */
 export const DELETION_ID_MAX_TRIES = 5;
-/** Public §9 (data kept at least 5 years): how long the proof of a deletion is kept, years. */
+/** Public §9 (data is stored for at least 5 years): how long the proof of a deletion is stored, years. */
 export const DELETION_RECEIPT_YEARS = 5;
-/** Issue of deletion: longest wait for a message provider while a person waits, milliseconds. */
+/** Own choice: timeout of a message provider while a person waits, milliseconds. */
 export const MESSAGE_WAIT_MS = 2_000;
 
 /** Accounts §2: the header changes beyond this scroll position, pixels. */
 export const HEADER_SCROLL_PX = 112;
-/** Accounts §9: widest phone layout is below the first, widest mobile layout is the second, pixels. */
+/** Accounts §9: phone layouts are below the first, mobile layouts up to the second, pixels. */
 export const TABLET_MIN_PX = 768;
 export const MOBILE_MAX_PX = 1_200;
 /** Public §9: carousels, milliseconds. */
@@ -109,23 +108,23 @@ export const CAROUSEL_SPEED_MS = 1_000;
 /** Public §2, wire contract §4: blog paging. */
 export const BLOG_PAGE_SIZE = 6;
 export const LATEST_PAGE_SIZE = 3;
-/** Own choice: results that a search of the reference API counts and pages through, the best ones. */
+/** Own choice: a search of the reference API counts and pages through this many best results. */
 export const SEARCH_RESULTS_MAX = 300;
 export const INFINITE_SCROLL_OFFSET_PX = 50;
 export const INFINITE_SCROLL_DELAY_MS = 200;
 /** Features R2: automatic loads before "Muat lagi". */
 export const INFINITE_SCROLL_AUTO_LOADS = 3;
-/** Public §2: share popup, pixels, and the delay after copying a job's address, milliseconds. */
+/** Public §2: share popup, pixels, and the delay after copying a job's URL, milliseconds. */
 export const SHARE_POPUP_PX = 600;
 export const SHARE_AFTER_COPY_MS = 500;
 /** Public §9: careers paginator. */
 export const JOBS_PAGE_SIZE = 4;
 /** Public §9: copyright year shown. */
 export const COPYRIGHT_YEAR = 2025;
-/** Public §9: smallest funding on some offers, rupiah (the FAQ names Rp10 million as the usual one). */
+/** Public §9: smallest funding of some offers, rupiah (usually Rp10 million, according to the FAQ). */
 export const FUNDING_MIN_RUPIAH = 5_000_000;
 /** Features R44: the first-visit advertisement appears after this, milliseconds. */
 export const WINDOW_AD_DELAY_MS = 3_000;
 
-/** How long a page made without the figures of the site stays: whoever asks again waits for it. */
+/** Revalidation of a page that was rendered without the site's figures, seconds. */
 export const LACKING_REVALIDATE_SECONDS = 2;

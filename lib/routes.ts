@@ -1,4 +1,4 @@
-/** Every page of the site. URL spellings live here and in `app/` only. */
+/** All pages of the site. URL spellings are here and in `app/` only. */
 export const routes = {
   home: "/halamandepan",
   loans: "/pinjaman",
@@ -58,7 +58,7 @@ export const indexableRoutes = [
   "pdf",
 ] as const satisfies readonly RouteName[];
 
-/** The statistics as a table for spreadsheets. */
+/** The statistics as CSV. */
 export const statisticsFile = "/statistik.csv";
 
 export const termsHref = `${routes.legal}?name=Syarat`;
@@ -75,7 +75,7 @@ export function articleHref(id: string): string {
   return `${routes.article}?id=${encodeURIComponent(id)}`;
 }
 
-/** The blog list of a category and page; page 1 and "all" leave no query behind. */
+/** The blog list of a category and page; page 1 and "all" have no query. */
 export function blogHref({ category = "", page = 1 }: { category?: string; page?: number } = {}): string {
   const query = new URLSearchParams();
   if (category) query.set("value", category);
@@ -83,7 +83,9 @@ export function blogHref({ category = "", page = 1 }: { category?: string; page?
   return query.size > 0 ? `${routes.blog}?${query}` : routes.blog;
 }
 
-/** The address of a page that content names: `loans`, `help#pengaduan`, `privacy`. Unknown names lead home. */
+/**
+ * The URL of a page by its name in content: `loans`, `help#pengaduan`, `privacy`. Unknown names link to the home page.
+ */
 export function namedHref(name: string): string {
   const [page = "", fragment] = name.split("#");
   const path =
@@ -94,8 +96,8 @@ export function namedHref(name: string): string {
 const knownPaths = new Set<string>(Object.values(routes));
 
 /**
- * The page that `next` asks to return to after signing in, or the home page.
- * Only paths of this site's own pages pass: anything else (other hosts, schemes, unknown paths) is dropped.
+ * The page to return to after signing in: `next` if it is a path of this site's pages, else the home page (no open
+ * redirects).
  */
 export function returnPath(next: string | null | undefined): string {
   if (!next?.startsWith("/") || next.startsWith("//") || next.includes("\\")) return routes.home;
@@ -105,15 +107,15 @@ export function returnPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The cover of an article: its own, where the address is one of this site or https, else the one drawn for its id. */
+/** The cover of an article: its own if the URL is of this site or https, else a drawn one. */
 export function coverSrc({ id, category, coverUrl }: { id: string; category: string; coverUrl: string }, { wide = false } = {}): string {
   if (/^(?:https:\/\/|\/(?![/\\]))/.test(coverUrl)) return coverUrl;
-  // A platform's category may be empty, long, or hold what no address can.
+  // A platform's category may be empty, long, or invalid in a URL.
   const kind = category.replace(/[^\w -]/g, "").slice(0, 60) || "-";
   return `/sampul/${encodeURIComponent(kind)}/${encodeURIComponent(id)}${wide ? "-lebar" : ""}.svg`;
 }
 
-/** The 1200×630 picture of an article for messengers and social sites. */
+/** The 1200×630 share picture (Open Graph) of an article. */
 export function sharePictureSrc(id: string): string {
   return `/sampul/bagikan/${encodeURIComponent(id)}.png`;
 }
@@ -129,12 +131,12 @@ export function blogSearchHref(keyword: string, page = 1): string {
 export const rssPath = "/feed.xml";
 export const jsonFeedPath = "/feed.json";
 
-/** The sitemap of the articles by its number from 1; without one, that of all other pages. */
+/** An article sitemap by its number from 1; without a number, the sitemap of all other pages. */
 export function sitemapPartPath(number?: number): string {
   return `/sitemap/${number ? `artikel-${number}` : "halaman"}.xml`;
 }
 
-/** Puts the player in the place of a video's link when it is tapped. */
+/** Replaces a video's link with the player on tap. */
 export const videoScript = "/video/play.js";
 /** Where to report a vulnerability (RFC 9116). */
 export const securityTextPath = "/.well-known/security.txt";

@@ -1,26 +1,26 @@
-/** deploy/nginx.conf on this machine: the balancer as it is deployed, with other addresses, folders and, where wanted, without TLS. */
+/** Runs deploy/nginx.conf on this machine, with local addresses and folders, with or without TLS. */
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** How a program is started, so that the caller ends it. */
+/** Starts a program that the caller ends. */
 export type Start = (command: string, args: string[]) => ChildProcess;
 
-export type Place = {
-  /** Holds the configuration, the cache and what nginx writes for itself; made when it is missing. */
+export type BalancerOptions = {
+  /** For the configuration, the cache and nginx's own files; created when missing. */
   folder: string;
   log: string;
   port: number;
-  /** The name that visitors ask for, 127.0.0.1 by default; any other is refused. */
+  /** The public host name, 127.0.0.1 by default; requests for any other are rejected. */
   host?: string;
-  /** Ports of the web's instances, one or two. */
+  /** Ports of one or two web instances. */
   webs: readonly number[];
-  /** Files of a certificate; plain HTTP without. */
+  /** Certificate files; without them, plain HTTP. */
   tls?: { certificate: string; key: string };
 };
 
-/** The text of deploy/nginx.conf for a place of this machine. Its redirect from port 80 goes, and its bound of connections, which one load generator would reach. */
-export function balancerConfig({ folder, log, port, host = "127.0.0.1", webs, tls }: Place): string {
+/** deploy/nginx.conf without its port 80 server, and with a connection limit that a load generator stays below. */
+export function balancerConfig({ folder, log, port, host = "127.0.0.1", webs, tls }: BalancerOptions): string {
   const [first, second] = webs;
   const text = readFileSync("deploy/nginx.conf", "utf8")
     .replace(/\n {2}server \{\n {4}listen 80 default_server;[\s\S]*?\n {2}\}\n/, "\n")
@@ -36,13 +36,13 @@ export function balancerConfig({ folder, log, port, host = "127.0.0.1", webs, tl
   return text.replace("/etc/nginx/tls/fullchain.pem", tls.certificate).replace("/etc/nginx/tls/privkey.pem", tls.key);
 }
 
-/** Starts nginx with a configuration, after it has said itself that it can read it. Everything it writes lies in the folder. */
+/** Starts nginx after `nginx -t` accepts the configuration. nginx writes only into the folder. */
 export function startNginx(folder: string, text: string, start: Start): ChildProcess {
   mkdirSync(folder, { recursive: true });
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `  ${kind}_temp_path ${path.join(folder, kind)};`).join("\n");
+  const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `  ${kind}_temp_path ${path.join(folder, kind)};`).join("\n");
   const file = path.join(folder, "nginx.conf");
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
-  writeFileSync(file, `${user}daemon off;\npid ${path.join(folder, "nginx.pid")};\n${text.replace("http {", `http {\n${temporary}`)}`);
+  writeFileSync(file, `${user}daemon off;\npid ${path.join(folder, "nginx.pid")};\n${text.replace("http {", `http {\n${tempPaths}`)}`);
   execFileSync("nginx", ["-t", "-q", "-c", file], { stdio: "inherit" });
   return start("nginx", ["-c", file]);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ORIGIN_FILE } from "../lib/cache/built-pages.ts";
 import { parseWebEnv } from "../lib/env.ts";
@@ -7,8 +7,8 @@ import { answers } from "./ports.ts";
 import { run } from "./processes.ts";
 
 const STAMP = path.join(".next", "simpul-build");
-/** Answers of the upstream that an earlier build or server has left. */
-const OLD_ANSWERS = path.join(".next", "cache", "fetch-cache");
+/** Upstream responses cached by an earlier build or server. */
+const FETCH_CACHE = path.join(".next", "cache", "fetch-cache");
 const SOURCES = [
   "{app,components,lib,public}/**/*",
   "{next,tailwind,postcss}.config.{ts,mjs}",
@@ -16,7 +16,7 @@ const SOURCES = [
   "{package,package-lock,tsconfig}.json",
 ];
 
-/** A fingerprint of everything that the pages are made of: sources, and the settings written into pages. */
+/** Hashes everything that pages are built from: the sources, and the settings written into pages. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(parseWebEnv(process.env).SITE_URL);
   for (const entry of SOURCES.flatMap((pattern) => globSync(pattern, { withFileTypes: true })).sort((a, b) =>
@@ -33,19 +33,46 @@ async function upstreamAnswers(): Promise<boolean> {
   return await answers(`${parseWebEnv(process.env).apiOrigin}/api/common/timestamp`);
 }
 
-/** Whether the build is missing, was made of other sources, or was made without the upstream that answers now. */
+/** Whether the build is missing, comes from other sources, or was made without the upstream that answers now. */
 export async function isBuildStale(): Promise<boolean> {
   if (!existsSync(path.join(".next", "BUILD_ID")) || !existsSync(STAMP)) return true;
-  const [made, withUpstream] = readFileSync(STAMP, "utf8").split("\n");
-  return made !== fingerprint() || (withUpstream !== "with upstream" && (await upstreamAnswers()));
+  const [builtFrom, withUpstream] = readFileSync(STAMP, "utf8").split("\n");
+  return builtFrom !== fingerprint() || (withUpstream !== "with upstream" && (await upstreamAnswers()));
+}
+
+/** The packages of package.json that are not installed, such as those for development where NODE_ENV is production. */
+export function missingPackages(folder = "."): string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !existsSync(path.join(folder, "node_modules", name)));
+}
+
+/** Why pages cannot be built here, as one line for the operator; undefined if nothing is in the way. */
+export function buildObstacle(folder = "."): string | undefined {
+  const missing = missingPackages(folder);
+  if (missing.length > 0) {
+    const others = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
+    return `Packages that a build needs are not installed (${missing[0]}${others}): run \`npm ci --include=dev\`.`;
+  }
+  const build = path.join(folder, ".next");
+  try {
+    accessSync(existsSync(build) ? build : folder, constants.W_OK);
+  } catch {
+    return `The folder ${path.resolve(build)} cannot be written: build the pages as a user who may, then start.`;
+  }
+  return undefined;
 }
 
 /** Runs `next build` and leaves the stamp. Answers its exit code. */
 export async function buildPages(): Promise<number> {
+  const obstacle = buildObstacle();
+  if (obstacle) {
+    process.stderr.write(`${obstacle}\n`);
+    return 1;
+  }
   const before = fingerprint();
   const withUpstream = await upstreamAnswers();
-  // Pages are made of what the upstream says now; a list of last week would name articles that cannot be read any more.
-  rmSync(OLD_ANSWERS, { recursive: true, force: true });
+  // A cached list may name articles that no longer exist.
+  rmSync(FETCH_CACHE, { recursive: true, force: true });
   const code = await run("next build", process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
   if (code !== 0) return code;
   writeFileSync(STAMP, `${before}\n${withUpstream ? "with upstream" : "without upstream"}\n`);

@@ -1,8 +1,8 @@
 /**
- * Measures what a phone fetches of each page before anybody touches it, and of a form with the first focus, and fails when a page weighs
- * more than its budget.
- * Needs a build; starts the API and the web itself on ports of its own, or measures the server that BUDGETS_URL names.
- * Scripts and styles count compressed (scripts with gzip, the rest with brotli), scripts above the floor: the framework's own files, which every page has.
+ * Fails when a page weighs more than its budget: what a phone fetches before the first interaction, and what a form
+ * fetches on the first focus.
+ * Needs a build; starts the API and the web on free ports, or measures the server that BUDGETS_URL names.
+ * Sizes are compressed: scripts with gzip, the rest with brotli. Scripts count without the framework's shared files.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -16,29 +16,29 @@ import { freePort, waitFor } from "./ports.ts";
 
 const KB = 1000;
 const START_MS = 120_000;
-/** What loads late loads within this time of a quiet network, milliseconds. */
+/** Wait for late requests after the network is idle, milliseconds. */
 const SETTLE_MS = 2_500;
-/** Pages weighed at the same time: bytes do not change by it. */
+/** Pages measured in parallel. */
 const AT_ONCE = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** The detail forms apologise on phones. */
+/** On phones, the detail forms show a notice instead of the form. */
 const DESKTOP = { viewport: { width: 1366, height: 900 } };
 
-/** As delivered: brotli, which every browser of the last ten years takes. */
+/** All style sheets of a page, with brotli. */
 const CSS_KB = 16;
-/** The sheet that every page loads, with gzip. */
+/** The largest style sheet, with gzip. */
 const SHEET_GZIP_KB = 18;
-/** Of pages without the framework; on the others its data is part of the HTML. */
+/** For pages without the framework; on the others, the HTML includes the framework's data. */
 const HTML_TIMES_CONTENT = 1.35;
 const PRELOADED_FONTS_KB = 45;
 const PRELOADED_FONTS = 1;
 
 /**
- * Path, the kB of scripts above the floor that the HTML names, how many more its code may fetch by itself (carousels
- * in sight), and with the first focus (checks of a form). Pages without the framework have the page script alone: 5.0 kB with brotli.
- * `HANDLE` is replaced by that of a registration.
+ * Path, then kB of scripts without the framework's shared files: named in the HTML, fetched later by code (visible
+ * carousels), and fetched on the first focus (form validation). Pages without the framework have only the page script.
+ * `HANDLE` is replaced by the handle of a new registration.
  */
-const budgets: [path: string, scriptKb: number, lateKb?: number, touchKb?: number][] = [
+const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: number][] = [
   ["/p2pLending?id=membaca-biaya-pinjaman", 5.8, 0],
   ["/kebijakanPrivasi", 5.8, 0],
   ["/kebijakanPrivasi?name=Kebijakan", 37],
@@ -61,12 +61,12 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, touchKb?: numbe
   ["/removeAccount", 101, 5, 36],
   ["/accountSelect", 95],
   ["/dataPeramban", 38],
-  // Late: the library that draws the pages, and its worker.
+  // Fetched later: the library that renders PDF pages, and its worker.
   ["/pdf", 35, 550],
 ];
 
-/** Something that only the library's code says, and the pages that may load it without being asked. */
-const libraries: [name: string, mark: RegExp, pages: RegExp][] = [
+/** Text that identifies a library's code, and the pages that may load it before the first interaction. */
+const libraries: [name: string, signature: RegExp, allowedPages: RegExp][] = [
   ["zod", /ZodError|_zod\b/, /^$/],
   ["axios", /AxiosError/, /^$/],
   ["the PDF viewer", /InvalidPDFException/, /^\/pdf/],
@@ -75,9 +75,9 @@ const libraries: [name: string, mark: RegExp, pages: RegExp][] = [
 
 type Weight = {
   scripts: number;
-  /** What the HTML itself names; the rest of `scripts` is fetched by code. */
+  /** Scripts that the HTML names; code fetches the rest of `scripts`. */
   named: number;
-  onTouch: number;
+  onInteraction: number;
   css: number;
   /** The largest style sheet, with gzip. */
   sheet: number;
@@ -86,8 +86,8 @@ type Weight = {
   preloads: number;
   html: number;
   ratio: number;
-  without: boolean;
-  faults: string[];
+  withoutFramework: boolean;
+  problems: string[];
 };
 
 const gzipped = new Map<string, number>();
@@ -102,68 +102,68 @@ const sum = (files: Iterable<string>) => [...files].reduce((total, file) => tota
 const rootFiles = (JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as { rootMainFiles: string[] }).rootMainFiles.map(
   (file) => `/_next/${file}`,
 );
-const floor = sum(rootFiles);
-const sumAboveFloor = (files: Iterable<string>) => sum([...files].filter((file) => !rootFiles.includes(file)));
+const sharedBytes = sum(rootFiles);
+const sumWithoutShared = (files: Iterable<string>) => sum([...files].filter((file) => !rootFiles.includes(file)));
 
-/** What is wrong with the pictures of the page that is open: no size, too eager, or a heavy old format. Those of advertisers are theirs. */
-function pictureFaults(): string[] {
-  return [...document.images].flatMap((picture) => {
-    const src = picture.getAttribute("src") ?? "";
-    const below = picture.getBoundingClientRect().top > 2 * innerHeight;
+/** Lists images without a size, not lazy, or in an old format. Advertisers choose the format of theirs. */
+function imageProblems(): string[] {
+  return [...document.images].flatMap((image) => {
+    const src = image.getAttribute("src") ?? "";
+    const below = image.getBoundingClientRect().top > 2 * innerHeight;
     return [
-      ...(picture.hasAttribute("width") && picture.hasAttribute("height") ? [] : [`${src} has no size`]),
-      ...(below && picture.loading !== "lazy" && !src.startsWith("data:") ? [`${src} is far below and not lazy`] : []),
+      ...(image.hasAttribute("width") && image.hasAttribute("height") ? [] : [`${src} has no size`]),
+      ...(below && image.loading !== "lazy" && !src.startsWith("data:") ? [`${src} is far below and not lazy`] : []),
       ...(/^\/(?!ads\/).*\.(?:png|jpe?g|gif)(?:\?|$)/.test(src) ? [`${src} is neither AVIF, WebP nor SVG`] : []),
     ];
   });
 }
 
-async function weigh(browser: Browser, base: string, address: string, touched: boolean): Promise<Weight> {
+async function weigh(browser: Browser, base: string, address: string, interact: boolean): Promise<Weight> {
   const context = await browser.newContext(/^\/register./.test(address) ? DESKTOP : PHONE);
   const page = await context.newPage();
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const faults: string[] = [];
+  const problems: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (request.resourceType() === "script") scripts.add(url.pathname);
     if (request.resourceType() === "stylesheet") styles.add(url.pathname);
-    if (url.searchParams.has("_rsc")) faults.push(`${url.pathname} is fetched ahead without intent`);
+    if (url.searchParams.has("_rsc")) problems.push(`${url.pathname} is prefetched before hover or focus`);
   });
   const answer = await page.goto(base + address, { waitUntil: "load" });
   const html = (await answer?.body())?.toString("utf8") ?? "";
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(SETTLE_MS);
-  faults.push(...(await page.evaluate(pictureFaults)));
-  const untouched = new Set(scripts);
-  if (touched) {
+  problems.push(...(await page.evaluate(imageProblems)));
+  const initial = new Set(scripts);
+  if (interact) {
     await page.keyboard.press("Tab");
     await page.waitForTimeout(SETTLE_MS);
   }
   await context.close();
 
-  for (const [name, mark, pages] of libraries) {
-    if (pages.test(address)) continue;
-    for (const file of untouched)
-      if (mark.test(readFileSync(path.join(".next", file.replace("/_next/", "")), "utf8"))) faults.push(`${name} is loaded (${file})`);
+  for (const [name, signature, allowedPages] of libraries) {
+    if (allowedPages.test(address)) continue;
+    for (const file of initial)
+      if (signature.test(readFileSync(path.join(".next", file.replace("/_next/", "")), "utf8"))) problems.push(`${name} is loaded (${file})`);
   }
   const fonts = [...html.matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(([, href = ""]) => href);
   const content = html.replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "");
   const named = [...html.matchAll(/<script\b[^>]*?\s(?:data-)?src="(\/_next\/[^"]+)"(?![^>]*nomodule)/gi)].map(([, file = ""]) => file);
-  const withheld = [...html.matchAll(/<script data-src="([^"]+)"/g)].map(([, file = ""]) => file);
+  const deferred = [...html.matchAll(/<script data-src="([^"]+)"/g)].map(([, file = ""]) => file);
   const packed = (text: string) => brotliCompressSync(text).byteLength;
   return {
-    scripts: sumAboveFloor(untouched),
-    onTouch: sum([...new Set([...withheld, ...scripts])].filter((file) => !untouched.has(file))),
-    named: sumAboveFloor(named),
+    scripts: sumWithoutShared(initial),
+    onInteraction: sum([...new Set([...deferred, ...scripts])].filter((file) => !initial.has(file))),
+    named: sumWithoutShared(named),
     css: [...styles].reduce((total, file) => total + brotliSize(file), 0),
     sheet: Math.max(0, ...[...styles].map(gzipSize)),
     preloads: fonts.length,
     fonts: fonts.reduce((total, href) => total + readFileSync(path.join(".next", href.replace("/_next/", ""))).byteLength, 0),
     html: packed(html),
     ratio: packed(html) / packed(content),
-    without: !html.includes("__next_f"),
-    faults,
+    withoutFramework: !html.includes("__next_f"),
+    problems,
   };
 }
 
@@ -206,33 +206,33 @@ try {
   const base = process.env.BUDGETS_URL ?? (await startServers());
   const executablePath = testBrowserPath();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  console.log(`kB. Floor: ${kb(floor).trim()} of scripts. Scripts without a touch, those of the HTML, what the first touch brings`);
-  console.log("scripts  budget   named   touch     css   sheet   fonts    html   ratio  page");
-  const check = async ([address, scriptKb, lateKb = 5, touchKb]: (typeof budgets)[number]): Promise<string> => {
+  console.log(`kB, without the ${kb(sharedBytes).trim()} kB of scripts that all pages share. named: in the HTML; focus: on the first focus`);
+  console.log("scripts  budget   named   focus     css   sheet   fonts    html   ratio  page");
+  const check = async ([address, scriptKb, lateKb = 5, focusKb]: (typeof budgets)[number]): Promise<string> => {
     const handle = address.endsWith("HANDLE") ? await openRegistration(base, address.includes("Company") ? 1 : 0) : "";
-    const weight = await weigh(browser, base, address.replace("HANDLE", handle), touchKb !== undefined);
-    const faults = [
+    const weight = await weigh(browser, base, address.replace("HANDLE", handle), focusKb !== undefined);
+    const problems = [
       ...(Math.min(weight.named, weight.scripts) > scriptKb * KB ? ["scripts"] : []),
       ...(weight.scripts > (scriptKb + lateKb) * KB ? ["scripts fetched late"] : []),
-      ...(touchKb !== undefined && weight.onTouch > touchKb * KB ? ["scripts of the first touch"] : []),
+      ...(focusKb !== undefined && weight.onInteraction > focusKb * KB ? ["scripts of the first focus"] : []),
       ...(weight.css > CSS_KB * KB ? ["css"] : []),
       ...(weight.sheet > SHEET_GZIP_KB * KB ? ["css with gzip"] : []),
       ...(weight.fonts > PRELOADED_FONTS_KB * KB || weight.preloads > PRELOADED_FONTS ? ["fonts"] : []),
-      ...(weight.without && weight.ratio > HTML_TIMES_CONTENT ? ["html"] : []),
-      ...new Set(weight.faults),
+      ...(weight.withoutFramework && weight.ratio > HTML_TIMES_CONTENT ? ["html"] : []),
+      ...new Set(weight.problems),
     ];
-    over += faults.length;
+    over += problems.length;
     const columns = [
       kb(weight.scripts),
       `${scriptKb}+${lateKb}`.padStart(7),
       kb(weight.named),
-      kb(weight.onTouch),
+      kb(weight.onInteraction),
       kb(weight.css),
       kb(weight.sheet),
       kb(weight.fonts),
       kb(weight.html),
     ];
-    return `${columns.join(" ")} ${weight.ratio.toFixed(2).padStart(7)}  ${address}${faults.length > 0 ? `  OVER: ${faults.join("; ")}` : ""}`;
+    return `${columns.join(" ")} ${weight.ratio.toFixed(2).padStart(7)}  ${address}${problems.length > 0 ? `  OVER: ${problems.join("; ")}` : ""}`;
   };
   for (let first = 0; first < budgets.length; first += AT_ONCE)
     for (const line of await Promise.all(budgets.slice(first, first + AT_ONCE).map(check))) console.log(line);

@@ -1,6 +1,6 @@
 /**
- * Keeps documents true: every path that one cites exists, every test that one quotes is in the file named before it,
- * and docs/conformance.md has each row once, with a test. Prints one line a finding and exits 1 when there is any.
+ * Checks documents: every cited path exists, every quoted test is in the file named before it, and docs/conformance.md
+ * has each row once, with a test. Prints one line per error; exits 1 when there is any.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -27,7 +27,7 @@ for (const file of documents)
     if (!existsSync(cited) && !existsSync(path.join(path.dirname(file), cited))) errors.push(`${file} cites ${cited}, which does not exist`);
   }
 
-/** A test is quoted as `file` "title"; "another title of the same file". Titles made from a table are quoted as they stand in the source. */
+/** Tests are quoted as `file` "title"; "another title". Titles of `test.each` are quoted as in the source. */
 const QUOTED = /`([\w./-]+\.(?:test|spec|teardown)\.tsx?)` ("[^`|]+)/g;
 const hasTest = (source: string, title: string) => [`"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
 for (const file of documents)

@@ -1,6 +1,6 @@
 /**
- * Does what `docker build` does, without a container engine: builds the pages from what `.dockerignore` lets through, puts together what the last
- * stage of the Dockerfile holds, starts web and API from that, and asks for a page. Exit code 1 when any step fails.
+ * Checks the image without a container engine: builds the pages from what `.dockerignore` admits, assembles the last
+ * stage of the Dockerfile, starts web and API from it, and requests a page. Exit code 1 when any step fails.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,26 +9,26 @@ import path from "node:path";
 import { plainEnv } from "./plain-env.ts";
 import { freePort, waitFor } from "./ports.ts";
 
-/** A first start of the API creates its database. */
+/** The first start of the API creates its database. */
 const START_MS = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), "simpul-image-"));
 const context = path.join(folder, "context");
 const image = path.join(folder, "image");
 
-type Rule = { pattern: string; lets: boolean };
+type Rule = { pattern: string; includes: boolean };
 const rules: Rule[] = readFileSync(".dockerignore", "utf8")
   .split("\n")
   .filter((line) => line && !line.startsWith("#"))
-  .map((line) => ({ pattern: line.replace(/^!/, ""), lets: line.startsWith("!") }));
+  .map((line) => ({ pattern: line.replace(/^!/, ""), includes: line.startsWith("!") }));
 
-/** Whether a file goes to the engine: the last rule that names it, or a folder around it, counts. */
-function isLetThrough(file: string): boolean {
+/** Whether a file is part of the build context: the last rule that matches it or a parent folder decides. */
+function isInContext(file: string): boolean {
   const parts = file.split(path.sep);
   const paths = parts.map((_, at) => parts.slice(0, at + 1).join("/"));
-  return rules.findLast(({ pattern }) => paths.some((part) => path.matchesGlob(part, pattern)))?.lets ?? true;
+  return rules.findLast(({ pattern }) => paths.some((part) => path.matchesGlob(part, pattern)))?.includes ?? true;
 }
 
-/** Hard links where the file system has them: the packages are a gigabyte. */
+/** Uses hard links where the file system has them: the packages are a gigabyte. */
 function link(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
@@ -38,23 +38,22 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Leaves what `npm ci --omit=dev` installs, and runs what the Dockerfile then takes away. The links go, the files they share stay. */
-function thinOutPackages(): void {
+/** Removes dev packages, as `npm ci --omit=dev` does, and runs the Dockerfile's `rm`. Only hard links are removed. */
+function prunePackages(): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { dev?: boolean }> };
   for (const [place, { dev }] of Object.entries(packages)) if (dev) rmSync(path.join(image, place), { recursive: true, force: true });
   const [, command] = /^RUN (rm -rf node_modules[\s\S]*?[^\\])$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
-  if (!command) throw new Error("the Dockerfile does not thin its packages out");
+  if (!command) throw new Error("the Dockerfile has no RUN rm -rf node_modules…");
   execFileSync("sh", ["-c", command], { cwd: image });
 }
 
-/** What the last stage copies. */
-function fillLastStage(): void {
+/** Runs the COPY lines of the last stage. */
+function assembleLastStage(): void {
   const stage = readFileSync("Dockerfile", "utf8")
     .split(/^FROM /m)
     .at(-1) as string;
   for (const [, line = ""] of stage.matchAll(/^COPY (.*)$/gm)) {
-    const words = line.split(" ");
-    const paths = words.filter((word) => !word.startsWith("--"));
+    const paths = line.split(" ").filter((argument) => !argument.startsWith("--"));
     const target = paths.pop() as string;
     for (const source of paths) {
       const at = source.replace(/^\/app\//, "");
@@ -63,7 +62,7 @@ function fillLastStage(): void {
       else cpSync(path.join(context, at), into, { recursive: true });
     }
   }
-  thinOutPackages();
+  prunePackages();
 }
 
 const children: ChildProcess[] = [];
@@ -80,7 +79,7 @@ async function check(): Promise<void> {
   const files = globSync("**/*", { withFileTypes: true, exclude: ["node_modules", ".next", ".git"] })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(process.cwd(), path.join(entry.parentPath, entry.name)))
-    .filter(isLetThrough);
+    .filter(isInContext);
   for (const file of files) cpSync(file, path.join(context, file));
   link("node_modules", path.join(context, "node_modules"));
 
@@ -92,7 +91,7 @@ async function check(): Promise<void> {
     env: plainEnv({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...settings }),
   });
 
-  fillLastStage();
+  assembleLastStage();
   start("reference-api/server.ts", { API_PORT: String(api), DATA_DIR: path.join(folder, "data"), SITE_URL: settings.SITE_URL });
   await waitFor(`http://127.0.0.1:${api}/health`, "The API of the image", START_MS);
   start("server.ts", { PORT: String(web), ...settings });
@@ -103,7 +102,7 @@ async function check(): Promise<void> {
     const { status } = await fetch(settings.SITE_URL + address);
     if (status !== 200) throw new Error(`${address} answers ${status}`);
   }
-  // Next fetches its compiler from a registry where it is missing, which a container cannot.
+  // When its compiler is missing, Next downloads it, which a container without network cannot.
   if (existsSync(path.join(image, "node_modules/next/next-swc-fallback")))
     throw new Error("the image lacks Next's compiler, which it loads at its start");
   console.log(`image: built from ${files.length} files, web and API answer`);

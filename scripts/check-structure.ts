@@ -1,6 +1,6 @@
 /**
- * Checks what the linter cannot: subjects of components/ stay apart, components stay short, public pages stay
- * cacheable, one file touches the browser's storage. Prints one line a finding and exits 1 when a rule is broken; long files only warn.
+ * Checks what the linter cannot: subjects of components/ do not import each other, public pages stay cacheable, one
+ * file accesses browser storage. Prints one line per error and exits 1 when there is any; long components only warn.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -20,8 +20,8 @@ for (const file of globSync("components/**/*.{ts,tsx}")) {
   for (const specifier of importsOf(source)) {
     const target = /^@\/components\/([^/]+)\//.exec(specifier)?.[1];
     if (target && target !== subject && !SHARED.has(target))
-      errors.push(`${file} imports ${specifier}: subjects never import subjects, pages compose them`);
-    if (target && SHARED.has(subject) && !SHARED.has(target)) errors.push(`${file} imports ${specifier}: the kit knows no subject`);
+      errors.push(`${file} imports ${specifier}: subjects do not import each other, pages combine them`);
+    if (target && SHARED.has(subject) && !SHARED.has(target)) errors.push(`${file} imports ${specifier}: ui and form import no subject`);
   }
   const lines = source.split("\n").length - 1;
   if (lines > COMPONENT_MAX_LINES && file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
@@ -34,13 +34,13 @@ for (const file of globSync("app/**/page.tsx")) {
     errors.push(`${file} reads the request: pages of the public site stay cacheable`);
 }
 
-/** What a browser stores goes through one file; the scripts inlined into every page have no imports. */
+/** lib/deferred-hydration is inlined into every page and cannot import lib/browser/storage.ts. */
 const STORAGE = /\b(?:localStorage|sessionStorage)\b|document\.cookie|["']js-cookie["']/;
 const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|deferred-hydration\/)|\.test\.tsx?$/;
 for (const file of globSync("{app,components,lib}/**/*.{ts,tsx}")) {
   const code = readFileSync(file, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
   if (!STORAGE_FILES.test(file.split(path.sep).join("/")) && STORAGE.test(code))
-    errors.push(`${file} touches storage or cookies: only lib/browser/storage.ts does`);
+    errors.push(`${file} accesses storage or cookies: use lib/browser/storage.ts`);
 }
 
 for (const line of warnings) console.warn(`warning: ${line}`);

@@ -1,5 +1,14 @@
 /** `npm run dev`: the reference API (unless API_ORIGIN is set) and the web with pages rebuilt as they are edited. */
-import { buildEarlyScripts } from "../lib/page/early-script.ts";
+import { buildObstacle } from "./build-pages.ts";
 import { launch, prepareLaunch } from "./launch.ts";
 
-await launch(prepareLaunch(), { nodeEnv: "development", beforeWeb: () => buildEarlyScripts({ callsApart: false }) });
+await launch(prepareLaunch(), {
+  nodeEnv: "development",
+  beforeWeb: async () => {
+    const obstacle = buildObstacle();
+    if (obstacle) throw new Error(obstacle);
+    // Loads the bundler, one of the packages that may be missing.
+    const { buildEarlyScripts } = await import("../lib/page/early-script.ts");
+    await buildEarlyScripts({ callsApart: false });
+  },
+});

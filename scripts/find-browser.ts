@@ -2,21 +2,21 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Chromium without windows of its own, as Playwright's is: the same pages for two thirds of the processor time. */
+/** Renders like Chromium for two thirds of its CPU time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", HEADLESS_SHELL];
 
-/** The browser for benchmarks and pictures: CHROMIUM_PATH, the system's, else undefined for the one Playwright installed. */
+/** The browser for benchmarks and screenshots: CHROMIUM_PATH or the system's; undefined selects Playwright's own. */
 export function browserPath(): string | undefined {
   return process.env.CHROMIUM_PATH || SYSTEM.find((file) => existsSync(file));
 }
 
-/** The browser for the end-to-end tests: as `browserPath`, but the system's lighter one where it is installed. */
+/** The browser for the end-to-end tests: like `browserPath`, but prefers the headless shell. */
 export function testBrowserPath(): string | undefined {
   return process.env.CHROMIUM_PATH || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : browserPath());
 }
 
-/** Makes sure that there is a browser: installs the distribution's Chromium where none is found and packages may be installed. */
+/** Installs the distribution's Chromium when there is no browser and this process may install packages. */
 export function ensureBrowser(): boolean {
   const found = () => browserPath() !== undefined || existsSync(chromium.executablePath());
   if (found()) return true;
@@ -25,7 +25,7 @@ export function ensureBrowser(): boolean {
       spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
     const install = (name: string) => run("install", "-y", "-qq", "--no-install-recommends", name);
     run("update", "-qq");
-    // Older releases have the whole browser alone.
+    // Older releases have no separate headless shell.
     if (!install("chromium-headless-shell")) install("chromium");
   }
   if (!found()) console.error("No Chromium: set CHROMIUM_PATH, or run `npx playwright install --with-deps chromium`.");

@@ -3,14 +3,14 @@ import { existsSync } from "node:fs";
 
 const isInstalled = () => spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 
-/** Whether the balancer can be tried on this machine. Where it must be, under CI, a missing nginx throws instead. */
+/** Whether nginx is installed. Throws under CI, where the balancer tests are required. */
 export function hasNginx(): boolean {
   if (isInstalled()) return true;
   if (process.env.CI) throw new Error("nginx is needed: apt-get install nginx");
   return false;
 }
 
-/** Makes sure that there is nginx: installs the distribution's where none is found and packages may be installed. */
+/** Installs the distribution's nginx when it is missing and this process may install packages. */
 export function ensureNginx(): void {
   if (isInstalled() || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const run = (...args: string[]) => spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });

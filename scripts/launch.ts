@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { parseWebEnv, type WebEnv } from "../lib/env.ts";
 import { loadEnv } from "./load-env.ts";
-import { isPortBarred, isPortFree, waitFor } from "./ports.ts";
-import { forwardSignals, keep, keepAlive, stopAll } from "./processes.ts";
+import { isPortBlocked, isPortFree, waitFor } from "./ports.ts";
+import { forwardSignals, startRequired, startWithRestarts, stopAll } from "./processes.ts";
 
 const NODE_MAJOR = 24;
-/** A first start creates the database. */
+/** The first start creates the database. */
 const API_START_MS = 120_000;
 
 const DEMO_ACCOUNTS = `Demo accounts:
@@ -20,14 +20,13 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-/** Checks Node and the environment. Ends the process with one line when they do not fit. */
+/** Checks the environment. Ends the process with one line when it does not fit. */
 export function prepareLaunch(): WebEnv {
-  if (Number(process.versions.node.split(".")[0]) < NODE_MAJOR) fail(`Node ${NODE_MAJOR} or newer is needed, this is ${process.version}.`);
   loadEnv();
   try {
     const env = parseWebEnv(process.env);
     if (process.env.SITE_URL || !process.env.PORT) return env;
-    // Addresses in pages must name the port that serves them, unless a public address is given.
+    // Without a public address, canonical URLs must name the port that serves the pages.
     process.env.SITE_URL = `http://localhost:${env.PORT}`;
     return parseWebEnv(process.env);
   } catch (cause) {
@@ -36,26 +35,26 @@ export function prepareLaunch(): WebEnv {
 }
 
 /**
- * Starts what the environment asks for: the reference API unless API_ORIGIN names another, then `beforeWeb`, then the web.
- * Prints the address when pages are served. The API is started again when it ends; the web takes everything with it.
+ * Starts the reference API unless API_ORIGIN names another, runs `beforeWeb`, starts the web, and prints its address.
+ * The API restarts when it exits; when the web exits, everything stops.
  */
 export async function launch(env: WebEnv, mode: { nodeEnv: "production" | "development"; beforeWeb: () => Promise<void> }): Promise<void> {
   const embedded = env.API_ORIGIN === undefined;
   for (const name of embedded ? (["PORT", "API_PORT"] as const) : (["PORT"] as const)) {
     if (!(await isPortFree(env[name]))) fail(`Port ${env[name]} is in use: stop what listens there, or set ${name}.`);
-    if (await isPortBarred(env[name])) fail(`Browsers never ask port ${env[name]}: set ${name} to another.`);
+    if (await isPortBlocked(env[name])) fail(`Browsers block port ${env[name]}: set ${name} to another.`);
   }
   if (embedded && !existsSync("reference-api/server.ts")) fail("There is no reference API in this checkout: set API_ORIGIN.");
   forwardSignals();
   try {
     if (embedded) {
-      // A small young generation: what a start leaves behind is freed at once, a hundred megabytes less at its peak.
-      const api = keepAlive("The reference API", ["--max-semi-space-size=4", "reference-api/server.ts"]);
+      // A small young generation lowers peak memory at start by a hundred megabytes.
+      const api = startWithRestarts("The reference API", ["--max-semi-space-size=4", "reference-api/server.ts"]);
       await waitFor(`${env.apiOrigin}/health`, "The reference API", API_START_MS);
-      api.settle();
+      api.markStarted();
     }
     await mode.beforeWeb();
-    await keep("The web", ["server.ts"], { NODE_ENV: mode.nodeEnv });
+    await startRequired("The web", ["server.ts"], { NODE_ENV: mode.nodeEnv });
   } catch (cause) {
     process.stderr.write(`${(cause as Error).message}\n`);
     await stopAll(1);

@@ -1,11 +1,11 @@
 /**
- * Lists the licences of what is installed for production, from the lockfile: `npm run licences`. With --check it only
- * says whether each is one that a closed product may ship; exit code 1 for a package whose licence is not.
+ * Lists the licences of production packages from the lockfile: `npm run licences`. With --check it lists only those
+ * that a closed product may not ship, and exits 1 when there is any.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Licences that ask for no more than a notice; MPL-2.0 and LGPL-3.0 also for their own files, which are used unchanged. */
+/** Licences that require only a notice. MPL-2.0 and LGPL-3.0 also cover changes to their own files; there are none. */
 const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -29,7 +29,7 @@ type Locked = { version?: string; license?: string; dev?: boolean; devOptional?:
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
 
-/** Where the lockfile names none, the package itself may. */
+/** Falls back to the package's own manifest. */
 function licenceOf(location: string, locked: Locked): string {
   if (locked.license) return locked.license;
   const manifest = path.join(location, "package.json");
@@ -38,7 +38,7 @@ function licenceOf(location: string, locked: Locked): string {
   return (typeof license === "object" ? license.type : license) ?? "not named";
 }
 
-/** `(A OR B)` holds with one of its parts, `A AND B` with all. */
+/** Evaluates an SPDX expression such as `(MIT OR Apache-2.0)`. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replace(/[()]/g, "").trim();
   if (/ OR /.test(plain)) return plain.split(" OR ").some(isAllowed);
@@ -47,19 +47,19 @@ function isAllowed(expression: string): boolean {
 }
 
 const groups = new Map<string, string[]>();
-const refused: string[] = [];
+const rejected: string[] = [];
 for (const [location, locked] of Object.entries(packages)) {
   if (!location || locked.dev || locked.link) continue;
   const name = `${location.split("node_modules/").at(-1)} ${locked.version}`;
   const licence = licenceOf(location, locked);
   groups.set(licence, [...(groups.get(licence) ?? []), name]);
-  if (!isAllowed(licence)) refused.push(`${name}: ${licence}`);
+  if (!isAllowed(licence)) rejected.push(`${name}: ${licence}`);
 }
 
 if (!process.argv.includes("--check"))
   for (const [licence, names] of [...groups].sort(([, a], [, b]) => b.length - a.length))
     console.log(`${licence} (${names.length})\n  ${names.sort().join("\n  ")}`);
-for (const line of refused) console.error(`not allowed: ${line}`);
+for (const line of rejected) console.error(`not allowed: ${line}`);
 const total = [...groups.values()].reduce((sum, names) => sum + names.length, 0);
-console.log(`licences: ${total} packages, ${groups.size} licences, ${refused.length} not allowed`);
-process.exit(refused.length > 0 ? 1 : 0);
+console.log(`licences: ${total} packages, ${groups.size} licences, ${rejected.length} not allowed`);
+process.exit(rejected.length > 0 ? 1 : 0);

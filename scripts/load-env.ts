@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Reads .env.local and .env into the environment; what is set already stays, the first file wins. */
+/** Reads .env.local, then .env into the environment. Variables that are already set win. */
 export function loadEnv(): void {
   for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 }

@@ -1,4 +1,4 @@
-/** Shows the newest messages of the outbox, where codes go that no SMS or mail provider takes. `npm run outbox -- 5` shows five. */
+/** Shows the newest messages that no SMS or mail provider is configured for. `npm run outbox -- 5` shows five. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { loadEnv } from "./load-env.ts";
@@ -6,11 +6,11 @@ import { loadEnv } from "./load-env.ts";
 loadEnv();
 
 const file = path.join(process.env.DATA_DIR || ".data", "outbox.jsonl");
-const wanted = Math.max(1, Number(process.argv[2]) || 1);
+const count = Math.max(1, Number(process.argv[2]) || 1);
 if (!existsSync(file)) {
   console.log(`No messages yet in ${file}.`);
 } else {
-  for (const line of readFileSync(file, "utf8").trim().split("\n").slice(-wanted)) {
+  for (const line of readFileSync(file, "utf8").trim().split("\n").slice(-count)) {
     const { at, channel, to, text } = JSON.parse(line) as Record<string, string>;
     console.log(`${at}  ${channel} to ${to}\n${text}\n`);
   }

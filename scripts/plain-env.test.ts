@@ -1,7 +1,7 @@
 import { parseApiEnv } from "../reference-api/env.ts";
 import { plainEnv } from "./plain-env.ts";
 
-it("leads to no database, bucket or message service, whatever the shell says, and keeps what is given", () => {
+it("ignores services that the shell configures and applies the given settings", () => {
   const real = {
     DATABASE_URL: "postgres://nyata/basis",
     S3_ENDPOINT: "https://s3.nyata.example",

@@ -6,8 +6,8 @@ const names = [...readFileSync(path.join(import.meta.dirname, "../.env.example")
 );
 
 /**
- * The environment for a product that a check or a benchmark starts: that of this process, with every setting of `.env.example` at its
- * default but for those given. Neither the shell nor `.env` leads it to a real database, bucket or message service.
+ * The environment for a product that a check or benchmark starts: every setting of `.env.example` has its default
+ * unless given here, so that neither the shell nor `.env` selects a real database, bucket or message service.
  */
 export function plainEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...Object.fromEntries(names.map((name) => [name, ""])), ...settings };

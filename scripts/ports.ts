@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of this machine that nothing listens on. */
+/** Finds a free local port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -11,7 +11,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether nothing listens on a port of this machine. */
 export async function isPortFree(port: number): Promise<boolean> {
   return await new Promise((resolve) => {
     const probe = createServer();
@@ -20,8 +19,8 @@ export async function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether browsers, and fetch as they do, never ask a port, whatever listens there: it belongs to another protocol. */
-export async function isPortBarred(port: number): Promise<boolean> {
+/** Whether browsers, like fetch, refuse to connect to a port because it belongs to another protocol. */
+export async function isPortBlocked(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}`, { method: "HEAD", signal: AbortSignal.timeout(2_000), redirect: "manual" });
     return false;
@@ -30,7 +29,7 @@ export async function isPortBarred(port: number): Promise<boolean> {
   }
 }
 
-/** Whether an address answers with success within two seconds. */
+/** Whether a URL answers 2xx within two seconds. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: "manual" });
@@ -41,7 +40,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until an address answers. Throws an Error with one line after the given milliseconds. */
+/** Waits until a URL answers 2xx; throws after the given milliseconds. */
 export async function waitFor(url: string, name: string, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await answers(url))) {

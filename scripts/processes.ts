@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** A child that ignores SIGTERM for this long is killed, milliseconds. */
-const PATIENCE_MS = 35_000;
+/** Time between SIGTERM and SIGKILL, milliseconds. */
+const KILL_AFTER_MS = 35_000;
 
 const children = new Map<ChildProcess, string>();
 let stopping = false;
@@ -12,7 +12,7 @@ function exited(child: ChildProcess): Promise<number> {
 
 function start(name: string, command: string, args: string[], extra: Record<string, string>): ChildProcess {
   const child = spawn(command, args, {
-    // The channel ends when this process does, however it ends: the child takes that as its SIGTERM.
+    // When this process ends in any way, the IPC channel closes, which the child treats as SIGTERM.
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...extra },
   });
@@ -25,27 +25,27 @@ function start(name: string, command: string, args: string[], extra: Record<stri
 async function stop(child: ChildProcess): Promise<void> {
   const gone = exited(child);
   child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS);
   await gone;
   clearTimeout(timer);
 }
 
-/** Ends every child, the last started first (what the web still sends needs the API), and then this process. */
+/** Stops all children in reverse order, because running responses of the web need the API, then exits. */
 export async function stopAll(code: number): Promise<never> {
   stopping = true;
   for (const child of [...children.keys()].reverse()) if (children.has(child)) await stop(child);
   process.exit(code);
 }
 
-/** Runs a command that ends by itself and answers its exit code. */
+/** Runs a command and returns its exit code. */
 export async function run(name: string, command: string, args: string[], extra: Record<string, string> = {}): Promise<number> {
   const code = await exited(start(name, command, args, extra));
   if (stopping) await new Promise(() => undefined);
   return code;
 }
 
-/** Starts a process that is to stay. When it ends by itself, everything ends. Resolves when it says "ready" on its channel. */
-export async function keep(name: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
+/** Starts a process without which everything stops. Resolves when it sends "ready" over IPC. */
+export async function startRequired(name: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
   const child = start(name, process.execPath, args, extra);
   void exited(child).then(async (code) => {
     if (stopping) return;
@@ -55,27 +55,27 @@ export async function keep(name: string, args: string[], extra: Record<string, s
   await new Promise<void>((resolve) => child.on("message", (message) => message === "ready" && resolve()));
 }
 
-/** Waits between starts of a part that keeps ending, milliseconds; the last one repeats. */
+/** Waits between restarts, milliseconds; the last one repeats. */
 const RESTART_WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000];
-/** A part that ran this long counts as healthy again, milliseconds. */
+/** After this uptime the waits start over, milliseconds. */
 const HEALTHY_MS = 60_000;
 
 /**
- * Starts a process that is started anew when it ends, so that pages stay up without it. Until `settle` is called an end
- * counts as a failed start and ends everything.
+ * Starts a process and restarts it when it exits, so that pages stay up without it. Until `markStarted` is called, an
+ * exit counts as a failed start and stops everything.
  */
-export function keepAlive(name: string, args: string[]): { settle: () => void } {
-  let settled = false;
+export function startWithRestarts(name: string, args: string[]): { markStarted: () => void } {
+  let started = false;
   let failures = 0;
   const run = () => {
-    const started = Date.now();
+    const startedAt = Date.now();
     void exited(start(name, process.execPath, args, {})).then(async (code) => {
       if (stopping) return;
-      if (!settled) {
+      if (!started) {
         process.stderr.write(`${name} ended (${code}): stopping.\n`);
         await stopAll(code || 1);
       }
-      failures = Date.now() - started > HEALTHY_MS ? 0 : failures + 1;
+      failures = Date.now() - startedAt > HEALTHY_MS ? 0 : failures + 1;
       const wait = RESTART_WAITS_MS[Math.min(failures, RESTART_WAITS_MS.length) - 1] ?? 500;
       process.stderr.write(`${name} ended (${code}): starting it again.\n`);
       setTimeout(() => !stopping && run(), wait);
@@ -83,14 +83,22 @@ export function keepAlive(name: string, args: string[]): { settle: () => void } 
   };
   run();
   return {
-    settle: () => {
-      settled = true;
+    markStarted: () => {
+      started = true;
     },
   };
 }
 
-/** Passes SIGINT and SIGTERM on to the children and exits once they have. */
+/** How often the parent is looked at, milliseconds. */
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Passes SIGINT and SIGTERM on to the children and exits once they have. Under npm, whose SIGTERM ends only its shell, the end of the
+ * shell counts as one. `exec` in the script would do the same, but Windows has no `exec`.
+ */
 export function forwardSignals(): void {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && !stopping && void stopAll(0), PARENT_CHECK_MS).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (!stopping) void stopAll(0);

@@ -1,5 +1,5 @@
 /**
- * Runs every check in order, goes on after a failure, and ends with one line that adds the tests of all suites up.
+ * Runs every check in order, continues after a failure, and prints the totals of all suites in the last line.
  * Exit code 1 when any check failed.
  */
 import { spawnSync } from "node:child_process";
@@ -35,9 +35,8 @@ const checks: [name: string, command: string, args: string[]][] = [
   ],
   ["image", "node", ["scripts/check-image.ts"]],
   ["kill", "node", ["scripts/kill-test.ts", "5"]],
-  // Builds the pages and starts the whole product on ports of its own.
   ["e2e", "playwright", ["test"]],
-  // Weighs the pages of the build that the journeys left.
+  // Needs the build of the e2e step.
   ["budgets", "node", ["scripts/check-budgets.ts"]],
 ];
 
@@ -52,7 +51,7 @@ for (const [name, command, args] of checks) {
   if (status !== 0) failedChecks.add(name);
 }
 
-/** What each suite says of its tests. */
+/** Reads the totals of each suite's report. */
 const reports: Record<string, () => { passed: number; failed: number }> = {
   unit: () => {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(jestReport, "utf8"));
@@ -72,12 +71,12 @@ const reports: Record<string, () => { passed: number; failed: number }> = {
 let passed = 0;
 let failed = 0;
 for (const [name] of checks) {
-  // A check that counts nothing, or whose report is missing, is one.
-  const least = failedChecks.has(name) ? 1 : 0;
+  // A failed check counts as one failure when its report is missing or lists none.
+  const minimumFailures = failedChecks.has(name) ? 1 : 0;
   try {
-    const told = reports[name]?.() ?? { passed: 0, failed: 0 };
-    passed += told.passed;
-    failed += Math.max(told.failed, least);
+    const totals = reports[name]?.() ?? { passed: 0, failed: 0 };
+    passed += totals.passed;
+    failed += Math.max(totals.failed, minimumFailures);
   } catch {
     failed += 1;
   }

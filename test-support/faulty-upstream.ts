@@ -1,6 +1,6 @@
 /**
- * An upstream that fails on demand, on a real socket. In front of a real API it passes calls on until a fault is set; by
- * itself it answers every call with success. Used by the gateway's tests and by journeys against the production build.
+ * An upstream on a real socket that fails on demand. Without a fault it forwards calls to a real API, or answers every
+ * call with success.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
@@ -10,13 +10,10 @@ export const faults = ["delay", "hang", "reset", "half", "wrong-json", "html", "
 export type Failure = (typeof faults)[number];
 
 export const REFUSAL = "Sedang dipelihara sampai pukul 05.00.";
-/** Longer than any line, without a place to break. */
+/** A word longer than any line. */
 const WORD = "Pneumonoultramikroskopik".repeat(8);
-/**
- * No failures of the call but answers with 200: a code of the upstream's own, what is not there told in two ways, something else than was asked for,
- * and what a loose platform sends.
- */
-const answers = {
+/** Responses with status 200: business errors, missing or invalid data, and loosely typed data. */
+const responses = {
   refused: { code: "1999", message: REFUSAL },
   unknown: { code: "1404", message: "Artikel tidak ditemukan." },
   nothing: { code: "0000", message: "Sukses", data: null },
@@ -39,13 +36,12 @@ const answers = {
     data: { current: "1", total: "3", records: [null, { id: 7, title: WORD, category: WORD, postTime: null }, { id: 8, title: " ", postTime: "" }] },
   },
 } as const;
-export type Fault = Failure | keyof typeof answers;
+export type Fault = Failure | keyof typeof responses;
 
-/** How late an answer is, how far the clock is off, milliseconds, and how large a huge answer is, bytes. */
 const DELAY_MS = 600;
 const CLOCK_OFF_MS = 600_000;
 const HUGE_BYTES = 24 * 1_048_576;
-/** A call whose `ts` is further from this clock is refused, as an upstream with replay windows does, milliseconds. */
+/** Calls with a `ts` further from this clock are rejected, as by an upstream with replay protection, milliseconds. */
 const CLOCK_WINDOW_MS = 60_000;
 const TIMESTAMP = "/api/common/timestamp";
 
@@ -57,16 +53,16 @@ const samples: [RegExp, unknown][] = [
   [/\/ad\/detail/, { adList: [] }],
   [/./, "/api/common/file/0123456789abcdef"],
 ];
-/** Data that a call to this address may be answered with. */
+/** Valid response data for a URL. */
 export const sampleFor = (url: string) => samples.find(([path]) => path.test(url))?.[1];
 
 export type FaultyUpstream = {
   origin: string;
-  /** What happens to calls from now on whose path matches, all by default; undefined ends it. */
+  /** Sets the fault for calls whose path matches (all by default); undefined ends it. */
   set: (fault: Fault | undefined, paths?: RegExp) => void;
-  /** Every call that arrived, the clock readings apart: method and path with query. */
+  /** Method and URL of every call, without clock readings. */
   seen: string[];
-  /** Calls that met a fault, by fault. */
+  /** Number of failed calls by fault. */
   injected: Map<Fault, number>;
   close: () => Promise<void>;
 };
@@ -94,14 +90,14 @@ function huge(response: ServerResponse): void {
   more();
 }
 
-/** Opens one; `target` is the origin of the API behind it. */
+/** `target` is the origin of the API to forward to. */
 export async function openFaultyUpstream(target?: string): Promise<FaultyUpstream> {
   let fault: Fault | undefined;
   let paths = /^/;
   const injected = new Map<Fault, number>();
   const seen: string[] = [];
 
-  function pass(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  function forward(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const offset = fault === "clock" ? CLOCK_OFF_MS : 0;
     if (request.url === TIMESTAMP) return void json(response, 200, { code: "0000", message: "Sukses", data: Date.now() + offset });
     const sent = request.headers.ts;
@@ -109,16 +105,16 @@ export async function openFaultyUpstream(target?: string): Promise<FaultyUpstrea
       return void json(response, 200, { code: "1998", message: "Waktu permintaan tidak sesuai." });
     if (!target) return void json(response, 200, { code: "0000", message: "Sukses", data: sampleFor(request.url ?? "") });
     const { host: _, connection: __, ...headers } = request.headers;
-    const onward = send(target + request.url, { method: request.method, headers }, (answer) => {
+    const forwarded = send(target + request.url, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    onward.once("error", () => response.destroy());
-    onward.end(body);
+    forwarded.once("error", () => response.destroy());
+    forwarded.end(body);
   }
 
-  const act: Record<Failure, (request: IncomingMessage, response: ServerResponse, body: Buffer) => void> = {
-    delay: (...call) => void setTimeout(pass, DELAY_MS, ...call),
+  const failures: Record<Failure, (request: IncomingMessage, response: ServerResponse, body: Buffer) => void> = {
+    delay: (...call) => void setTimeout(forward, DELAY_MS, ...call),
     hang: () => undefined,
     reset: (request) => request.socket.resetAndDestroy(),
     half: (request, response) => {
@@ -129,17 +125,17 @@ export async function openFaultyUpstream(target?: string): Promise<FaultyUpstrea
     html: (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<!DOCTYPE html><h1>Sedang dalam pemeliharaan</h1>"),
     "error-500": (_, response) => response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error"),
     huge: (_, response) => huge(response),
-    clock: pass,
+    clock: forward,
   };
 
   const server = createServer(async (request, response) => {
     if (request.url !== TIMESTAMP) seen.push(`${request.method} ${request.url}`);
     const body = await bodyOf(request).catch(() => undefined);
     if (!body) return;
-    if (!fault || !paths.test(request.url ?? "")) return pass(request, response, body);
+    if (!fault || !paths.test(request.url ?? "")) return forward(request, response, body);
     injected.set(fault, (injected.get(fault) ?? 0) + 1);
-    if (fault in answers) return void json(response, 200, answers[fault as keyof typeof answers]);
-    act[fault as Failure](request, response, body);
+    if (fault in responses) return void json(response, 200, responses[fault as keyof typeof responses]);
+    failures[fault as Failure](request, response, body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 

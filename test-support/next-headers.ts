@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** Where Next reads requests, and names the headers of its own. */
+/** Sources of Next that read request headers or name its own. */
 const SOURCES = [
   "node_modules/next/dist/server/**/*.js",
   "node_modules/next/dist/client/components/app-router-headers.js",
@@ -9,10 +9,10 @@ const SOURCES = [
   "node_modules/next/dist/build/templates/*.js",
 ];
 const READ = /headers(?:\.get\(|\.has\(|\[)\s*['"]([a-z][\w-]*)['"]/gi;
-/** Names of Next's own begin so, wherever they are written. */
+/** Prefixes of Next's own headers. */
 const NAMED = /['"]((?:x-(?:nextjs|middleware|invoke|next|now|vercel|prerender|action|matched)|next|rsc)(?:-[a-z]+)*)['"]/gi;
 
-/** Lower-case names of all request headers that the sources of the installed Next read or name. */
+/** Lower-case names of all request headers in the sources of the installed Next. */
 export function headersThatNextReads(): string[] {
   const names = new Set<string>();
   for (const file of globSync(SOURCES)) {

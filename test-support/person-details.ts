@@ -1,4 +1,4 @@
-/** Details of a person with `url` for every document. */
+/** Sample details of a person, with `url` as every document. */
 export function personDetails(url: string, over: Record<string, unknown> = {}) {
   return {
     idNumber: "3174014101900001",

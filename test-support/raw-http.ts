@@ -1,4 +1,4 @@
-/** Bytes on a bare socket, for requests that no client library would send. */
+/** HTTP over a raw socket, for requests that no client library would send. */
 import { connect } from "node:net";
 
 type RawAnswer = { status: number; headers: string; body: string };
@@ -9,7 +9,7 @@ export type Exchange = {
   ms: number;
 };
 
-/** Joins chunks; answers the body and what follows it. */
+/** Decodes a chunked body; returns it and the remaining text. */
 function joinChunks(text: string): [body: string, rest: string] {
   let body = "";
   let rest = text;
@@ -22,8 +22,8 @@ function joinChunks(text: string): [body: string, rest: string] {
   }
 }
 
-/** All answers in a stream of bytes. */
-function readAnswers(text: string): RawAnswer[] {
+/** Parses all responses of a connection. */
+function parseResponses(text: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = text;
   for (;;) {
@@ -40,8 +40,8 @@ function readAnswers(text: string): RawAnswer[] {
 }
 
 /**
- * Sends pieces one after the other, `everyMs` apart, over one connection, and answers what came back until the server closed
- * it or was silent for `quietMs` after the last piece.
+ * Sends pieces over one connection, `everyMs` apart. Resolves with the responses when the server closes the connection
+ * or sends nothing for `quietMs`.
  */
 export async function exchange(origin: string, pieces: (string | Buffer)[], { everyMs = 0, quietMs = 1_500 } = {}): Promise<Exchange> {
   const { hostname, port } = new URL(origin);
@@ -54,7 +54,7 @@ export async function exchange(origin: string, pieces: (string | Buffer)[], { ev
     const finish = () => {
       clearTimeout(quiet);
       socket.destroy();
-      resolve({ answers: readAnswers(text), closed, ms: Date.now() - started });
+      resolve({ answers: parseResponses(text), closed, ms: Date.now() - started });
     };
     const wait = () => {
       clearTimeout(quiet);
@@ -80,7 +80,7 @@ export async function exchange(origin: string, pieces: (string | Buffer)[], { ev
   });
 }
 
-/** A request line and headers, ready to be sent; `lines` stand between Host and the end of the head. */
+/** Formats a request line and headers; `lines` follow the Host header. */
 export function head(method: string, target: string, lines: string[] = []): string {
   return [`${method} ${target} HTTP/1.1`, "Host: localhost", ...lines, "", ""].join("\r\n");
 }

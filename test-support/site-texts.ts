@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A text that people read, with the file it stands in. */
+/** A text that people read, and its file. */
 export type SiteText = { file: string; text: string };
 
 const CONTENT = "lib/content";
 const ARTICLES = "reference-api/content/articles";
 
-/** Every string of some content, however deep. Functions are called with a mark in the place of their figures. */
+/** All strings of a nested value. Functions are called with "…" as every argument. */
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value.replaceAll("\u00a0", " ")];
   if (typeof value === "function") {
@@ -21,21 +21,49 @@ function texts(value: unknown): string[] {
   return [];
 }
 
-/** Every text of lib/content. */
-export async function contentTexts(): Promise<SiteText[]> {
+async function fromContent(find: (value: unknown) => string[]): Promise<SiteText[]> {
   const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const found = await Promise.all(
     files.map(async (file) => {
       const module: unknown = await import(path.resolve(CONTENT, file));
-      return texts(module).map((text) => ({ file: `${CONTENT}/${file}`, text }));
+      return find(module).map((text) => ({ file: `${CONTENT}/${file}`, text }));
     }),
   );
   return found.flat();
 }
 
+/** Every text of lib/content. */
+export const contentTexts = () => fromContent(texts);
+
+/** The descriptions of pages, and those of the categories of the blog. */
+function descriptions(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (/^(?:d|\w*D)escription$/.test(key) && typeof part === "string") return [part];
+    return /^(?:d|\w*D)escriptions$/.test(key) ? texts(part) : descriptions(part);
+  });
+}
+
+export const contentDescriptions = () => fromContent(descriptions);
+
+/** Where texts that people read stand outside of lib/content: messages of forms and refusals, SMS and mails. */
+const MESSAGES = ["lib/contract", "reference-api/errors.ts", "reference-api/messages", "reference-api/services"];
+
+/** Every sentence in the source of messages: string and template literals with a space. */
+export function messageTexts(): SiteText[] {
+  const files = MESSAGES.flatMap((place) =>
+    place.endsWith(".ts") ? [place] : readdirSync(place, { recursive: true, encoding: "utf8" }).map((file) => `${place}/${file}`),
+  ).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  return files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(["`])((?:\\.|(?!\1)[^\\\n])*)\1/g)]
+      .map(([, , text = ""]) => ({ file, text }))
+      .filter(({ text }) => text.includes(" ")),
+  );
+}
+
 export type ArticleSource = { file: string; front: string; body: string };
 
-/** Every article of the reference API as it is written. */
+/** The Markdown sources of the reference API's articles. */
 export function articleSources(): ArticleSource[] {
   return readdirSync(ARTICLES)
     .filter((name) => name.endsWith(".md"))
@@ -45,7 +73,7 @@ export function articleSources(): ArticleSource[] {
     });
 }
 
-/** The paragraphs of the articles; a table belongs to the caption before it. */
+/** Paragraphs of the articles; a table is part of the caption before it. */
 export function articleTexts(): SiteText[] {
   return articleSources().flatMap(({ file, front, body }) => [
     ...front.split("\n").map((text) => ({ file, text })),

@@ -1,7 +1,8 @@
-/** Writes docs/api.md from the table of calls; `--check` fails when the file is out of date. */
+/** Writes docs/api.md and docs/openapi.json from the table of calls; `--check` fails when one is out of date. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { type Endpoint, endpoints } from "../lib/contract/endpoints.ts";
+import { openApi } from "./openapi.ts";
 
 const target = "docs/api.md";
 
@@ -22,7 +23,7 @@ type JsonShape = {
   required?: string[];
 };
 
-/** A JSON schema as a short line: `{page: integer, keyword?: string}`. */
+/** Formats a JSON schema as one line, such as `{page: integer, keyword?: string}`. */
 function describe(shape: JsonShape, depth = 0): string {
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return [...new Set(choices.map((choice) => describe(choice, depth)))].join(" | ");
@@ -61,11 +62,11 @@ const text = [
   ...rows,
 ].join("\n");
 
-if (process.argv.includes("--check")) {
-  if (!existsSync(target) || readFileSync(target, "utf8") !== text) {
-    console.error(`${target} is out of date: run npm run docs:api`);
-    process.exit(1);
+const files = { [target]: text, "docs/openapi.json": `${JSON.stringify(openApi(), null, 2)}\n` };
+for (const [file, content] of Object.entries(files)) {
+  if (!process.argv.includes("--check")) writeFileSync(file, content);
+  else if (!existsSync(file) || readFileSync(file, "utf8") !== content) {
+    console.error(`${file} is out of date: run npm run docs:api`);
+    process.exitCode = 1;
   }
-} else {
-  writeFileSync(target, text);
 }

@@ -1,10 +1,10 @@
-/** Draws a monogram for every bank of the seed into public/bank: neutral marks of our own, no trademarks. */
+/** Draws a monogram for every seeded bank into public/bank, because their logos are trademarks. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { bankSeed } from "../reference-api/db/banks-seed.ts";
 
 const grounds = ["#115c47", "#7e3219", "#6b4600", "#0e4536", "#5a2413", "#434a43"];
 
-/** One to three letters: the short name in brackets, else the initials without "Bank". */
+/** The short name in brackets, else up to three initials without "Bank". */
 function lettersOf(name: string): string {
   const short = /\(([^)]+)\)/.exec(name)?.[1] ?? "";
   if (/^[A-Z]{2,3}$/.test(short)) return short;

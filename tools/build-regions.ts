@@ -1,6 +1,6 @@
 /**
- * Packs the region tables of idn-area-data, with the postcodes of geografis, into the compact file that the reference API keeps in
- * memory. Fetches geografis for the while: it is many times larger than what is taken from it.
+ * Packs the regions of idn-area-data and the postcodes of geografis into the compressed file that the reference API
+ * loads. Downloads geografis temporarily instead of depending on it: it is many times larger than its postcodes.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 const source = "node_modules/idn-area-data/data";
 const target = "reference-api/data/regions.br";
 const postcodeSource = "geografis@1.3.2";
-/** From this share of a district's villages on, a code is taken for that of the district. */
+/** A postcode that this share of a district's villages has is the district's usual one. */
 const DISTRICT_SHARE = 0.6;
 
 type PostcodeRow = { code: string; postal: number; city: string; district: string; village: string };
@@ -43,7 +43,7 @@ const letters = (name: string) =>
 const place = (city: string, district: string, village: string) =>
   [city.replace(/^(Kabupaten|Kota Administrasi|Kota)\s/i, ""), district, village].map(letters).join("/");
 
-/** How often each key's each postcode stands. */
+/** Counts inner keys per outer key. */
 function tally(rows: PostcodeRow[], key: (row: PostcodeRow) => [string, number]): Map<string, Map<number, number>> {
   const counts = new Map<string, Map<number, number>>();
   for (const row of rows) {
@@ -54,23 +54,23 @@ function tally(rows: PostcodeRow[], key: (row: PostcodeRow) => [string, number])
   return counts;
 }
 
-const most = (counted: Map<number, number>) => [...counted].reduce((first, other) => (other[1] > first[1] ? other : first));
+const mostFrequent = (counted: Map<number, number>) => [...counted].reduce((first, other) => (other[1] > first[1] ? other : first));
 const districtOf = ({ code }: PostcodeRow) => Number(code.slice(0, 8).replaceAll(".", ""));
 
-/** The rows without those whose code is at home in another district while their own has one code: a village mistaken for its namesake. */
-function believable(rows: PostcodeRow[]): PostcodeRow[] {
+/** Drops rows whose postcode belongs to another district: villages confused with a namesake. */
+function withoutNamesakeErrors(rows: PostcodeRow[]): PostcodeRow[] {
   const byDistrict = tally(rows, (row) => [String(districtOf(row)), row.postal]);
   const byPostcode = tally(rows, (row) => [String(row.postal), districtOf(row)]);
   return rows.filter((row) => {
     const counted = byDistrict.get(String(districtOf(row))) as Map<number, number>;
-    const [usual, times] = most(counted);
+    const [usual, times] = mostFrequent(counted);
     const villages = [...counted.values()].reduce((sum, count) => sum + count);
-    const home = most(byPostcode.get(String(row.postal)) as Map<number, number>)[0];
+    const home = mostFrequent(byPostcode.get(String(row.postal)) as Map<number, number>)[0];
     return usual === row.postal || times / villages < DISTRICT_SHARE || home === districtOf(row);
   });
 }
 
-/** Finds a village's postcode by its code when the names agree, else by the names alone when only one village bears them: codes move. */
+/** Finds a postcode by village code when the name matches, else by a unique name, because codes change. */
 function postcodeFinder(rows: PostcodeRow[]): (code: string, city: string, district: string, village: string) => string {
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const byPlace = Map.groupBy(rows, (row) => place(row.city, row.district, row.village));
@@ -101,12 +101,12 @@ for (const [code, parent, name] of rowsOf("districts.csv") as [string, string, s
   districts.set(code, { city: city[0], district });
   city[1].push(district);
 }
-const postcodeOf = postcodeFinder(believable(postcodeRows()));
+const postcodeOf = postcodeFinder(withoutNamesakeErrors(postcodeRows()));
 let villages = 0;
 let known = 0;
 for (const [code, parent, name] of rowsOf("villages.csv") as [string, string, string][]) {
   const found = districts.get(parent);
-  // Two villages of one district share a name in a few places; the address form needs each name once.
+  // A few districts have two villages of one name; the address form needs each name once.
   if (!found || found.district[1].some(([, names]) => names.includes(name))) continue;
   const postcode = postcodeOf(code, found.city, found.district[0], name);
   const group = found.district[1].find(([other]) => other === postcode);

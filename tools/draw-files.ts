@@ -1,6 +1,6 @@
 /**
- * Draws what is shared as a file: the PDFs of public/files, the share cards of public/og, the icons of public.
- * Run by hand after their words or the palette have changed: node tools/draw-files.ts [pdf|og|icon|ads]
+ * Draws the PDFs of public/files, the share cards of public/og and the icons of public.
+ * Run it after changing their texts or the palette: `node tools/draw-files.ts [pdf|og|icon|ads]`.
  * The PDFs need Debian's fonttools and python3-brotli.
  */
 import { execFileSync } from "node:child_process";
@@ -26,7 +26,7 @@ const face = (family: string, weight: string, file: string) =>
 const displayFace = face("D", "400 800", "app/fonts/bricolage-display-latin.woff2");
 const faces = displayFace + face("J", "400 800", TEXT_FONT);
 
-/** The text face in weights of its own: a variable one stands in a PDF as drawings of letters, which a phone draws slowly. */
+/** Static weights of the text font: a variable font becomes vector shapes in a PDF, which phones render slowly. */
 function paperFaces(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "simpul-fonts-"));
   const weights = [400, 600, 700].map((weight) => {
@@ -38,7 +38,7 @@ function paperFaces(): string {
   return displayFace + weights.join("");
 }
 const art = (name: string) => `data:image/svg+xml;base64,${readFileSync(`public/art/${name}.svg`).toString("base64")}`;
-const fill = (text: string) =>
+const replacePlaceholders = (text: string) =>
   text.replace("{phone}", contact.phone).replace("{email}", contact.email).replace("{hours}", `${contact.days}, ${contact.hours}`);
 
 const paper = `@page{size:A4;margin:20mm}body{font:10.5pt/1.5 J;color:#18201b;margin:0}h1{font:700 30pt/1.05 D;letter-spacing:-.03em;margin:0 0 4mm}h2{font:700 15pt/1.2 D;margin:7mm 0 2mm;break-after:avoid}p{margin:0 0 3mm}ul{margin:0 0 3mm;padding-left:5mm}.tag{display:inline-block;border:2px solid #be1e3c;color:#be1e3c;font:700 16pt D;padding:1mm 4mm;letter-spacing:.08em;margin-bottom:6mm}.note{border-left:4px solid #f7b92d;padding-left:4mm;font-weight:600}img{height:14mm;margin-bottom:12mm}table{width:100%;border-collapse:collapse;border-top:2px solid #18201b;font-size:10pt;break-inside:avoid}td,th{padding:1.8mm 0;border-bottom:1px solid #e4e3d9;text-align:left;font-weight:400}td:last-child,th:last-child{text-align:right}.foot{margin-top:10mm;color:#5b625a;font-size:9pt}`;
@@ -50,7 +50,7 @@ const policy = document(
   `<img src="${art("logo")}" alt="${site.name}"><br><div class="tag">${consumerPolicy.sample}</div><h1>${consumerPolicy.title}</h1><p>${site.company}. ${consumerPolicy.version}.</p><p class="note">${consumerPolicy.sampleNote}</p>${consumerPolicy.sections
     .map(
       (section, index) =>
-        `<h2>${index + 1}. ${section.title}</h2>${"list" in section ? `<ul>${section.list.map((item) => `<li>${item}</li>`).join("")}</ul>` : section.paragraphs.map((text) => `<p>${fill(text)}</p>`).join("")}`,
+        `<h2>${index + 1}. ${section.title}</h2>${"list" in section ? `<ul>${section.list.map((item) => `<li>${item}</li>`).join("")}</ul>` : section.paragraphs.map((text) => `<p>${replacePlaceholders(text)}</p>`).join("")}`,
     )
     .join("")}<p class="foot">${site.company}, ${contact.website}</p>`,
 );
@@ -65,7 +65,7 @@ const report = (year: number) =>
       .join("")}<p class="foot">${site.company}, ${contact.website}</p>`,
   );
 
-const cards: [file: string, title: string, line: string, cloth: string, ground: string, ink: string][] = [
+const cards: [file: string, title: string, line: string, artwork: string, ground: string, ink: string][] = [
   ["simpul", "Pinjaman yang biayanya jelas sejak awal", site.company, "kain-hero", "#0b3328", "#ffffff"],
   ["pinjaman", loansPage.heading, "Solusi Kini, Cepat, dan Kawan", "kain-pinjaman", "#f7b92d", "#18201b"],
   ["pendanaan", fundingPage.heading, "Bukan jaminan. Risiko ditanggung pemberi dana.", "kain-malam", "#0b3328", "#ffffff"],
@@ -75,8 +75,8 @@ const cards: [file: string, title: string, line: string, cloth: string, ground: 
   ["ketentuan", legalPage.heading, `${legalPage.terms}, ${legalPage.privacy}`, "kain-bantuan", "#f2f1ea", "#18201b"],
   ["unduh", recipientPage.heading, recipientPage.title, "kain-unduh", "#edf4d2", "#18201b"],
 ];
-const card = ([, title, line, cloth, ground, ink]: (typeof cards)[number]) =>
-  `<!doctype html><meta charset="utf-8"><style>${faces}body{margin:0;width:1200px;height:630px;display:grid;grid-template-columns:740px 460px;background:${ground};color:${ink};font-family:J}main{padding:64px 56px 56px 72px;display:flex;flex-direction:column}h1{font:700 76px/1.02 D;letter-spacing:-.035em;margin:auto 0 24px;text-wrap:balance}p{font:500 28px/1.35 J;margin:0 0 auto}b{display:inline-flex;align-items:center;font:700 36px D}b img{width:58px;margin-right:16px;background:#0b3328;border-radius:14px}i{background:url(${art(cloth)}) center/cover}</style><main><b><img src="${art("ikon-aplikasi")}">${site.name.toLowerCase()}</b><h1>${title}</h1><p>${line}</p></main><i></i>`;
+const card = ([, title, line, artwork, ground, ink]: (typeof cards)[number]) =>
+  `<!doctype html><meta charset="utf-8"><style>${faces}body{margin:0;width:1200px;height:630px;display:grid;grid-template-columns:740px 460px;background:${ground};color:${ink};font-family:J}main{padding:64px 56px 56px 72px;display:flex;flex-direction:column}h1{font:700 76px/1.02 D;letter-spacing:-.035em;margin:auto 0 24px;text-wrap:balance}p{font:500 28px/1.35 J;margin:0 0 auto}b{display:inline-flex;align-items:center;font:700 36px D}b img{width:58px;margin-right:16px;background:#0b3328;border-radius:14px}i{background:url(${art(artwork)}) center/cover}</style><main><b><img src="${art("ikon-aplikasi")}">${site.name.toLowerCase()}</b><h1>${title}</h1><p>${line}</p></main><i></i>`;
 
 const browser = await chromium.launch({ executablePath: browserPath(), args: ["--disable-gpu"] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
@@ -121,8 +121,8 @@ if (!wanted || wanted === "icon") {
 }
 if (!wanted || wanted === "ads") {
   const wide = await browser.newPage({ deviceScaleFactor: 2 });
-  const bottom = (cloth: number) =>
-    `<style>${faces}body{margin:0;height:80px;display:flex;align-items:center;background:#0b3328;color:#fff;font:700 21px/1.2 D;letter-spacing:-.02em}i{flex:none;width:${cloth}px;height:80px;background:url(${art("panel-kini")}) 0/80px}p{margin:0 64px 0 18px}span{color:#fbd06e;font:500 15px J;letter-spacing:0;white-space:nowrap}</style><i></i><p>Bayar cicilan di gerai minimarket terdekat.&ensp;<span>Kode berlaku 24 jam</span></p>`;
+  const bottom = (artwork: number) =>
+    `<style>${faces}body{margin:0;height:80px;display:flex;align-items:center;background:#0b3328;color:#fff;font:700 21px/1.2 D;letter-spacing:-.02em}i{flex:none;width:${artwork}px;height:80px;background:url(${art("panel-kini")}) 0/80px}p{margin:0 64px 0 18px}span{color:#fbd06e;font:500 15px J;letter-spacing:0;white-space:nowrap}</style><i></i><p>Bayar cicilan di gerai minimarket terdekat.&ensp;<span>Kode berlaku 24 jam</span></p>`;
   const creatives: [name: string, width: number, height: number, html: string][] = [
     [
       "iklan-atas-ipad",

@@ -1,7 +1,7 @@
 /**
- * Draws the short silent videos of public/video: a piece of cloth, then three lines of text, 14 seconds each, as MP4 and
- * WebM, with a poster and Indonesian captions. Run by hand after their words have changed: `node tools/record-videos.ts`, or with
- * the names of some files. Needs ffmpeg with x264 and VP9.
+ * Renders the silent 14-second videos of public/video (batik art, then three lines of text) as MP4 and WebM, with a
+ * poster and Indonesian captions. Run it after changing their texts: `node tools/record-videos.ts [names]`. Needs
+ * ffmpeg with x264 and VP9.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +19,7 @@ const SECONDS = 14;
 const FRAMES_PER_SECOND = 25;
 const WIDTH = 1280;
 const HEIGHT = 720;
-/** When each line appears, seconds. */
+/** Start of each line, seconds. */
 const LINES_AT = [4, 7, 10];
 const SILENT = "[Tanpa suara]";
 
@@ -41,7 +41,7 @@ const asked = process.argv.slice(2);
 for (const film of films) if (asked.length === 0 || asked.includes(path.basename(film.file, ".mp4"))) await record(page, film);
 await browser.close();
 
-/** Draws the frames once and encodes them twice. */
+/** Draws the frames once and encodes them as both formats. */
 async function record(page: Page, { file, art, title, scenes, ground }: Film): Promise<void> {
   const target = (type: string) => `public${file.replace(/\.mp4$/, `.${type}`)}`;
   const frames = path.join(tmpdir(), `film-${process.pid}.mkv`);
@@ -85,7 +85,7 @@ async function encode(line: string): Promise<void> {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** One caption a line, shown while the line is the newest one. */
+/** One caption per line, shown until the next line appears. */
 function captions(scenes: readonly VideoScene[]): string {
   const time = (second: number) => `00:00:${second.toFixed(3).padStart(6, "0")}`;
   const from = [0, ...LINES_AT];
@@ -108,7 +108,7 @@ type Script = {
   height: number;
 };
 
-/** Runs in the page: leaves a function that draws the film at a second and answers the picture in base64. */
+/** Runs in the page: defines a function that draws the film at a given second and returns the frame in base64. */
 async function prepare({ art, mark, font, title, lines, linesAt, ground, width, height }: Script): Promise<void> {
   const face = new FontFace("Film", `url(data:font/woff2;base64,${font})`);
   document.fonts.add(await face.load());
@@ -118,7 +118,7 @@ async function prepare({ art, mark, font, title, lines, linesAt, ground, width, 
     await image.decode();
     return image;
   };
-  const [cloth, logo] = [await load(art), await load(mark)];
+  const [pattern, logo] = [await load(art), await load(mark)];
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
   const ease = (t: number) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3;
@@ -132,10 +132,10 @@ async function prepare({ art, mark, font, title, lines, linesAt, ground, width, 
     pen.globalAlpha = 1;
   };
   (window as unknown as Drawing).drawFilm = (t, type) => {
-    // The cloth fills the picture and comes slowly nearer until it makes room for the words.
+    // The pattern covers the frame and slowly zooms in until the text appears.
     const aside = ease((t - 2.4) / 0.8);
-    const scale = Math.max(width / cloth.width, height / cloth.height) * (1 + 0.05 * ease(t / 3.2));
-    pen.drawImage(cloth, (width - cloth.width * scale) / 2, (height - cloth.height * scale) / 2, cloth.width * scale, cloth.height * scale);
+    const scale = Math.max(width / pattern.width, height / pattern.height) * (1 + 0.05 * ease(t / 3.2));
+    pen.drawImage(pattern, (width - pattern.width * scale) / 2, (height - pattern.height * scale) / 2, pattern.width * scale, pattern.height * scale);
     if (aside > 0) {
       pen.fillStyle = ground;
       pen.fillRect(0, 0, width * 0.72 * aside, height);

@@ -1,10 +1,10 @@
 /**
- * `npm run screens`: pictures of every page and its main states at every width that the layout knows, and a sheet that
- * shows them side by side (`screens/index.html`, not kept). Reads a running site: SCREENS_URL, else `npm start` at its port.
+ * `npm run screens`: screenshots of every page and its main states at every breakpoint, with an overview in
+ * `screens/index.html` (not committed). Needs a running site: SCREENS_URL, else `npm start` at its port.
  *
  *   npm run screens -- login 390,1440     only views whose name contains "login", at two widths
- *   npm run screens -- --night            all of them in the colours of the night
- *   npm run screens -- --keep             the small set of docs/screens, anew
+ *   npm run screens -- --dark             all views in the dark theme
+ *   npm run screens -- --docs             the small set of docs/screens
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,8 +14,8 @@ import { browserPath } from "../scripts/find-browser.ts";
 const WIDTHS = [360, 390, 768, 834, 1200, 1201, 1440, 1920];
 const HEIGHT = 900;
 const OUT = "screens";
-const KEPT = "docs/screens";
-const KEPT_VIEWS: [name: string, width: number, atNight?: "night"][] = [
+const DOCS_OUT = "docs/screens";
+const DOCS_VIEWS: [name: string, width: number, theme?: "night"][] = [
   ["home", 1440],
   ["home", 390],
   ["home", 390, "night"],
@@ -29,8 +29,8 @@ const KEPT_VIEWS: [name: string, width: number, atNight?: "night"][] = [
   ["missing", 390],
 ];
 const LONG_NAME = "Raden Ajeng Kusumaningtyas Prawiradirja Tumenggung Hadiningrat Sastrowardoyo";
-const keep = process.argv.includes("--keep");
-const night = process.argv.includes("--night");
+const docsOnly = process.argv.includes("--docs");
+const darkTheme = process.argv.includes("--dark");
 const site = process.env.SCREENS_URL ?? `http://localhost:${process.env.PORT || 3000}`;
 
 type View = { name: string; path: string; prepare?: (page: Page) => Promise<void>; context?: (context: BrowserContext) => Promise<void> };
@@ -38,7 +38,7 @@ type View = { name: string; path: string; prepare?: (page: Page) => Promise<void
 const page = (name: string, address: string): View => ({ name, path: address });
 const refuse = (message: string) => ({ status: 200, json: { code: "9999", message } });
 
-/** An account that is used for its handle only, so that the detail forms open. */
+/** Registers an account, because the detail forms need its handle. */
 async function handle(type: 0 | 1): Promise<string> {
   const digits = String(Date.now()).slice(-9);
   const response = await fetch(`${site}/api/investor/regist`, {
@@ -69,7 +69,7 @@ const views: View[] = [
       await context.request.post(`${site}/api/investor/login`, { data: { username: "pribadi@demo.test", password: "Demo#2026" } });
     },
     prepare: async (view) => {
-      // The name of the session is confirmed after the page has loaded.
+      // The page confirms the session after it has loaded.
       await view.waitForTimeout(1_000);
       await view.evaluate((name) => {
         for (const part of document.querySelectorAll("[data-user-name]")) part.textContent = name;
@@ -175,7 +175,7 @@ const views: View[] = [
   page("missing", "/nofind"),
 ];
 
-/** Brings everything into the page that waits for a scroll, then goes back to the top. */
+/** Scrolls through the page to load lazy content, then back to the top. */
 async function settle(view: Page): Promise<void> {
   await view.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
@@ -191,14 +191,14 @@ async function shoot(
   browser: Awaited<ReturnType<typeof chromium.launch>>,
   view: View,
   width: number,
-  { file, fullPage, atNight }: { file: string; fullPage: boolean; atNight: boolean },
+  { file, fullPage, dark }: { file: string; fullPage: boolean; dark: boolean },
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     reducedMotion: "reduce",
-    colorScheme: atNight ? "dark" : "light",
+    colorScheme: dark ? "dark" : "light",
     baseURL: site,
   });
   try {
@@ -212,7 +212,7 @@ async function shoot(
     await tab.evaluate(() => document.fonts.ready);
     if (fullPage && !view.prepare) await settle(tab);
     await view.prepare?.(tab);
-    // Long enough, for a picture that is kept, that what comes with the scripts is there.
+    // Committed screenshots wait until deferred scripts have run.
     await tab.waitForTimeout(fullPage ? 300 : 3_000);
     mkdirSync(path.dirname(file), { recursive: true });
     await tab.screenshot({ path: file, fullPage, type: "jpeg", quality: fullPage ? 60 : 72 });
@@ -226,20 +226,20 @@ const widths = only ? only.split(",").map(Number) : WIDTHS;
 const executablePath = browserPath();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--disable-gpu", "--font-render-hinting=none"] });
 let failed = 0;
-const wanted = keep
-  ? KEPT_VIEWS.map(([name, width, atNight]) => ({
+const wanted = docsOnly
+  ? DOCS_VIEWS.map(([name, width, theme]) => ({
       view: views.find((view) => view.name === name) as View,
       width,
-      atNight: atNight !== undefined,
-      file: path.join(KEPT, `${[name, width, atNight].filter(Boolean).join("-")}.jpg`),
+      dark: theme !== undefined,
+      file: path.join(DOCS_OUT, `${[name, width, theme].filter(Boolean).join("-")}.jpg`),
     }))
   : views
       .filter(({ name }) => name.includes(pattern))
-      .flatMap((view) => widths.map((width) => ({ view, width, atNight: night, file: path.join(OUT, view.name, `${width}.jpg`) })));
-rmSync(keep ? KEPT : OUT, { recursive: true, force: true });
-for (const { view, width, atNight, file } of wanted)
+      .flatMap((view) => widths.map((width) => ({ view, width, dark: darkTheme, file: path.join(OUT, view.name, `${width}.jpg`) })));
+rmSync(docsOnly ? DOCS_OUT : OUT, { recursive: true, force: true });
+for (const { view, width, dark, file } of wanted)
   try {
-    await shoot(browser, view, width, { file, fullPage: !keep, atNight });
+    await shoot(browser, view, width, { file, fullPage: !docsOnly, dark });
     process.stdout.write(`${file}\n`);
   } catch (cause) {
     failed += 1;
@@ -247,7 +247,7 @@ for (const { view, width, atNight, file } of wanted)
   }
 await browser.close();
 
-if (!keep) {
+if (!docsOnly) {
   const rows = [...new Set(wanted.map(({ view }) => view.name))].map((name) => {
     const cells = widths.map(
       (width) =>

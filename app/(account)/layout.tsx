@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Account pages bring their own bar, so that the cloth can stand beside it. */
+/** Account pages render their own bar, because the batik art is beside it. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return children;
 }

@@ -6,13 +6,13 @@ import { webEnv } from "@/lib/env";
 import { earlyScriptAddress } from "@/lib/page/early-script-address";
 import { routes } from "@/lib/routes";
 
-/** Public pages that are rendered for each request: with no earlier page to fall back on, they stand without the figures. */
-export default async function LiveLayout({ children }: { children: ReactNode }) {
+/** Public pages rendered for each request. They have no cached page to fall back on, so they may render without figures. */
+export default async function DynamicLayout({ children }: { children: ReactNode }) {
   const index = await readSiteIfPossible();
   const early = earlyScriptAddress();
   return (
     <>
-      {/* biome-ignore lint/performance/noSyncScripts: runs before what follows is shown, as on pages that are stored (lib/page/finish.ts) */}
+      {/* biome-ignore lint/performance/noSyncScripts: must run before first paint, as on cached pages (lib/page/finish.ts) */}
       {early ? <script src={early} /> : null}
       <SiteFrame index={index} downloadUrl={webEnv().SITE_URL + routes.recipient}>
         {children}

@@ -1,6 +1,6 @@
 export const dynamic = "force-dynamic";
 
-/** This process lives. */
+/** Liveness: this process runs. */
 export function GET(): Response {
   return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 }

@@ -4,7 +4,7 @@ import { upstreamReady } from "@/lib/gateway/upstream-ready";
 
 export const dynamic = "force-dynamic";
 
-/** This process serves and the upstream answers; 503 otherwise. */
+/** Readiness: 503 unless the upstream answers. */
 export async function GET(): Promise<Response> {
   const up = await upstreamReady(webEnv().apiOrigin + endpoints.timestamp.path);
   return Response.json({ status: up ? "ready" : "upstream does not answer" }, { status: up ? 200 : 503, headers: { "cache-control": "no-store" } });

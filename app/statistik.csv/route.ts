@@ -6,7 +6,7 @@ import { rateDays, repaymentRate } from "@/lib/loans/repayment-rate";
 export const dynamic = "force-static";
 export const revalidate = 60;
 
-/** The figures of /tentangKami for those who count with them. Unknown figures are empty, never zero. */
+/** The figures of /tentangKami as CSV. Unknown figures are empty, never zero. */
 export async function GET() {
   const index = await readSite();
   const asOf = index?.stat?.asOf ?? "";

@@ -1,6 +1,6 @@
 import { aboutPage } from "@/lib/content/about";
 
-/** Words above, a wide cloth below that bleeds off both edges. */
+/** Text above, wide batik art below that bleeds off both edges. */
 export function AboutHero() {
   return (
     <section>

@@ -1,9 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { noBreak } from "@/components/ui/no-break";
-import { avatar } from "@/lib/batik-art/avatar";
 import { aboutPage } from "@/lib/content/about";
 
 const copy = aboutPage.leaders;
+const grounds = ["bg-pandan-900 text-kunyit-400", "bg-kunyit-400 text-pandan-900", "bg-padi-300 text-pandan-900"];
+
+/** The first letters of the first and the last name. */
+function initials(name: string): string {
+  const names = name.split(" ");
+  return [names[0], names.length > 1 ? names.at(-1) : ""].map((part) => part?.charAt(0)).join("");
+}
 
 /** The leaders; each row unfolds the person's experience. Native disclosure: works without scripts. */
 export function Leaders() {
@@ -11,17 +17,15 @@ export function Leaders() {
     <section className="wrap pt-section">
       <h2 className="mb-8">{copy.heading}</h2>
       <div className="border-fg border-t-2">
-        {copy.items.map(({ id, name, position, experience }) => (
+        {copy.items.map(({ id, name, position, experience }, index) => (
           <details key={id} id={id} className="group/fold border-line border-b">
             <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 py-5 [&::-webkit-details-marker]:hidden">
-              {/* biome-ignore lint/performance/noImgElement: drawn here, nothing is fetched */}
-              <img
-                src={`data:image/svg+xml,${encodeURIComponent(avatar(name))}`}
-                alt=""
-                width="72"
-                height="72"
-                className="size-14 rounded-full md:size-18"
-              />
+              <span
+                aria-hidden="true"
+                className={`grid size-14 place-items-center rounded-full font-bold font-display text-[1.25rem] md:size-18 md:text-[1.5rem] ${grounds[index % grounds.length]}`}
+              >
+                {initials(name)}
+              </span>
               <span className="min-w-0 grow basis-48">
                 <b className="block font-display text-h3">{name}</b>
                 <span className="text-fg-soft">{position}</span>

@@ -1,36 +1,32 @@
 import { ChevronDown } from "lucide-react";
+import { RateChart } from "@/components/about/rate-chart";
 import { noBreak } from "@/components/ui/no-break";
 import { aboutPage } from "@/lib/content/about";
 import type { RateMonth } from "@/lib/contract/website";
 import { longDate, shortDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
-import { rateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
+import { type RateDays, rateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
 
 const copy = aboutPage.tkb.history;
-/** The picture's own units; it is stretched to the room there is. */
-const WIDTH = 1_000;
-const HEIGHT = 240;
 const DAYS = 90;
+/** The chart of the chosen rate shows, that of TKB90 also where the browser does not know `:has()`. */
+const shown: Record<RateDays, string> = {
+  0: "hidden group-has-[[value='0']:checked]/rates:block",
+  30: "hidden group-has-[[value='30']:checked]/rates:block",
+  60: "hidden group-has-[[value='60']:checked]/rates:block",
+  90: "group-has-[[name=tkb]:not([value='90']):checked]/rates:hidden",
+};
 
-/** The whole percentages between which a row of rates lies. */
-function scale(rates: readonly number[]): { from: number; to: number } {
-  const from = Math.floor(Math.min(...rates));
-  return { from: Math.max(0, from === Math.max(...rates) ? from - 1 : from), to: Math.min(100, Math.ceil(Math.max(...rates)) || 1) };
-}
-
-/** The success rate of the months past as a line, with the amounts behind it as a table. Nothing where there is no past. */
+/** The success rates of the past months as charts, with the amounts behind them as a table. Nothing without at least two months. */
 export function RateHistory({ months, note }: { months: readonly RateMonth[]; note: string }) {
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last || months.length < 2) return null;
   const rates = months.map((month) => repaymentRate(month, DAYS));
   const lowest = months[rates.indexOf(Math.min(...rates))] ?? first;
-  const { from, to } = scale(rates);
-  const lines = Array.from({ length: to - from + 1 }, (_, index) => to - index);
-  const place = (rate: number, index: number) => `${(index / (rates.length - 1)) * WIDTH},${((to - rate) / (to - from)) * HEIGHT}`;
 
   return (
-    <figure className="xl:col-span-2">
+    <figure className="group/rates xl:col-span-2">
       <figcaption className="border-fg border-t-2 pt-4">
         <h3>{copy.heading}</h3>
         <p className="mt-2 max-w-prose text-fg-soft">
@@ -46,36 +42,26 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
           )}
         </p>
       </figcaption>
-      <div aria-hidden="true" className="mt-6 grid grid-cols-[auto_1fr] gap-x-3 text-fg-mute text-small tabular-nums">
-        <div className="flex h-56 flex-col justify-between leading-none md:h-64">
-          {lines.map((line) => (
-            <span key={line}>{line}%</span>
+      <div className="mt-5">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{copy.choose}</legend>
+          {rateDays.toReversed().map((days) => (
+            <label
+              key={days}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge hover:bg-bg-card has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3"
+            >
+              <input type="radio" name="tkb" value={days} defaultChecked={days === DAYS} className="sr-only" />
+              {copy.rate(days)}
+            </label>
           ))}
-        </div>
-        {/* As high as the words beside it, half a line less at both ends: a line runs through the middle of its figure. */}
-        <div className="h-56 py-1.75 md:h-64">
-          <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="size-full overflow-visible">
-            <g className="stroke-line">
-              {lines.map((line) => (
-                <path key={line} d={`M0 ${((to - line) / (to - from)) * HEIGHT}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
-              ))}
-            </g>
-            <polyline
-              points={rates.map(place).join(" ")}
-              vectorEffect="non-scaling-stroke"
-              stroke="currentColor"
-              className="fill-none stroke-[3] text-action [stroke-linejoin:round]"
-            />
-          </svg>
-        </div>
-        <div className="col-start-2 flex justify-between pt-2">
-          <span>{shortDate(first.asOf)}</span>
-          <span>{shortDate(last.asOf)}</span>
-        </div>
+        </fieldset>
+        {rateDays.map((days) => (
+          <div key={days} className={`mt-6 ${shown[days]}`}>
+            <RateChart months={months} days={days} />
+          </div>
+        ))}
+        <p className="text-fg-mute text-small">{note}</p>
       </div>
-      <p className="mt-3 text-fg-mute text-small">
-        {copy.axis(`${from}%`)} {note}
-      </p>
       <details className="group/fold mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-bold text-link hover:underline">
           {copy.table}

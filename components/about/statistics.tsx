@@ -1,3 +1,4 @@
+import { noBreak } from "@/components/ui/no-break";
 import { aboutPage } from "@/lib/content/about";
 import { messages } from "@/lib/content/messages";
 import type { WebsiteIndex } from "@/lib/contract/website";
@@ -16,6 +17,29 @@ function figure(value: number | string | undefined, money: boolean): string {
   return money ? rupiahShort(number) : numberText(number);
 }
 
+/**
+ * All loans as one bar: what has been paid back, and what is outstanding. Nothing where a figure is missing or the two parts do
+ * not add up to the total, since the picture would lie then.
+ */
+function LoanFlow({ totals }: { totals: WebsiteIndex["forUsStat"] }) {
+  const [lent, repaid, outstanding] = [totals.totalLoanAmount, totals.repaymentAmount, totals.monthBalance].map(Number);
+  if (!lent || !repaid || !outstanding || Math.abs(lent - repaid - outstanding) > lent / 1_000) return null;
+  const share = (part: number) => `${numberText((part / lent) * 100, 1, 1)}%`;
+  return (
+    <div className="pt-4 pb-9">
+      <p className="mb-3 font-bold">{copy.lent(rupiahShort(lent))}</p>
+      <div aria-hidden="true" className="flex h-12 gap-1">
+        <div className="rounded-[1.125rem_0.375rem_0.375rem_0.375rem] bg-action" style={{ width: share(repaid).replace(",", ".") }} />
+        <div className="grow rounded-[0.375rem_0.375rem_1.125rem_0.375rem] bg-kunyit-400" />
+      </div>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
+        <span>{noBreak(copy.repaid(rupiahShort(repaid), share(repaid)))}</span>
+        <span>{noBreak(copy.outstanding(rupiahShort(outstanding), share(outstanding)))}</span>
+      </p>
+    </div>
+  );
+}
+
 /** The nine figures of the platform, with the day they hold for. */
 export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
   const asOf = index?.stat?.asOf ? longDate(index.stat.asOf) : "";
@@ -28,6 +52,7 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
       <p className="border-fg border-t-2 py-3.5 text-fg-mute text-small">
         {index ? (asOf ? copy.asOf(asOf) : copy.unknownDate) : messages.siteInfoFailed} {index?.desc}
       </p>
+      {index ? <LoanFlow totals={index.forUsStat} /> : null}
       <div className="@container">
         <dl className="grid @min-[21.5rem]:max-md:grid-cols-2 md:grid-cols-3">
           {copy.items.map(({ key, label, money }) => (

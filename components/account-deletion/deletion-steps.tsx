@@ -19,7 +19,7 @@ type Props = {
 };
 
 // biome-ignore lint/performance/noImgElement: a drawing of 1 kB that no optimiser makes smaller
-const cloth = <img src="/art/kain-selesai.svg" alt="" width={720} height={180} className="size-full object-cover" />;
+const artwork = <img src="/art/kain-selesai.svg" alt="" width={720} height={180} className="size-full object-cover" />;
 
 /** The current step, for a dialog or a page to frame. A new step is focused. */
 export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props) {
@@ -73,7 +73,7 @@ export function DeletionSteps({ deletion, onCancel, onFinish, children }: Props)
           </p>
         ),
       };
-    return { title: done.title, head: null, banner: cloth, body: <DoneStep message={stage.message} onFinish={onFinish} /> };
+    return { title: done.title, head: null, banner: artwork, body: <DoneStep message={stage.message} onFinish={onFinish} /> };
   };
   const { body, ...rest } = parts();
   return children({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; children: ReactNode };
 
-/** The white sheet on the cloth; wide screens only. */
+/** The white card on the batik art; wide screens only. */
 export function AdviceCard({ title, children }: Props) {
   return (
     <aside aria-label={title} className="sticky bottom-0 hidden w-[min(27rem,84%)] rounded-tr-[4rem] bg-bg px-9 pt-8 pb-9 xl:block">

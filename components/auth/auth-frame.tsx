@@ -3,16 +3,16 @@ import { MAIN_ID } from "@/lib/browser/names";
 
 type Props = {
   bar: ReactNode;
-  /** Address of the cloth beside the form. */
-  cloth: string;
-  /** Stands on the cloth, at wide screens only. */
+  /** URL of the batik art beside the form. */
+  artwork: string;
+  /** Shown on the art, on wide screens only. */
   card?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The form at left, a cloth with an advice card at right; a strip of cloth on tablets, none on phones. */
-export function AuthFrame({ bar, cloth, card, foot, children }: Props) {
+/** The form at left, batik art with an advice card at right; a strip of art on tablets, none on phones. */
+export function AuthFrame({ bar, artwork, card, foot, children }: Props) {
   return (
     <div className="group/auth grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-2">
       <div className="md:col-start-1">{bar}</div>
@@ -24,7 +24,7 @@ export function AuthFrame({ bar, cloth, card, foot, children }: Props) {
       </main>
       <div className="relative hidden bg-pandan-900 md:col-start-2 md:row-span-2 md:row-start-1 md:block xl:flex xl:flex-col xl:justify-end">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-        <img src={cloth} alt="" width="840" height="600" loading="lazy" className="absolute inset-0 size-full max-w-none" />
+        <img src={artwork} alt="" width="840" height="600" loading="lazy" className="absolute inset-0 size-full max-w-none" />
         {card}
       </div>
     </div>

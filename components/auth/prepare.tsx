@@ -14,7 +14,7 @@ export function PrepareList() {
   );
 }
 
-/** The same where the sheet on the cloth has no room. */
+/** The same for narrow screens, where the card on the art has no room. */
 export function PrepareDisclosure() {
   return (
     <details className="group/fold mt-5 border-line border-y xl:hidden">

@@ -27,12 +27,12 @@ const humps = (name: string) =>
 /** One thing that may be stored: its use and life, and, once looked at, whether it is there. */
 export function StoredRow({ entry: { area, key, what, life, unseen }, found, action, onRemove }: StoredRowProps) {
   return (
-    <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[4fr_5fr_2.5fr_10rem] md:items-center">
-      <div>
-        <b className="wrap-anywhere">{humps(key.replace(/:?\*$/, ""))}</b>
-        <span className="block text-fg-mute text-small">{copy.areas[area]}</span>
-      </div>
-      <p>{what}</p>
+    <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[5fr_3fr_2.5fr_10rem] md:items-center">
+      <p className="font-semibold">{what}</p>
+      <p className="text-fg-mute text-small">
+        <span className="wrap-anywhere">{humps(key.replace(/:?\*$/, ""))}</span>
+        <span className="block">{copy.areas[area]}</span>
+      </p>
       <p className="text-fg-soft text-small">
         <span className="md:hidden">{copy.columns.life}: </span>
         {/* On wide screens the column's head shows it. */}

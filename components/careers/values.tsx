@@ -1,7 +1,7 @@
 import { Carousel } from "@/components/ui/carousel";
 import { careersPage } from "@/lib/content/careers";
 
-/** The company's values on a rail that reaches the window's edges, one motif each. */
+/** The company's values on a rail that reaches the window's edges, one picture each. */
 export function Values() {
   return (
     <section className="overflow-hidden pt-section">
@@ -12,15 +12,15 @@ export function Values() {
         className="wrap"
         rowClassName="mx-[calc(50%-50vw)] scroll-px-side px-side"
         slideClassName="mr-6 h-auto! w-[82%] md:w-[42%] xl:w-[30%]"
-        slides={careersPage.values.map(({ motif, title, text }) => ({
-          id: motif,
+        slides={careersPage.values.map(({ picture, title, text }) => ({
+          id: picture,
           content: (
             <>
               <div
                 aria-hidden="true"
-                className="h-40 leaf-18 bg-[length:5rem_5rem] md:h-46"
-                // The motif is the datum.
-                style={{ backgroundImage: `url(/art/nilai-${motif}.svg)` }}
+                className="h-40 leaf-18 bg-[length:auto_100%] bg-center md:h-46"
+                // The picture is data.
+                style={{ backgroundImage: `url(/art/nilai-${picture}.svg)` }}
               />
               <h3 lang="en" className="mt-5 border-fg border-t-2 pt-4">
                 {title}

@@ -2,6 +2,7 @@
 
 import { MapPin } from "lucide-react";
 import { useState } from "react";
+import { OfficeMap } from "@/components/help/office-map";
 import { Carousel } from "@/components/ui/carousel";
 import { noBreak } from "@/components/ui/no-break";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -10,7 +11,7 @@ import { contact, offices } from "@/lib/content/site";
 
 const copy = helpPage.offices;
 
-/** The offices: a drawn map that moves on by itself, and the list that shows and chooses which one. */
+/** The offices: a map that moves on by itself, and the list that shows and chooses which one. */
 export function Offices() {
   const [current, setCurrent] = useState(0);
   const [show, setShow] = useState<number>();
@@ -22,31 +23,29 @@ export function Offices() {
         <p className="max-w-104 text-fg-soft">{noBreak(copy.hours(contact.days, contact.hours))}</p>
       </div>
       <div className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-16">
-        <Carousel
-          label={copy.label}
-          show={show}
-          onIndex={(index) => {
-            setCurrent(index);
-            setShow(undefined);
-          }}
-          className="relative min-w-0 overflow-hidden rounded-[0.375rem] bg-bg-quiet print:hidden"
-          rowClassName="xl:h-full"
-          controlsClassName="absolute right-0 bottom-0 z-1 rounded-tl-lg bg-bg p-2"
-          slides={offices.map(({ id, title }) => ({
-            id,
-            content: (
-              // biome-ignore lint/performance/noImgElement: a drawing of 3 kB needs no image service
-              <img
-                src={`/art/peta-${id}.svg`}
-                alt={copy.mapOf(title)}
-                width="700"
-                height="460"
-                loading="lazy"
-                className="h-80 w-full object-cover xl:h-full xl:min-h-108"
-              />
-            ),
-          }))}
-        />
+        <div className="relative h-80 min-w-0 overflow-hidden rounded-[0.375rem] bg-pandan-900 xl:h-full xl:min-h-108 print:hidden">
+          <OfficeMap current={current} />
+          <Carousel
+            label={copy.label}
+            show={show}
+            onIndex={(index) => {
+              setCurrent(index);
+              setShow(undefined);
+            }}
+            className="absolute! inset-0"
+            rowClassName="h-full"
+            controlsClassName="absolute right-0 bottom-0 z-1 rounded-tl-lg bg-bg p-2"
+            slides={offices.map(({ id, title }) => ({
+              id,
+              content: (
+                <p className="flex h-full items-start p-4 font-bold text-white md:items-end md:p-5">
+                  <VisuallyHidden>{copy.mapOf}</VisuallyHidden>
+                  <span className="rounded-[0.375rem] bg-pandan-950 px-3 py-1.5">{title}</span>
+                </p>
+              ),
+            }))}
+          />
+        </div>
         <ul className="border-fg border-t-2">
           {offices.map(({ id, title, address, map, directions }, index) => (
             <li key={id} id={`kantor-${id}`} className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b py-2.5">

@@ -15,7 +15,7 @@ const motifs = {
   kawan: "bg-[url(/art/panel-kawan.svg)]",
 } as const;
 
-/** One product with every figure and its worked example. `flip` puts the cloth at the right. */
+/** One product with every figure and its worked example. `flip` puts the art at the right. */
 export function ProductSection({ product: key, published, flip }: { product: ProductKey; published: PublishedProduct; flip: boolean }) {
   const copy = loansPage.products[key];
   const example = exampleQuote(key, published.rate);

@@ -38,7 +38,7 @@ export function Hero({ stage, downloadUrl }: { stage: ReactNode; downloadUrl: st
   );
 }
 
-/** The slide that is always there: a piece of the cloth. */
+/** The slide that is always there, with batik art. */
 export function HouseSlide() {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing needs no image service

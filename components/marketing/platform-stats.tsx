@@ -2,11 +2,12 @@ import { RetryLink } from "@/components/marketing/retry-link";
 import { noBreak } from "@/components/ui/no-break";
 import { homePage } from "@/lib/content/home";
 import { messages } from "@/lib/content/messages";
-import type { WebsiteIndex } from "@/lib/contract/website";
+import type { RateMonth, WebsiteIndex } from "@/lib/contract/website";
 import { longDate } from "@/lib/format/date";
 import { rupiahShort } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
 import { rateText } from "@/lib/format/rate";
+import { repaymentRate } from "@/lib/loans/repayment-rate";
 
 const { ledger } = homePage;
 
@@ -17,13 +18,32 @@ function figure(value: number | string | undefined, format: (value: number) => s
   return Number.isFinite(number) ? format(number) : String(value);
 }
 
+/** The past months of TKB90 as a small line; the page about the company has the chart with its figures. */
+function RateLine({ months }: { months: readonly RateMonth[] }) {
+  const rates = months.map((month) => repaymentRate(month, 90));
+  const [low, high] = [Math.min(...rates), Math.max(...rates)];
+  const points = rates.map((rate, index) => `${(index / (rates.length - 1)) * 120},${22 - ((rate - low) / (high - low || 1)) * 20}`);
+  const [x, y] = points.at(-1)?.split(",") ?? [];
+  return (
+    <svg aria-hidden="true" viewBox="0 0 126 24" className="mt-1 h-6 w-32 overflow-visible text-action">
+      <polyline points={points.join(" ")} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
+      <circle cx={x} cy={y} r="3.5" fill="currentColor" />
+    </svg>
+  );
+}
+
 /** Four figures of the platform with their date. Missing ones are dashes, never zeros. */
 export function PlatformStats({ index }: { index: WebsiteIndex | undefined }) {
   const rate = index?.tkbs.find((entry) => entry.defaultTkb) ?? index?.tkbs[0];
   const totals = index?.forUsStat;
   const name = rate?.name ?? "TKB90";
-  const rows = [
-    { label: ledger.rate(name, /\d+/.exec(name)?.[0] ?? "90"), value: rate ? rateText(rate.value) : ledger.missing },
+  const history = index?.stat?.rateHistory ?? [];
+  const rows: { label: string; value: string; line?: readonly RateMonth[] | undefined }[] = [
+    {
+      line: history.length > 1 && name === "TKB90" ? history : undefined,
+      label: ledger.rate(name, /\d+/.exec(name)?.[0] ?? "90"),
+      value: rate ? rateText(rate.value) : ledger.missing,
+    },
     { label: ledger.lent, value: figure(totals?.totalLoanAmount, rupiahShort) },
     { label: ledger.borrowers(figure(totals?.activeLoanUserCount, numberText)), value: figure(totals?.loanUserCount, numberText) },
     { label: ledger.funders, value: figure(totals?.investorCount, numberText) },
@@ -48,12 +68,13 @@ export function PlatformStats({ index }: { index: WebsiteIndex | undefined }) {
           )}
         </div>
         <dl className="grid @min-[21.5rem]:max-md:grid-cols-2 md:grid-cols-4">
-          {rows.map(({ label, value }) => (
+          {rows.map(({ label, value, line }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end gap-1 border-line border-t py-4.5 odd:pr-4 @min-[21.5rem]:max-md:even:border-l @min-[21.5rem]:max-md:even:pl-4 md:border-l md:px-5 md:pt-6 md:pb-2 md:first:border-l-0 md:first:pl-0"
             >
               <dt className="text-fg-soft text-small">{noBreak(label)}</dt>
+              {line ? <RateLine months={line} /> : null}
               <dd className="wrap-anywhere font-bold font-display text-figure tracking-figure md:text-[min(2.25rem,2.8vw)]">{value}</dd>
             </div>
           ))}

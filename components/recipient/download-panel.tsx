@@ -2,7 +2,7 @@ import { AppBadges } from "@/components/ui/app-badges";
 import { QrCode } from "@/components/ui/qr-code";
 import { recipientPage } from "@/lib/content/recipient";
 
-/** Cloth at the left, the app at the right. `downloadUrl` is what the code reads as; phones get the stores only. */
+/** Batik art at the left, the app at the right. `downloadUrl` is what the code reads as; phones get the stores only. */
 export function DownloadPanel({ downloadUrl }: { downloadUrl: string }) {
   return (
     <section className="relative xl:min-h-160">

@@ -2,7 +2,7 @@ import { ArrowUp } from "lucide-react";
 import { frameCopy } from "@/lib/content/shell";
 
 /**
- * Appears after one and a half screens of scroll; brings page and focus to the top. Beside a long form only where it has room of its own: over the
+ * Appears on the way up from below one and a half screens; brings page and focus to the top. Beside a long form only where it has room of its own: over the
  * column it would lie on the buttons that end each row.
  */
 export function BackToTop() {

@@ -4,7 +4,7 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { frameCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
-/** The page for addresses that lead nowhere: the cloth lacks one patch. */
+/** The 404 page: its batik patchwork lacks one patch. */
 export function MissingPage() {
   return (
     <main id={MAIN_ID} data-hydrate="none" className="relative overflow-hidden xl:min-h-152">

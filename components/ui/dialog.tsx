@@ -21,7 +21,7 @@ type DialogProps = {
   staysOnPressBeside?: boolean;
   /** Step bars and the like, between title and body. */
   head?: ReactNode;
-  /** A strip of cloth along the top edge. */
+  /** A strip of batik art along the top edge. */
   banner?: ReactNode;
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];

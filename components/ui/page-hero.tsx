@@ -10,12 +10,12 @@ type PageHeroProps = {
   tone: keyof typeof tones;
   title: string;
   lead: string;
-  /** Name of a cloth in public/art. */
+  /** Name of a picture in public/art. */
   art: string;
   children?: ReactNode;
 };
 
-/** Head of an inner page: words left on a solid ground, cloth bleeding off the right edge. */
+/** Head of an inner page: text left on a solid background, batik art bleeding off the right edge. */
 export function PageHero({ tone, title, lead, art, children }: PageHeroProps) {
   return (
     <section className={`relative overflow-hidden ${tones[tone]}`}>

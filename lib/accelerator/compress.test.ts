@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
 
 it.each([
@@ -46,4 +47,15 @@ it("compresses a body once for concurrent requests", async () => {
 
 it("compresses feeds and other kinds of XML and JSON", () => {
   expect(["application/feed+json", "application/rss+xml", "application/atom+xml; charset=utf-8", "application/xml"].every(isCompressible)).toBe(true);
+});
+
+it("compresses what is not shared at the lowest quality and does not store it", async () => {
+  const cache = new CompressionCache();
+  const body = Buffer.from(Array.from({ length: 3_000 }, (_, at) => `baris ${at * 7919} `).join(""));
+  const first = await cache.compress(() => body, "br", undefined);
+  const second = await cache.compress(() => body, "br", undefined);
+  expect(first).not.toBe(second);
+  expect(first?.bytes).toEqual(
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  );
 });

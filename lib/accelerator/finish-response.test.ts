@@ -21,6 +21,8 @@ const visitors: Record<string, SessionState> = {
   slow: { state: "unknown" },
 };
 
+const modified = "Wed, 25 Nov 2026 10:00:00 GMT";
+
 /** Stands in for Next: writes in chunks and sets headers late. */
 const site: RequestListener = (request, response) => {
   if (request.url?.split("?")[0] === "/stored") return void response.writeHead(200, finished).end(html);
@@ -47,6 +49,10 @@ const site: RequestListener = (request, response) => {
     return void response.writeHead(200, { "content-type": "application/javascript", "cache-control": "public, max-age=60" }).end("x".repeat(5_000));
   if (request.url === "/pic")
     return void response.writeHead(200, { "content-type": "image/png", etag: '"own"', "content-length": "600000" }).end(Buffer.alloc(600_000));
+  if (request.url?.startsWith("/small"))
+    return void response
+      .writeHead(200, { "content-type": "image/png", "last-modified": modified, "cache-control": "public, max-age=60", "content-length": "9" })
+      .end(Buffer.alloc(9));
   if (request.url === "/range") return void response.writeHead(500, { "content-range": "bytes */9", "content-type": "text/html" }).end("<p>");
   if (request.url === "/moved") return void response.writeHead(308, { location: "/x", refresh: "0;url=/x" }).end();
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ url: request.url, headers: request.headers }));
@@ -193,6 +199,16 @@ describe("other answers", () => {
     expect([range.status, range.headers["content-range"], range.body.byteLength]).toEqual([416, "bytes */9", 0]);
   });
 
+  it("answers 304 by date for a stored picture, at its first request and from the cache", async () => {
+    for (const _ of [1, 2]) {
+      const unchanged = await get("/small.png", { "if-modified-since": modified });
+      expect([unchanged.status, unchanged.body.byteLength, unchanged.headers["last-modified"]]).toEqual([304, 0, modified]);
+      expect((await get("/small.png", { "if-modified-since": "Tue, 24 Nov 2026 10:00:00 GMT" })).status).toBe(200);
+    }
+    expect((await get("/small-other.png", { "if-unmodified-since": "Tue, 24 Nov 2026 10:00:00 GMT" })).status).toBe(412);
+    expect((await get("/small-other.png", { "if-modified-since": "kemarin" })).status).toBe(200);
+  });
+
   it("passes only allowed headers to Next", async () => {
     const sent = {
       "content-security-policy": "script-src 'nonce-a'",
@@ -216,6 +232,11 @@ describe("other answers", () => {
   ])("refuses a POST for a server action: %s", async (path, headers) => {
     const { status, headers: answered } = await get(path, headers, "POST");
     expect([status, answered.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("refuses a POST for a file, and shows the page that a form without scripts posts to", async () => {
+    for (const path of ["/small.png", "/feed.json?x=1"]) expect((await get(path, {}, "POST")).status).toBe(405);
+    expect((await get("/page", {}, "POST")).status).toBe(200);
   });
 
   it("sends 503 with Retry-After for a file that cannot be rendered now", async () => {

@@ -75,6 +75,15 @@ const validatorsOf = (response: ServerResponse) => ({
   lastModified: response.getHeader("last-modified")?.toString(),
 });
 
+/** The body, or undefined for a response that a condition of the request replaces by 412 or 304. */
+function afterConditions(conditions: IncomingHttpHeaders, response: ServerResponse, body: Buffer): Buffer | undefined {
+  const validators = validatorsOf(response);
+  const status = failsCondition(conditions, validators) ? 412 : isNotModified(conditions, validators) ? 304 : undefined;
+  if (!status) return body;
+  withoutBody(response, status);
+  return undefined;
+}
+
 /** Removes the headers that Next must not read, and returns those that are handled here instead. */
 function extractConditions(headers: IncomingHttpHeaders, dev: boolean): IncomingHttpHeaders {
   const taken: IncomingHttpHeaders = {};
@@ -142,7 +151,7 @@ export function createResponseFinisher({
   ) {
     if (!isText(response)) {
       if (key) cache.store(key, response, original);
-      return original;
+      return afterConditions(conditions, response, original);
     }
     let body = original;
     if (isHtml(response)) {
@@ -167,13 +176,7 @@ export function createResponseFinisher({
     if (encoding && packed) response.setHeader("content-encoding", encoding);
     response.setHeader("content-length", bytes.byteLength);
     if (key && etag) cache.store(key, response, bytes, packed?.dense ?? true);
-    if (etag && failsCondition(conditions, validatorsOf(response))) {
-      withoutBody(response, 412);
-      return undefined;
-    }
-    if (!etag || !isNotModified(conditions, validatorsOf(response))) return bytes;
-    withoutBody(response, 304);
-    return undefined;
+    return etag ? afterConditions(conditions, response, bytes) : bytes;
   }
 
   return (request, response) => {

@@ -147,8 +147,7 @@ it("marks the request that renews an answer, and renews no more than fifty a sec
 it("sends 304 for If-Modified-Since too", async () => {
   const date = "Wed, 01 Jan 2025 00:00:00 GMT";
   page = { body: Buffer.alloc(5_000, 7), headers: { "content-type": "image/avif", "cache-control": "public, max-age=3600", "last-modified": date } };
-  expect((await get("/p", { "if-modified-since": date })).status).toBe(200);
-  expect((await get("/p", { "if-modified-since": date })).status).toBe(304);
+  for (const _ of [1, 2]) expect((await get("/p", { "if-modified-since": date })).status).toBe(304);
   expect((await get("/p", { "if-modified-since": "Tue, 31 Dec 2024 00:00:00 GMT" })).status).toBe(200);
   expect(made).toBe(1);
 });

@@ -16,6 +16,8 @@ const EMPTY_TOKEN = new RegExp(`([?&]${SESSION_COOKIE})=?(?=&|$)`, "g");
 /** Next also prefetches URLs without their query. For an article that is a 404, which the browser console would report. */
 const ARTICLE_WITHOUT_ID = new RegExp(`^${routes.article}(?:$|\\?(?!(?:.*&)?id=))`);
 const NEXT_FILES = /^\/_{1,2}next/;
+/** Public files and feeds. No page address has a dot. */
+const FILE = /\.\w+$/;
 /** The only URL outside of /api that accepts POST. */
 const INTERNAL = "/internal/revalidate";
 
@@ -91,7 +93,7 @@ export function answerUnusualRequest(request: IncomingMessage, response: ServerR
   if (!plain) request.url = NO_PAGE;
   if (method === "GET" || method === "HEAD" || path === INTERNAL) return false;
   // No page has server actions, so requests for one never reach Next.
-  if (method === "POST" && !NEXT_FILES.test(path) && request.headers["next-action"] === undefined) {
+  if (method === "POST" && !NEXT_FILES.test(path) && !FILE.test(path) && request.headers["next-action"] === undefined) {
     convertToGet(request);
     return false;
   }

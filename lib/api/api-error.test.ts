@@ -2,8 +2,8 @@ import { answerError, isTemporary, noResponseError } from "@/lib/api/api-error";
 
 const envelope = (code: string, message = "Kata server.") => ({ code, message });
 
-describe("what an answer means", () => {
-  it("is nothing wrong for 0000", () => {
+describe("answerError", () => {
+  it("returns no error for 0000", () => {
     expect(answerError(200, envelope("0000"))).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe("what an answer means", () => {
     expect(answerError(status, body)).toMatchObject({ kind, message });
   });
 
-  it("names the failure of a page: what went unanswered by one code, a refusal by its own words", () => {
+  it("has a digest: one code without a response, else code and message of a business error", () => {
     expect(answerError(502, undefined)?.digest).toBe("E502");
     expect(noResponseError(new TypeError("failed")).digest).toBe("E502");
     expect(answerError(422, envelope("1999", "Sedang dipelihara."))?.digest).toBe("1999: Sedang dipelihara.");
@@ -49,19 +49,19 @@ describe("what an answer means", () => {
         expect(answerError(status, envelope(code, said), headers)).toMatchObject({ kind: "business", message });
   });
 
-  it("tells how long to wait where the answer names whole seconds", () => {
+  it("includes the waiting time of Retry-After in seconds", () => {
     const waitOf = (header: string) => answerError(429, envelope("E429"), new Headers({ "retry-after": header }))?.retryAfterSeconds;
     expect(["30", "0", "-5", "Mon, 23 Nov 2026 00:00:00 GMT"].map(waitOf)).toEqual([30, undefined, undefined, undefined]);
   });
 });
 
-it("no answer is a busy server after the time limit, a failed network otherwise", () => {
+it("without a response, a timeout is a busy server and anything else a network failure", () => {
   const late = Object.assign(new Error("late"), { name: "TimeoutError" });
   expect(noResponseError(late)).toMatchObject({ code: "E504", message: "Server sedang sibuk, silakan coba lagi nanti." });
   expect(noResponseError(new TypeError("failed"))).toMatchObject({ code: "E502", message: "Jaringan bermasalah, silakan coba lagi." });
 });
 
-it("a failure of the service passes; a refusal, by whatever status, does not", () => {
+it("is temporary for service failures, not for rejections of any status", () => {
   const passing = [noResponseError(undefined), answerError(429, envelope("9429")), answerError(500, envelope("E500")), answerError(503, undefined)];
   const refused = [
     answerError(401, envelope("1401")),

@@ -14,14 +14,15 @@ export class ApiError extends Error {
   /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /**
-   * Next's error digest, the only part of an error that reaches the browser in production. The accelerator turns UPSTREAM_FAILED_DIGEST
-   * into a 503 (lib/page/broken-page.ts); a business error carries its code and message (components/shell/broken-page.tsx). Next reserves
-   * some digests, such as for redirects; none of them starts with a code.
+   * Next's error digest, the only part of an error that reaches the browser in production. The accelerator turns
+   * UPSTREAM_FAILED_DIGEST into a 503 (lib/page/broken-page.ts); a business error carries its code and message
+   * (components/shell/broken-page.tsx). Next reserves some digests, such as for redirects; none of them starts with a
+   * code.
    */
   readonly digest: string | undefined;
 
-  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; status?: number } = {}) {
-    super(message);
+  constructor(kind: ApiErrorKind, code: string, message: string, extra: { retryAfterSeconds?: number; status?: number; cause?: unknown } = {}) {
+    super(message, { cause: extra.cause });
     this.kind = kind;
     this.code = code;
     this.retryAfterSeconds = extra.retryAfterSeconds;
@@ -51,7 +52,9 @@ export function isTemporary(error: unknown): error is ApiError {
 /** The error of a call without a response: a timeout or a network failure. */
 export function noResponseError(cause: unknown): ApiError {
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
-  return timedOut ? new ApiError("timeout", "E504", refusalMessages.timeout) : new ApiError("network", "E502", refusalMessages.network);
+  return timedOut
+    ? new ApiError("timeout", "E504", refusalMessages.timeout, { cause })
+    : new ApiError("network", "E502", refusalMessages.network, { cause });
 }
 
 /** Converts any failure to an ApiError; unknown ones count as a network failure. */
@@ -66,8 +69,8 @@ function tooManyMessage(serverMessage: string, seconds: number | undefined): str
 }
 
 /**
- * The error of a response, or undefined for a success. `envelope` is undefined if the body was not an envelope, which counts as a
- * network failure, as do the statuses 3xx (Accounts §8).
+ * The error of a response, or undefined for a success. `envelope` is undefined if the body was not an envelope, which
+ * counts as a network failure, as do the statuses 3xx (Accounts §8).
  */
 export function answerError(status: number, envelope: { code: string; message: string } | undefined, headers?: Headers): ApiError | undefined {
   const retryAfter = Number(headers?.get("retry-after"));
@@ -88,7 +91,10 @@ export function answerError(status: number, envelope: { code: string; message: s
   return new ApiError("business", envelope.code, envelope.message || refusalMessages.network, extra);
 }
 
-/** A substitute envelope for statuses of the error catalogue (Accounts §8), for responses of a proxy in front of the gateway. */
+/**
+ * A substitute envelope for statuses of the error catalogue (Accounts §8), for responses of a proxy in front of the
+ * gateway.
+ */
 export function bareEnvelope(status: number): { code: string; message: string } | undefined {
   return status === 401 || status === 403 || status === 404 ? { code: String(status), message: "" } : undefined;
 }

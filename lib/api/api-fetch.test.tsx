@@ -1,6 +1,6 @@
 import { apiFetch } from "./api-fetch";
 
-test("a browser without AbortSignal.any and AbortSignal.timeout, as on iPhones before iOS 16, calls all the same", async () => {
+test("works without AbortSignal.any and AbortSignal.timeout, as before iOS 16", async () => {
   for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
   const fetched = jest.fn(async (_: string, { signal }: RequestInit) => ({
     status: 200,
@@ -13,7 +13,7 @@ test("a browser without AbortSignal.any and AbortSignal.timeout, as on iPhones b
   expect(data).toEqual([false]);
 });
 
-test("a success that the gateway marks as lacking its data is no answer; one of a call without data is", async () => {
+test("a success marked as lacking its data is a network failure, unless the call has no data", async () => {
   const answer = (headers: Headers) => ({ status: 200, headers, text: async () => JSON.stringify({ code: "0000", message: "Sukses" }) });
   Object.assign(globalThis, { fetch: jest.fn(async () => answer(new Headers({ "x-lacks-data": "1" }))) });
   const banks = apiFetch<"bankList">({ method: "POST", path: "/api/common/bank-list", body: {} });

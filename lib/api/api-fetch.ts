@@ -40,9 +40,9 @@ const CROSS_SITE = "E403";
 type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string };
 
 /**
- * Calls the gateway from the browser. Endpoints are imported as types only, so that zod stays out of public pages; the gateway has
- * validated the response and flags one without data. Times out after 60 s. Throws ApiError for everything but a success. A 403 to an
- * action of the user also redirects to sign-in; reads and beacons do not redirect.
+ * Calls the gateway from the browser. Endpoints are imported as types only, so that zod stays out of public pages; the
+ * gateway has validated the response and flags one without data. Times out after 60 s. Throws ApiError for everything
+ * but a success. A 403 to an action of the user also redirects to sign-in; reads and beacons do not redirect.
  */
 export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Promise<Result<Name>> {
   const signal = timeoutSignal(REQUEST_TIMEOUT_MS, call.signal);

@@ -52,8 +52,9 @@ export async function readArticle(id: string): Promise<Article | undefined> {
 }
 
 /**
- * List and "latest" block of one blog page. If pages may lack data (lib/env.ts), a failure leaves them out and the page is rendered
- * again soon; `refusal` is the upstream's message, if any. Otherwise a failure throws, so that the cached page stays.
+ * List and "latest" block of one blog page. If pages may lack data (lib/env.ts), a failure leaves them out and the page
+ * is rendered again soon; `refusal` is the upstream's message, if any. Otherwise a failure throws, so that the cached
+ * page stays.
  */
 export async function readBlogPage(
   category: string,

@@ -64,8 +64,9 @@ async function fetchData<Name extends EndpointName>(name: Name, options: Options
 }
 
 /**
- * Calls the upstream from the server and validates the response. With `cache`, the last good data replaces a failure: Next drops a page
- * once its tag has expired, so without this it could not be rendered. Throws ApiError; an invalid response is a network failure.
+ * Calls the upstream from the server and validates the response. With `cache`, the last good data replaces a failure:
+ * Next drops a page once its tag has expired, so without this it could not be rendered. Throws ApiError; an invalid
+ * response is a network failure.
  */
 export async function serverFetch<Name extends EndpointName>(name: Name, options: Options<Name> = {}): Promise<DataOf<Name>> {
   if (!options.cache) return await fetchData(name, options);

@@ -1,16 +1,16 @@
 import { ARTICLE_ID } from "../contract/article-id.ts";
 import { articleHref, blogHref, routes } from "../routes.ts";
 
-/** A page of a list as an address names it. */
+/** Page numbers of a list in a URL. */
 export const LIST_PAGE = "[1-9][0-9]{0,5}";
 
 /**
- * Public addresses of the blog carry queries; the pages behind them are stored by path. The rewrites of next.config.ts
- * find the pages, `blogAddress` sends a visitor of an inner path to the public address.
+ * Public URLs of the blog have queries, but pages are cached by path. next.config.ts rewrites URLs to inner paths;
+ * `blogAddress` redirects an inner path to its public URL.
  */
 const value = { type: "query", key: "value", value: "(?<value>Finansial|Event|Fitur Solusi|Promo|Bisnis|Kepatuhan OJK)" } as const;
 const page = { type: "query", key: "page", value: `(?<page>${LIST_PAGE})` } as const;
-// Words may hold what would end or break a path: the page of a search reads them from its query. Blanks alone are no search.
+// Keywords may not be valid in a path, so the search page reads them from the query. Blank keywords are no search.
 const keyword = { type: "query", key: "q", value: "\\s*\\S.*" } as const;
 const id = { type: "query", key: "id", value: `(?<id>${ARTICLE_ID})` } as const;
 
@@ -24,7 +24,7 @@ export const blogRewrites = [
   { source: "/sitemap.xml", destination: "/sitemap/indeks.xml" },
 ];
 
-/** Other spellings of a category that links carry, to the one of the contract. */
+/** Other spellings of categories in links, with the one of the contract. */
 const spellings: [spelling: string, category: string][] = [
   ["finansial|FINANSIAL|keuangan|Keuangan", "Finansial"],
   ["event|EVENT|acara|Acara", "Event"],
@@ -36,14 +36,14 @@ const spellings: [spelling: string, category: string][] = [
 
 const categoryOf = (spelling: string) => spellings.find(([known]) => known.split("|").includes(spelling))?.[1];
 
-/** The address of the blog with the category spelt as in the contract, where this one spells it otherwise. */
+/** The blog URL with the contract's spelling of the category; undefined if it is spelt so already. */
 export function respeltAddress({ pathname, searchParams }: URL): string | undefined {
   const category = pathname === routes.blog ? categoryOf(searchParams.get("value") ?? "") : undefined;
   const page = searchParams.get("page") ?? "";
   return category && blogHref({ category, ...(new RegExp(`^${LIST_PAGE}$`).test(page) ? { page: Number(page) } : {}) }).replaceAll("+", "%20");
 }
 
-/** The public address of the blog that an inner path stands for; undefined for any other path. */
+/** The public URL of an inner path of the blog; undefined for any other path. */
 export function blogAddress(pathname: string): string | undefined {
   const [, folder, first, second, more] = pathname.split("/");
   if (more !== undefined || first === undefined) return undefined;

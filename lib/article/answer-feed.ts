@@ -4,7 +4,7 @@ import type { ArticleSummary } from "@/lib/contract/website";
 import { isBuilding, webEnv } from "@/lib/env";
 
 const NEWEST = 30;
-const KEPT_SECONDS = 300;
+const CACHE_SECONDS = 300;
 
 async function newest(): Promise<ArticleSummary[]> {
   try {
@@ -15,10 +15,10 @@ async function newest(): Promise<ArticleSummary[]> {
   }
 }
 
-/** The newest articles as a feed of the given type, which `write` makes. At run time a failure throws, so that the last good feed stays. */
+/** Responds with a feed of the newest articles. At run time a failure throws, so that Next serves the cached feed. */
 export async function answerFeed(type: string, write: (origin: string, articles: readonly ArticleSummary[]) => string): Promise<Response> {
   const records = await newest();
   return new Response(write(webEnv().SITE_URL, records), {
-    headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${KEPT_SECONDS}` },
+    headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${CACHE_SECONDS}` },
   });
 }

@@ -3,12 +3,12 @@ import type { ArticleSummary } from "@/lib/contract/website";
 const BESIDE = 3;
 const PICKS = 3;
 
-const once = (articles: ArticleSummary[]) => articles.filter(({ id }, index) => articles.findIndex((other) => other.id === id) === index);
+const unique = (articles: ArticleSummary[]) => articles.filter(({ id }, index) => articles.findIndex((other) => other.id === id) === index);
 
 /**
- * Places the articles of the top call on the blog page: the first flagged one large, the newest others beside it (where an
- * upstream sends few, flagged ones and then `listed` ones), and as editors' choice the rest of the flagged, filled up with what
- * is left, with `listed` ones, and with those named already: the carousel has its three slides also where an upstream flags few.
+ * Arranges the articles of the top call: the first flagged one leads, with the newest others beside it (then flagged,
+ * then `listed` ones). Picks are the other flagged articles, completed with the rest, with `listed` ones and finally
+ * with repeats, because the carousel needs three slides.
  */
 export function arrangeTop(
   articles: readonly ArticleSummary[],
@@ -22,9 +22,9 @@ export function arrangeTop(
   const others = articles.filter(({ id }) => id !== lead?.id);
   const flagged = others.filter(({ topFlag }) => topFlag === 1);
   const newest = others.filter(({ topFlag }) => topFlag !== 1).sort((a, b) => b.postTime.localeCompare(a.postTime));
-  const beside = once([...newest, ...flagged, ...(lead ? listed : [])].filter(({ id }) => id !== lead?.id)).slice(0, BESIDE);
+  const beside = unique([...newest, ...flagged, ...(lead ? listed : [])].filter(({ id }) => id !== lead?.id)).slice(0, BESIDE);
   const placed = [...beside, ...(lead ? [lead] : [])];
   const fresh = listed.filter(({ id }) => placed.every((other) => other.id !== id));
-  const picks = once([...flagged.filter((article) => !beside.includes(article)), ...newest.slice(BESIDE), ...fresh, ...placed]).slice(0, PICKS);
+  const picks = unique([...flagged.filter((article) => !beside.includes(article)), ...newest.slice(BESIDE), ...fresh, ...placed]).slice(0, PICKS);
   return { lead, beside, picks };
 }

@@ -50,7 +50,7 @@ const allowed: sanitizeHtml.IOptions = {
       tagName,
       attribs: { href, ...(title ? { title } : {}), ...(ownSite.test(href) ? {} : { rel: "noopener noreferrer" }) },
     }),
-    // A frame never passes. One with a video of an allowed site becomes a link to it, which `withVideos` makes a cover of.
+    // Frames never pass. A video of an allowed site becomes a link, which `withVideos` turns into a cover.
     iframe: (tagName, { src = "", title }) => {
       const video = videoOf(src);
       if (!video) return { tagName, attribs: {} };
@@ -66,9 +66,8 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of an article reduced to an allow-list of elements, attributes, classes and schemes. The upstream may be
- * another company's system: scripts, handlers, styles, frames, forms and ids never reach a page; a frame with a video of an
- * allowed site becomes a link.
+ * Reduces an article's HTML to an allow-list of elements, attributes, classes and schemes, because the upstream may be
+ * another company's system. A frame with a video of an allowed site becomes a link.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed);

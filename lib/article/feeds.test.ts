@@ -1,7 +1,7 @@
 import { escapeXml } from "@/lib/format/escape-xml";
 import { jsonFeed, rssFeed } from "./feeds";
 
-test("titles cannot break the document", () => {
+test("escapes titles", () => {
   const xml = rssFeed("https://simpul.example", [
     {
       id: "a",
@@ -19,7 +19,7 @@ test("titles cannot break the document", () => {
   expect(escapeXml("\u000b😀")).toBe("😀");
 });
 
-test("a JSON feed names its version and gives each entry an id, a text and its dates", () => {
+test("writes a JSON feed with its version, and each entry with id, text and dates", () => {
   const article = { id: "a", title: "A", description: "Ringkas", category: "Promo", postTime: "2025-08-14T02:00:00.000Z", coverUrl: "", topFlag: 0 };
   const feed = JSON.parse(
     jsonFeed("https://simpul.example", [
@@ -38,7 +38,7 @@ test("a JSON feed names its version and gives each entry an id, a text and its d
   expect(same).not.toHaveProperty("date_modified");
 });
 
-test("a change of the rules is an entry of its own, in its place by date", () => {
+test("lists changes of the rules by date", () => {
   const article = { id: "baru", title: "A", description: "x", category: "Promo", postTime: "2099-01-01T00:00:00.000Z", coverUrl: "", topFlag: 0 };
   const { items } = JSON.parse(jsonFeed("https://simpul.example", [article, { ...article, id: "lama", postTime: "2020-01-01T00:00:00.000Z" }]));
   expect(items.map(({ url }: { url: string }) => url.replace("https://simpul.example", ""))).toEqual([
@@ -50,7 +50,7 @@ test("a change of the rules is an entry of its own, in its place by date", () =>
   expect(items[1].id).toMatch(/#\d{4}-\d{2}-\d{2}$/);
 });
 
-test("an article without date and category stands last, and says neither", () => {
+test("lists an article without date and category last, without either field", () => {
   const article = { id: "a", title: "A", description: "x", category: "", postTime: "", coverUrl: "", topFlag: 0 };
   const { items } = JSON.parse(jsonFeed("https://simpul.example", [article]));
   expect(items.at(-1)).toMatchObject({ url: "https://simpul.example/p2pLending?id=a", tags: [] });

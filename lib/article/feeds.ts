@@ -7,10 +7,10 @@ import type { ArticleSummary } from "@/lib/contract/website";
 import { escapeXml } from "@/lib/format/escape-xml";
 import { articleHref, jsonFeedPath, privacyHref, routes, rssPath, sharePictureSrc, termsHref } from "@/lib/routes";
 
-/** What feed readers get; `id` names this state of a page that may change again. */
+/** A feed entry; `id` identifies this version of a page that may change again. */
 type Entry = Pick<ArticleSummary, "title" | "description" | "category" | "postTime" | "updateTime"> & { path: string; id?: string; picture?: string };
 
-/** The rules that funders and borrowers agreed to, and what their newest version changed. */
+/** Changes of the newest versions of legal texts. */
 const notices: Entry[] = [[legalPage.terms, termsVersions, termsHref] as const, [legalPage.privacy, privacyVersions, privacyHref] as const].flatMap(
   ([document, versions, path]) =>
     versions.slice(0, 1).map(({ date, changes }) => ({
@@ -23,7 +23,7 @@ const notices: Entry[] = [[legalPage.terms, termsVersions, termsHref] as const, 
     })),
 );
 
-/** Who has no date stands last. */
+/** Entries without a date come last. */
 const momentOf = ({ postTime }: Entry) => Date.parse(postTime) || 0;
 
 /** Articles and notices, newest first. */
@@ -46,7 +46,7 @@ function item(origin: string, { title, description, category, postTime, path, id
   ].join("");
 }
 
-/** An RSS 2.0 document of articles and of changed rules, newest first. `origin` is the site's own. */
+/** RSS 2.0 of articles and changed legal texts, newest first. `origin` is the site's own. */
 export function rssFeed(origin: string, articles: readonly ArticleSummary[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

@@ -1,7 +1,7 @@
 import { textOf, withOutline } from "./outline";
 import { readingMinutes } from "./reading-time";
 
-test("headings get ids of their own, in order", () => {
+test("gives headings unique ids, in order", () => {
   const { html, headings } = withOutline(
     "<h2>Bunga &amp; biaya</h2><h3>Bunga, biaya!</h3><h2>Bunga biaya</h2><h2>Ringkasan <em>akhir</em></h2>",
     "Tabel",
@@ -11,24 +11,24 @@ test("headings get ids of their own, in order", () => {
   expect(html).toContain('<h2 id="ringkasan-akhir" tabindex="-1">');
 });
 
-test("a heading leads to itself, also where another part of the page has its words for an id", () => {
+test("avoids ids that other parts of the page use", () => {
   const { headings } = withOutline("<h2>Konten</h2><h2>Bagikan</h2><h2>Terbaru!</h2><h2>Konten</h2>", "Tabel");
   expect(headings.map(({ id }) => id)).toEqual(["konten-2", "bagikan-2", "terbaru-2", "konten-3"]);
 });
 
-test("a table scrolls in a frame that the keyboard reaches", () => {
+test("wraps tables in a scroll container that the keyboard reaches", () => {
   expect(withOutline("<table><tbody></tbody></table>", "Tabel").html).toBe(
     '<div class="frame" role="region" tabindex="0" aria-label="Tabel"><table><tbody></tbody></table></div>',
   );
 });
 
-test("reading time counts words, never less than a minute", () => {
+test("computes the reading time from words, at least a minute", () => {
   expect(readingMinutes("<p>satu</p>")).toBe(1);
   expect(readingMinutes(`<p>${"kata ".repeat(600)}</p>`)).toBe(3);
   expect(textOf("<p>a</p><p>b</p>")).toBe("a b");
 });
 
-test("an empty heading, as editors leave behind, is no entry and no stop", () => {
+test("ignores empty headings", () => {
   const { html, headings } = withOutline("<h2></h2><h2>&nbsp;<br></h2><h3>Isi</h3>", "Tabel");
   expect(headings.map(({ text }) => text)).toEqual(["Isi"]);
   expect(html).not.toContain("<h2");

@@ -1,6 +1,6 @@
 import { MAIN_ID } from "../browser/names.ts";
 
-/** Ids of the other parts of an article's page: a heading of these words would lead to them. */
+/** Ids that other parts of an article's page use. */
 export const partIds: readonly string[] = [
   MAIN_ID,
   ...["bagikan", "terkait", "terbaru", "menu-bawah", "menu-produk", "menu-produk-lipat", "menu-akun", "menu-ponsel"],
@@ -11,7 +11,7 @@ export type Heading = { id: string; text: string; level: 2 | 3 };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-/** The words of a piece of clean HTML. */
+/** The text of clean HTML. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
@@ -29,15 +29,15 @@ const slugOf = (text: string) =>
     .slice(0, 60) || "bagian";
 
 /**
- * Gives every h2 and h3 of clean HTML an id of its own on the page, puts each table into a frame that scrolls by itself, and
- * answers the headings in order. Takes only what `cleanHtml` returned.
+ * Adds unique ids to h2 and h3, wraps tables in scroll containers, and returns the headings in order. Only for output
+ * of `cleanHtml`.
  */
 export function withOutline(html: string, tableLabel: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const used = new Set(partIds);
   const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inside: string) => {
     const text = textOf(inside);
-    // Editors leave empty ones behind, which lead nowhere.
+    // Editors leave empty headings behind.
     if (!text.trim()) return inside;
     const slug = slugOf(text);
     let id = slug;

@@ -9,7 +9,7 @@ test.each([
   expect(searchTitle(title).length).toBeLessThanOrEqual(60);
 });
 
-test("a description ends at a word within 155 characters", () => {
+test("cuts a description at a word within 155 characters", () => {
   expect(searchDescription("Pendek.")).toBe("Pendek.");
   const long = searchDescription("kata ".repeat(60));
   expect(long.length).toBeLessThanOrEqual(155);

@@ -1,23 +1,23 @@
-/** What a result of a search shows of a title and of a description, characters. */
+/** Lengths of titles and descriptions in search results, characters. */
 const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 155;
-/** A part before the colon says enough of its own from here on. */
-const TITLE_LEAST = 20;
+/** Shortest part before a colon that is used as the title. */
+const TITLE_MIN = 20;
 
-/** A text cut at the end of a word. */
+/** Cuts a text at the end of a word. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/[\s,;:.–]+\S*$/, "")}…`;
 }
 
-/** The title of an article for a search: whole where it fits, else the part before its colon, else cut at a word. */
+/** The title for search results: whole if it fits, else the part before its colon, else cut at a word. */
 export function searchTitle(title: string): string {
   if (title.length <= TITLE_MAX) return title;
   const [first = ""] = title.split(": ");
-  return first.length >= TITLE_LEAST && first.length <= TITLE_MAX ? first : cut(title, TITLE_MAX - 1);
+  return first.length >= TITLE_MIN && first.length <= TITLE_MAX ? first : cut(title, TITLE_MAX - 1);
 }
 
-/** The description of an article for a search. */
+/** The description for search results. */
 export function searchDescription(description: string): string {
   return cut(description, DESCRIPTION_MAX - 1);
 }

@@ -4,13 +4,13 @@ import type { ArticleSummary } from "@/lib/contract/website";
 import { articleHref } from "@/lib/routes";
 import type { SitemapEntry } from "@/lib/seo/sitemap";
 
-/** The most that the contract lets one call answer. */
+/** The contract's largest page size. */
 const CALL_ROWS = 50;
-/** Articles of one sitemap: far below the 50 000 that the format allows, so that making one stays quick and small. */
+/** Articles per sitemap: far below the format's 50,000, so that rendering one is quick. */
 const PART_ROWS = 5_000;
 const CALLS_AT_ONCE = 4;
 
-/** How many sitemaps the articles take. Throws ApiError. */
+/** The number of article sitemaps. Throws ApiError. */
 export async function countSitemapParts(): Promise<number> {
   const { total } = await readArticlePage({ page: 1, pageSize: 1 });
   return Math.ceil(total / PART_ROWS);
@@ -22,7 +22,7 @@ const entryOf = ({ id, postTime, updateTime }: ArticleSummary): SitemapEntry => 
 export async function readSitemapPart(part: number): Promise<SitemapEntry[]> {
   const firstPage = ((part - 1) * PART_ROWS) / CALL_ROWS + 1;
   const endPage = firstPage + PART_ROWS / CALL_ROWS;
-  // By id: an article posted meanwhile moves the others down, and the last of a call into the next one.
+  // Deduplicated by id: an article posted meanwhile shifts the last one of a call into the next call.
   const entries = new Map<string, SitemapEntry>();
   for (let page = firstPage; page < endPage; page += CALLS_AT_ONCE) {
     const pages = Array.from({ length: Math.min(CALLS_AT_ONCE, endPage - page) }, (_, index) => page + index);

@@ -1,6 +1,6 @@
 type Place = { place: string; host: string; hosts: string[]; path: RegExp; watch: (id: string) => string; embed: (id: string, url: URL) => string };
 
-/** Sites whose videos an article may show. `host` is the one whose player is loaded. */
+/** Sites whose videos an article may show. `host` serves the player. */
 const places: Place[] = [
   {
     place: "YouTube",
@@ -16,7 +16,7 @@ const places: Place[] = [
     hosts: ["player.vimeo.com"],
     path: /^\/video\/(\d{1,12})$/,
     watch: (id) => `https://vimeo.com/${id}`,
-    // Without the key in `h` a video that is not listed does not play.
+    // An unlisted video does not play without the key in `h`.
     embed: (id, url) => {
       const key = /^\w{1,32}$/.exec(url.searchParams.get("h") ?? "")?.[0];
       return `https://player.vimeo.com/video/${id}?dnt=1${key ? `&h=${key}` : ""}`;
@@ -27,7 +27,7 @@ const places: Place[] = [
 /** Origins of the players, for the Content-Security-Policy. */
 export const videoOrigins = places.map(({ host }) => `https://${host}`);
 
-/** The video that a frame's address shows: its site, its page and its player. Undefined where it is of no allowed site. */
+/** Site, page and player of a frame's video; undefined unless its site is allowed. */
 export function videoOf(src: string): { place: string; watch: string; embed: string } | undefined {
   const url = URL.canParse(src, "https://site.invalid") ? new URL(src, "https://site.invalid") : undefined;
   if (url?.protocol !== "https:" || url.port || url.username || url.password) return undefined;

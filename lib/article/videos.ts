@@ -1,12 +1,12 @@
 import { articleCopy } from "../content/blog.ts";
 import { videoOf } from "./video-places.ts";
 
-/** What an article that shows a video has in its HTML. */
+/** In the HTML of every article with a video. */
 export const VIDEO_MARK = 'data-video="';
 
 /**
- * Turns the links that `cleanHtml` left in the place of videos into covers to tap: nothing of another site is loaded
- * before that, and without scripts the link leads to the video. Takes only what `cleanHtml` returned.
+ * Turns the video links of `cleanHtml` into covers. A tap loads the player, nothing of another site before that;
+ * without scripts the link opens the video. Only for output of `cleanHtml`.
  */
 export function withVideos(html: string): string {
   return html.replace(/<a href="[^"]*" rel="[^"]*" data-video="([^"]*)">([^<]*)<\/a>/g, (link, embed: string, title: string) => {

@@ -1,11 +1,9 @@
 import { searchTitle } from "@/lib/article/search-result";
 import { riskWarning } from "@/lib/content/site";
-import { articleSources, articleTexts, contentTexts, type SiteText } from "@/test-support/site-texts";
+import { articleSources, articleTexts, contentDescriptions, contentTexts, messageTexts, type SiteText } from "@/test-support/site-texts";
 
-/**
- * One word for one thing. Left: what is not written; right: what stands in its place. Labels of the specification and names are `allowed`.
- */
-const words: [RegExp, string][] = [
+/** Forbidden terms with their replacements. */
+const terms: [RegExp, string][] = [
   [/\bRp[ \u00a0]\d/, "Rp without a space"],
   [/\bbila\b/i, "jika"],
   [/nomor (?:telepon|handphone|HP)\b/i, "nomor ponsel"],
@@ -20,13 +18,14 @@ const words: [RegExp, string][] = [
   [/\bnomor laporan\b|\bnomor aduan\b/i, "nomor tiket"],
   [/jangka waktu (?:pinjaman|pelunasan|kredit)|\bjangka waktunya lebih/i, "tenor"],
 ];
-/** In lib/content the one who borrows is the penerima dana; an article may say peminjam. */
-const contentWords: [RegExp, string][] = [[/\bpeminjam\b/i, "penerima dana"]];
+/** Forbidden in lib/content only: articles may say peminjam. */
+const contentTerms: [RegExp, string][] = [[/\bpeminjam\b/i, "penerima dana"]];
 
-/** Labels of the specification, names, and lines that are drawn into a video. */
+/** Labels of the specification, names, and texts in a video. */
 const allowed = [
   "Email/No. telepon",
   "No. handphone",
+  "Masukan nomor Handphone yang benar",
   "Foto Wajah (Selfie)",
   "Perlindungan Konsumen",
   "perlindungan konsumen",
@@ -53,29 +52,40 @@ function faultsOf(texts: readonly SiteText[], list: readonly [RegExp, string][])
   );
 }
 
-test("one word for one thing in lib/content", async () => {
-  expect(faultsOf(await contentTexts(), [...words, ...contentWords])).toEqual([]);
+test("lib/content uses one term for one thing", async () => {
+  expect(faultsOf(await contentTexts(), [...terms, ...contentTerms])).toEqual([]);
 });
 
-test("one word for one thing in the articles", () => {
-  expect(faultsOf(articleTexts(), words)).toEqual([]);
+test("articles use one term for one thing", () => {
+  expect(faultsOf(articleTexts(), terms)).toEqual([]);
 });
 
-test("the check finds what it looks for, and passes over labels", () => {
-  const said = (text: string) => faultsOf([{ file: "x", text }], words).length;
-  expect([said("Rp 5 juta"), said("Hubungi nomor telepon"), said("Bila terlambat"), said("Email/No. telepon"), said("Rp5 juta")]).toEqual([
-    1, 1, 1, 0, 0,
-  ]);
+test("messages of forms, refusals, SMS and mails use one term for one thing", () => {
+  const texts = messageTexts();
+  for (const sentence of ["Kode verifikasi terdiri atas 6 angka.", "kata sandi akun Anda diganti", ", kode untuk "])
+    expect(texts.some(({ text }) => text.includes(sentence))).toBe(true);
+  expect(faultsOf(texts, [...terms, ...contentTerms])).toEqual([]);
 });
 
-test("macet is only what is late by more than 90 days", () => {
+test("the check finds forbidden terms and ignores allowed labels", () => {
+  const countFaults = (text: string) => faultsOf([{ file: "x", text }], terms).length;
+  expect([
+    countFaults("Rp 5 juta"),
+    countFaults("Hubungi nomor telepon"),
+    countFaults("Bila terlambat"),
+    countFaults("Email/No. telepon"),
+    countFaults("Rp5 juta"),
+  ]).toEqual([1, 1, 1, 0, 0]);
+});
+
+test("macet is used only for more than 90 days", () => {
   for (const { file, text } of articleTexts())
     if (/\bmacet\b/i.test(text) && /\b(?:30|60) hari\b/.test(text)) expect([file, text]).toEqual([file, expect.stringMatching(/90 hari/)]);
 });
 
 const field = (front: string, name: string) => new RegExp(`^${name}: *"?(.*?)"?$`, "m").exec(front)?.[1] ?? "";
 
-test("titles and descriptions fit into a result of a search, and each article says when it was reviewed and from which sources", () => {
+test("titles and descriptions fit search results, and each article has a review date and sources", () => {
   const faults = articleSources().flatMap(({ file, front, body }) => {
     const title = searchTitle(field(front, "title"));
     return [
@@ -89,6 +99,12 @@ test("titles and descriptions fit into a result of a search, and each article sa
   expect(faults).toEqual([]);
 });
 
+test("the descriptions of pages fit into a result of a search", async () => {
+  const descriptions = await contentDescriptions();
+  expect(descriptions.length).toBeGreaterThan(15);
+  expect(descriptions.filter(({ text }) => text.length > 155).map(({ file, text }) => `${file}: ${text.length} ${text}`)).toEqual([]);
+});
+
 const pillars = [
   "menghitung-bunga-pinjaman-online",
   "pinjol-legal-dan-ilegal",
@@ -98,7 +114,7 @@ const pillars = [
   "imbal-hasil-dan-pajak-pendana",
 ];
 
-test("the six pillars have 1,800 words and more", () => {
+test("the six pillar articles have at least 1,800 words", () => {
   const bodies = new Map(articleSources().map(({ file, body }) => [file.replace(/^.*\/|\.md$/g, ""), body]));
   const lengths = pillars.map((id) => [id, (bodies.get(id) ?? "").split(/\s+/).filter((word) => /\p{L}/u.test(word)).length] as const);
   expect(lengths.filter(([, length]) => length < 1_800)).toEqual([]);

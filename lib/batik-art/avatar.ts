@@ -5,7 +5,7 @@ import { tiles } from "./tiles.ts";
 const grounds = ["kunyit", "hijau", "soga", "padi", "daun2", "kulit2"] as const;
 const motifs = ["kawungSolid", "ceplokBintang", "kawungLens", "ceplok"] as const;
 
-/** One tile as an SVG for a person without a portrait: the same name, the same tile. Decorative; print the name beside it. */
+/** A decorative SVG tile for a person without a portrait, stable per name. */
 export function avatar(name: string): string {
   const seed = hash(name);
   const palette = palettes[grounds[(seed >>> 12) % grounds.length] as (typeof grounds)[number]];

@@ -1,6 +1,7 @@
 import type { PaletteName } from "./palette.ts";
 import { type Patch, patchwork } from "./patchwork.ts";
 import { hash, sequence } from "./seed.ts";
+import { subjectOf } from "./subject-of.ts";
 import type { TileName } from "./tiles.ts";
 
 type Family = { big: TileName[]; mid: TileName[]; quiet: TileName[]; palettes: [PaletteName, PaletteName, PaletteName, PaletteName] };
@@ -14,7 +15,7 @@ const finance: Family = {
   palettes: ["hijau", "kunyit", "mori", "daun"],
 };
 
-/** Category to motif family. Anything else looks like Finansial. */
+/** Motifs by category; unknown ones look like Finansial. */
 const families = new Map<string, Family>([
   ["Finansial", finance],
   [
@@ -77,7 +78,7 @@ const layouts: Slot[][] = [
     ["quiet", 5, 0, 3, 2, 2],
   ],
 ];
-/** What a wide cover adds at its right. */
+/** The right part of a wide cover. */
 const extensions: Slot[][] = [
   [
     ["big", 8, 0, 4, 4],
@@ -90,8 +91,8 @@ const extensions: Slot[][] = [
 ];
 
 /**
- * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300). The same id and category draw the same
- * cover for ever: changing an order, a list or a draw of the sequence below changes every cover.
+ * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300): a picture of its subject on patches of cloth.
+ * The same id and category always draw the same cover.
  */
 export function cover(id: string, category: string, { wide = false } = {}): string {
   const family = families.get(category) ?? finance;
@@ -101,9 +102,11 @@ export function cover(id: string, category: string, { wide = false } = {}): stri
   const mirrored = next() < 0.5;
   const slots = wide ? [...layout, ...(extensions[hash(id) % 2] as Slot[])] : layout;
   let palette = Math.floor(next() * 4);
-  const patches = slots.map(([role, x, y, w, h, tile]): Patch => {
+  const picture = slots.findIndex(([role]) => role === "big");
+  const patches = slots.map(([role, x, y, w, h, tile], index): Patch => {
     const k = family.palettes[palette++ % 4] as PaletteName;
-    const m = role === "plain" ? "polos" : pick(family[role]);
+    const motif = role === "plain" ? "polos" : pick(family[role]);
+    const m = index === picture ? subjectOf(id, category) : motif;
     const turned = (m === "buah" || m === "daun") && next() < 0.5;
     return { x: mirrored && x < 8 ? 8 - x - w : x, y, w, h, s: role === "big" ? w : tile, m, k, r: turned ? 90 : 0 };
   });

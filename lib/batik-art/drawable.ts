@@ -2,8 +2,8 @@
 const IN_FONT = /[ -~\u00a0©«°-³·»-¾É×àáèéöü–—‘’“”•…′″‹›€™−]/u;
 
 /**
- * Text with the characters alone that the font of the share pictures has, an accent that it lacks left off its letter. What the font cannot draw
- * the drawing library would fetch from other companies' servers, titles in the address, and without an answer it draws nothing at all.
+ * Reduces text to characters of the share pictures' font, without accents that it lacks. For others, the drawing
+ * library would request fonts from third-party servers, with the title in the URL, and draw nothing without a response.
  */
 export function drawable(text: string): string {
   const known = [...text].map((character) => (IN_FONT.test(character) ? character : character.normalize("NFKD")));

@@ -14,10 +14,10 @@ const ink = {
   mori100: "#F2F1EA",
 } as const;
 
-/** Colours of a tile: ground, figure, detail, accent. */
+/** Colours of a tile: background, figure, detail, accent. */
 export type Inks = { a: string; b: string; c: string; d: string };
 
-/** The dye baths of the cloth, by name. */
+/** Batik palettes by name. */
 export const palettes = {
   hijau: { a: ink.pandan900, b: ink.kunyit400, c: ink.soga500, d: ink.padi300 },
   daun: { a: ink.pandan700, b: ink.padi300, c: ink.mori50, d: ink.kunyit400 },

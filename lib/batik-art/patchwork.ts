@@ -1,10 +1,12 @@
 import { type PaletteName, palettes } from "./palette.ts";
 import { type TileName, tiles } from "./tiles.ts";
 
-/** One patch: place and size in units, motif, palette, size of one tile in units (default: the width), turn in degrees. */
+/**
+ * One patch: position and size in units, motif, palette, tile size in units (default: the width), degrees of rotation.
+ */
 export type Patch = { x: number; y: number; w: number; h: number; s?: number | undefined; m: TileName; k: PaletteName; r: number };
 
-/** Joins patches into one SVG of `width` by `height` units of `unit` pixels. `id` prefixes the pattern names, unique in a document. */
+/** Joins patches into one SVG of `width` by `height` units of `unit` pixels. `id` makes pattern names unique. */
 export function patchwork(patches: Patch[], width: number, height: number, { unit, id }: { unit: number; id: string }): string {
   const patterns = new Map<string, { name: string; patch: Patch; size: number }>();
   let body = "";

@@ -1,4 +1,4 @@
-/** FNV-1a of a text, 32 bits unsigned. */
+/** FNV-1a hash of a text, unsigned 32 bits. */
 export function hash(text: string): number {
   let value = 2_166_136_261;
   for (const char of text) {
@@ -8,7 +8,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32: numbers from 0 up to 1, the same row of them for the same seed. */
+/** Mulberry32: a deterministic sequence of numbers from 0 to 1. */
 export function sequence(seed: number): () => number {
   let state = seed || 1;
   return () => {

@@ -1,22 +1,20 @@
-/** Rounds to two decimals. */
 export const round2 = (value: number) => Math.round(value * 100) / 100;
 
 const turn = (shape: string, degrees: number) => `<g transform="rotate(${degrees} 60 60)">${shape}</g>`;
 
-/** The shape four times around the middle of the tile. */
+/** Repeats a shape four times around the centre of the tile. */
 export const fourfold = (shape: string) => [0, 90, 180, 270].map((degrees) => turn(shape, degrees)).join("");
 
-/** The shape `count` times around the middle of the tile, the first one turned by `offset` degrees. */
+/** Repeats a shape `count` times around the centre of the tile, starting at `offset` degrees. */
 export const around = (shape: string, count: number, offset = 0) =>
   Array.from({ length: count }, (_, index) => turn(shape, round2(offset + (index * 360) / count))).join("");
 
-/** The ground of a 120-unit tile. */
+/** The background of a 120-unit tile. */
 export const ground = (colour: string) => `<path fill="${colour}" d="M0 0h120v120H0z"/>`;
 
-/** A circle. */
 export const dot = (x: number, y: number, radius: number | string, colour: string) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 
-/** An ellipse turned about its own middle. */
+/** An ellipse rotated around its centre. */
 export const leaf = (x: number, y: number, radiusX: number, radiusY: number, degrees: number, colour: string) =>
   `<ellipse cx="${x}" cy="${y}" rx="${radiusX}" ry="${radiusY}" fill="${colour}" transform="rotate(${degrees} ${x} ${y})"/>`;
 

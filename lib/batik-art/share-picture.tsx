@@ -6,7 +6,7 @@ import { site } from "@/lib/content/site";
 import { cover } from "./cover.ts";
 import { drawable } from "./drawable.ts";
 
-/** Size that messengers and social sites expect, pixels. */
+/** Open Graph image size, pixels. */
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 const COVER_WIDTH = 1008;
 const TEXT_WIDTH = 620;
@@ -15,7 +15,7 @@ const font = () => readFile(path.join(process.cwd(), "app/fonts/bricolage-displa
 const mark = () => readFile(path.join(process.cwd(), "app/icon.svg"), "utf8");
 const asSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 
-/** The picture that stands beside a shared link: title and category at left, the article's own cloth at right. PNG. */
+/** The share picture as PNG: title and category at left, the article's cover at right. */
 export async function sharePicture({ id, title, category }: { id: string; title: string; category: string }): Promise<ArrayBuffer> {
   const [face, icon] = await Promise.all([font(), mark()]);
   const size = title.length > 60 ? 52 : 62;
@@ -27,7 +27,7 @@ export async function sharePicture({ id, title, category }: { id: string; title:
           <div style={{ fontSize: size, lineHeight: 1.06, letterSpacing: "-0.03em" }}>{drawable(title)}</div>
         </div>
         <div style={{ display: "flex", alignItems: "center", fontSize: 36, letterSpacing: "-0.03em" }}>
-          {/* biome-ignore lint/performance/noImgElement: drawn into a picture on the server, no browser loads it */}
+          {/* biome-ignore lint/performance/noImgElement: rendered on the server, not loaded by a browser */}
           <img src={asSource(icon)} width={52} height={52} alt="" style={{ marginRight: 16, borderRadius: 10 }} />
           {site.name.toLowerCase()}
         </div>

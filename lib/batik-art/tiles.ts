@@ -1,12 +1,13 @@
 import type { Inks } from "./palette.ts";
 import { around, corners, dot, fourfold, ground, leaf, lens, round2 } from "./shapes.ts";
+import { subjects } from "./subjects.ts";
 
-/** Half the diagonal of a tile, halved: the width of a diagonal band that repeats without a seam. */
+/** Width of a diagonal band that repeats seamlessly: a quarter of the tile's diagonal. */
 const BAND = 42.426;
 const half = [0, 60] as const;
 const tilted = (bands: string) => `<g transform="translate(60 60) rotate(-45)">${bands}</g>`;
 
-/** Parang: slanted S blades in diagonal bands, a thin line between the bands. */
+/** Parang: slanted S shapes in diagonal bands, with thin lines between the bands. */
 function parang({ a, b, c }: Inks): string {
   const pitch = 21.213;
   let bands = "";
@@ -72,8 +73,9 @@ function truntum({ a, b, c }: Inks): string {
   return ground(a) + stars + crosses.map(([x, y]) => dot(x, y, "3.600", c) + arms.map(([u, v]) => dot(x + u, y + v, "2.200", b)).join("")).join("");
 }
 
-/** The tiles of the cloth, each drawn on 120 units so that it repeats without a seam; returns the inside of an SVG. */
+/** Batik tiles of 120 units that repeat seamlessly, and pictures. Each returns the content of an SVG. */
 export const tiles = {
+  ...subjects,
   /** Four palm fruits that meet in one point. */
   kawung: ({ a, b, c }) =>
     `${ground(a)}${fourfold(`${leaf(90, 30, 36.5, 18, -45, b)}${leaf(90, 30, 21, 4.6, -45, a)}${dot(90, 30, 2.6, c)}`)}<rect x="55.5" y="55.5" width="9" height="9" fill="${c}" transform="rotate(45 60 60)"/>`,

@@ -2,7 +2,7 @@ import { applicantOf, forgetApplicant, rememberApplicant } from "./applicant";
 
 const applicant = { username: "Budi", email: "budi@contoh.id", mobile: "6281234567890" };
 
-test("keeps the account fields of one registration, and nothing else of what it is given", () => {
+test("stores only the account fields of one registration", () => {
   rememberApplicant("a", { ...applicant, password: "rahasia" } as typeof applicant);
   expect(applicantOf("a")).toEqual(applicant);
   expect(applicantOf("b")).toEqual({});
@@ -11,7 +11,7 @@ test("keeps the account fields of one registration, and nothing else of what it 
   expect(applicantOf("a")).toEqual({});
 });
 
-test("reads broken notes as none", () => {
+test("ignores invalid stored data", () => {
   sessionStorage.setItem("applicant:c", "{");
   expect(applicantOf("c")).toEqual({});
 });

@@ -15,7 +15,10 @@ const itemOf = (handle: string) =>
     { rest: handle },
   );
 
-/** Stores the account fields of a new registration, without the password, for its details form. Lives as long as the tab. */
+/**
+ * Stores the account fields of a new registration, without the password, for its details form. Lives as long as the
+ * tab.
+ */
 export function rememberApplicant(handle: string, { username, email, mobile }: Applicant): void {
   releaseData(username);
   itemOf(handle).set({ username, email, mobile });

@@ -13,13 +13,13 @@ const step = { userId: "handle", expiresAt: now + 60_000, resendAt: now + 30_000
 
 afterEach(() => sessionStorage.clear());
 
-test("stores the step of this tab until its handle runs out", () => {
+test("stores the step for this tab until its handle expires", () => {
   storeDeletionStep(step);
   expect(readDeletionStep(now)).toEqual(step);
   expect(readDeletionStep(step.expiresAt)).toBeUndefined();
 });
 
-test("forgets a dropped or damaged step", () => {
+test("ignores a removed or invalid step", () => {
   storeDeletionStep(step);
   dropDeletionStep();
   expect(readDeletionStep(now)).toBeUndefined();
@@ -27,12 +27,12 @@ test("forgets a dropped or damaged step", () => {
   expect(readDeletionStep(now)).toBeUndefined();
 });
 
-test("a clock that was set back loses no step and makes no handle live longer", () => {
+test("a clock set back neither loses the step nor extends the handle", () => {
   storeDeletionStep({ ...step, expiresAt: now + DELETION_HANDLE_MS });
   expect(readDeletionStep(now - 3_600_000)?.expiresAt).toBe(now - 3_600_000 + DELETION_HANDLE_MS);
 });
 
-test("stores the receipt of this tab until it is put away or a handle would have run out", () => {
+test("stores the receipt for this tab until it is dismissed or a handle would have expired", () => {
   storeDeletionDone("HPS-0000-0000-0000", now);
   expect(readDeletionDone(now + DELETION_HANDLE_MS - 1)).toBe("HPS-0000-0000-0000");
   expect(readDeletionDone(now + DELETION_HANDLE_MS)).toBeUndefined();

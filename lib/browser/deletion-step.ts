@@ -2,8 +2,8 @@ import { isRecord, storedItem } from "@/lib/browser/storage";
 import { DELETION_HANDLE_MS } from "@/lib/limits";
 
 /**
- * Step 2 of the account deletion: its handle, when that expires and when another code can be requested (ms since the epoch).
- * `waitSeconds`: length of that wait. `unanswered`: the deletion was sent without getting a response.
+ * Step 2 of the account deletion: its handle, when that expires and when another code can be requested (ms since the
+ * epoch). `waitSeconds`: length of that wait. `unanswered`: the deletion was sent without getting a response.
  */
 export type DeletionStep = { userId: string; expiresAt: number; resendAt: number; waitSeconds?: number; unanswered?: boolean };
 

@@ -8,17 +8,17 @@ beforeEach(() => {
   Object.defineProperty(crypto, "randomUUID", { configurable: true, value: jest.fn().mockReturnValueOnce("first").mockReturnValueOnce("second") });
 });
 
-test("one submission keeps its name until it is answered", () => {
+test("uses the same key until a response arrives", () => {
   expect([idempotencyKey(item, "a"), idempotencyKey(item, "a")]).toEqual(["first", "first"]);
   item.remove();
   expect(idempotencyKey(item, "a")).toBe("second");
 });
 
-test("what another registration submits has another name", () => {
+test("uses another key for another registration", () => {
   expect([idempotencyKey(item, "a"), idempotencyKey(item, "b")]).toEqual(["first", "second"]);
 });
 
-test("a browser without UUIDs sends without a name", () => {
+test("sends no key in a browser without randomUUID", () => {
   Object.defineProperty(crypto, "randomUUID", { configurable: true, value: undefined });
   expect(idempotencyKey(item, "a")).toBeUndefined();
 });

@@ -9,8 +9,8 @@ export const isNamed = (raw: unknown): Named | undefined => {
 };
 
 /**
- * Idempotency key of a form submission, stable until a response arrives, also after a reload: a resend is not processed twice.
- * `of` identifies what is submitted. Undefined without `crypto.randomUUID`, which needs https.
+ * Idempotency key of a form submission, stable until a response arrives, also after a reload: a resend is not processed
+ * twice. `of` identifies what is submitted. Undefined without `crypto.randomUUID`, which needs https.
  */
 export function idempotencyKey(item: StoredItem<Named>, of: string): string | undefined {
   const stored = item.get();

@@ -11,7 +11,10 @@ export const ARRIVAL_COOKIE = "SessionArrival";
 /** Account deletion is a page up to 768 px, else a dialog (Public §2). */
 export const DELETION_PAGE_MEDIA = "(max-width: 768px)";
 export const DELETION_DIALOG_MEDIA = `not all and ${DELETION_PAGE_MEDIA}`;
-/** Document event that requests a toast; its detail is a `Notice`. components/ui/toaster.tsx cancels the event if it shows it. */
+/**
+ * Document event that requests a toast; its detail is a `Notice`. components/ui/toaster.tsx cancels the event if it
+ * shows it.
+ */
 export const NOTICE_EVENT = "notice";
 /** URL hash that opens the account deletion dialog. */
 export const DELETION_HASH = "#hapus-akun";

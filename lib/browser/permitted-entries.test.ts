@@ -9,7 +9,7 @@ const right = (rightName: string, rightUrl: string, treeData: ReturnType<typeof 
   treeData: treeData as never[],
 });
 
-test("the tree is flattened and only addresses of this site stay", () => {
+test("flattens the tree and drops URLs of other sites", () => {
   const tree = [
     { ...right("Akun", ""), treeData: [right("Pendanaan", "/pendanna")] },
     right("Luar", "https://example.com"),
@@ -19,7 +19,7 @@ test("the tree is flattened and only addresses of this site stay", () => {
   expect(entriesOf(tree)).toEqual([{ name: "Pendanaan", href: "/pendanna" }]);
 });
 
-test("a leaf may come without a list", () => {
+test("accepts a leaf without a list", () => {
   const leaf = { ...right("Pendanaan", "/pendanna"), treeData: null as unknown as never[] };
   expect(entriesOf([leaf])).toEqual([{ name: "Pendanaan", href: "/pendanna" }]);
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("signing in is remembered for 7 days and shown at once", () => {
+test("remembers a sign-in for 7 days and shows it at once", () => {
   jest.useFakeTimers({ now: 0 });
   rememberUser("Ratna Wulandari");
   expect(shownUser()).toBe("Ratna Wulandari");
@@ -31,7 +31,7 @@ test("signing in is remembered for 7 days and shown at once", () => {
   expect(isLoggedIn()).toBe(false);
 });
 
-test("what is older than 7 days is taken away, also where nothing asks for it", () => {
+test("removes items older than 7 days, also without a read", () => {
   jest.useFakeTimers({ now: 0 });
   rememberUser("Ratna");
   jest.setSystemTime(604_800_000 - 1);
@@ -42,7 +42,7 @@ test("what is older than 7 days is taken away, also where nothing asks for it", 
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("signing out leaves nothing of the user", () => {
+test("removes all data of the user on sign-out", () => {
   rememberUser("Ratna");
   rememberRights([]);
   forgetUser();
@@ -51,18 +51,18 @@ test("signing out leaves nothing of the user", () => {
   expect([rememberedUser(), isLoggedIn(), rememberedRights()]).toEqual([undefined, false, undefined]);
 });
 
-test("another account never meets the permission tree of the one before", () => {
+test("does not use the permission tree of another account", () => {
   rememberUser("Ratna");
   rememberRights([]);
   rememberUser("Bima");
   expect(rememberedRights()).toBeUndefined();
 });
 
-test("the language is `in` until another one is stored", () => {
+test("defaults to the language `in`", () => {
   expect(language()).toBe("in");
 });
 
-test("a page that comes back as it was left shows who is signed in by now, and asks only where that differs", () => {
+test("a page from the back/forward cache shows the current user and calls back only on a change", () => {
   const gone = jest.fn();
   const end = followOtherTabs(gone);
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -32,8 +32,8 @@ export function forgetUser(): void {
 }
 
 /**
- * Shows who signed in in another tab, and calls `onSignOut` when the user was removed there; also when the page returns from the
- * back/forward cache, where it gets no storage events. Returns a function that stops it.
+ * Shows who signed in in another tab, and calls `onSignOut` when the user was removed there; also when the page returns
+ * from the back/forward cache, where it gets no storage events. Returns a function that stops it.
  */
 export function followOtherTabs(onSignOut: () => void): () => void {
   const update = () => {

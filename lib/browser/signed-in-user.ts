@@ -2,8 +2,8 @@ import { claimData, dropPersonalData } from "@/lib/browser/data-owner";
 import { forgetUser, sessionItems, showUser, storeDefaultLanguage } from "@/lib/browser/session";
 
 /**
- * Stores who signed in, for 7 days, and shows the name. Removes the permission tree, which may be another account's, and form data of
- * another person.
+ * Stores who signed in, for 7 days, and shows the name. Removes the permission tree, which may be another account's,
+ * and form data of another person.
  */
 export function rememberUser(username: string): void {
   sessionItems.rights.remove();

@@ -13,10 +13,10 @@ afterEach(() => jest.useRealTimers());
 const draft = storedItem("funderDraft", isText, { rest: "a" });
 const handle = storedItem("funderHandle", isText, { rest: "0", plain: true });
 const language = storedItem("language", isText);
-/** Another tab changed the owner of the data. */
+/** Simulates another tab that changes the owner of the data. */
 const otherTab = () => window.dispatchEvent(new StorageEvent("storage", { key: "dataOwner" }));
 
-test("a stored value comes back until its life is over", () => {
+test("returns a stored value until it expires", () => {
   jest.useFakeTimers({ now: 0 });
   expect(language.set("in")).toBe(true);
   jest.setSystemTime(storedEntries.language.life - 1);
@@ -26,7 +26,7 @@ test("a stored value comes back until its life is over", () => {
   expect(localStorage.getItem("language")).toBeNull();
 });
 
-test("a clock that is set back makes nothing live longer than its life", () => {
+test("a clock set back does not extend a lifetime", () => {
   jest.useFakeTimers({ now: 10_000_000_000 });
   language.set("in");
   jest.setSystemTime(0);
@@ -35,12 +35,12 @@ test("a clock that is set back makes nothing live longer than its life", () => {
   expect(language.get()).toBeUndefined();
 });
 
-test.each(["{", "null", '"in"', "{}", '{"value":"in"}'])("%s in the storage counts as nothing", (text) => {
+test.each(["{", "null", '"in"', "{}", '{"value":"in"}'])("ignores %s", (text) => {
   localStorage.setItem("language", text);
   expect(language.get()).toBeUndefined();
 });
 
-test("a value of another shape counts as nothing", () => {
+test("ignores a value of another type", () => {
   localStorage.setItem("language", JSON.stringify({ value: 7, expires: Date.now() + 1_000 }));
   expect(language.get()).toBeUndefined();
   sessionStorage.setItem("signInFirst", "[]");
@@ -48,7 +48,7 @@ test("a value of another shape counts as nothing", () => {
 });
 
 describe.each(["getItem", "setItem", "removeItem"] as const)("storage that throws on %s", (method) => {
-  test("brings nothing down", async () => {
+  test("does not throw", async () => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException("broken profile", "NS_ERROR_FILE_CORRUPTED");
     });
@@ -64,15 +64,15 @@ describe.each(["getItem", "setItem", "removeItem"] as const)("storage that throw
   });
 });
 
-test("a browser that refuses the storage itself stores nothing and says so", () => {
+test("reports failure when the browser blocks storage", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
   expect([language.set("in"), language.get()]).toEqual([false, undefined]);
 });
 
-describe("what a person gave", () => {
-  test("goes when the person signs out, and nothing else does", () => {
+describe("personal data", () => {
+  test("is removed on sign-out, without other data", () => {
     claimData("Ratna");
     draft.set("isian");
     handle.set("h");
@@ -85,7 +85,7 @@ describe("what a person gave", () => {
     end();
   });
 
-  test("goes when another person signs in, and stays with the same one", () => {
+  test("is removed when another person signs in, not when the same one does", () => {
     claimData("Ratna");
     draft.set("isian");
     claimData("Ratna");
@@ -94,21 +94,21 @@ describe("what a person gave", () => {
     expect(draft.get()).toBeUndefined();
   });
 
-  test("given before signing in, it stays with the one who signs in", () => {
+  test("entered before sign-in belongs to the person who signs in", () => {
     handle.set("h");
     storedItem("applicant", isRecord, { rest: "h" }).set({ username: "Ratna" });
     claimData("Ratna");
     expect(handle.get()).toBe("h");
   });
 
-  test("given under another name before signing in, it goes", () => {
+  test("entered before sign-in under another name is removed", () => {
     handle.set("h");
     storedItem("applicant", isRecord, { rest: "h" }).set({ username: "Ratna" });
     claimData("Bima");
     expect(handle.get()).toBeUndefined();
   });
 
-  test("under an account that is opened while another person's session has run out, it stays with the one who opened it", () => {
+  test("entered for a new account after another person's session has expired belongs to the new account", () => {
     claimData("Ratna");
     draft.set("isian Ratna");
     rememberApplicant("h", { username: "Bima", email: "b@contoh.id", mobile: "6281234567890" });
@@ -118,7 +118,7 @@ describe("what a person gave", () => {
     expect(handle.get()).toBe("h");
   });
 
-  test("lives as long as the last sign-in", () => {
+  test("expires with the last sign-in", () => {
     jest.useFakeTimers({ now: 0 });
     claimData("Ratna");
     jest.setSystemTime(600_000_000);
@@ -128,7 +128,7 @@ describe("what a person gave", () => {
     expect(handle.get()).toBe("h");
   });
 
-  test("goes from a tab that slept while its person signed out, or another one in, elsewhere", () => {
+  test("is removed from a suspended tab after a sign-out or another sign-in in another tab", () => {
     for (const next of [undefined, { id: "2", username: "Bima" }]) {
       claimData("Ratna");
       handle.set("h");
@@ -144,11 +144,11 @@ describe("what a person gave", () => {
   });
 });
 
-test("the page of stored data describes every entry, and no other", () => {
+test("the page of stored data describes exactly the stored entries", () => {
   expect(storedGroups.flatMap(({ what }) => Object.keys(what)).sort()).toEqual(Object.keys(storedEntries).sort());
 });
 
-test("what is stored is found where it is, and removed there alone", async () => {
+test("finds and removes stored items in their own area only", async () => {
   localStorage.setItem("home-faq", "1");
   sessionStorage.setItem("home-faq", "1");
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie that the gateway would set
@@ -163,7 +163,7 @@ test("what is stored is found where it is, and removed there alone", async () =>
   expect(await foundItems()).toEqual([{ area: "session", key: "home-faq" }]);
 });
 
-test("a name with a star stands for all that begin so, in its own area", () => {
+test("a name with a star matches all names with that prefix in its area", () => {
   const entry = { area: "local", key: "funderDraft:*" } as const;
   expect(matchesEntry(entry, { area: "local", key: "funderDraft:1x" })).toBe(true);
   expect(matchesEntry(entry, { area: "session", key: "funderDraft:1x" })).toBe(false);

@@ -58,7 +58,9 @@ export type EntryName = keyof typeof storedEntries;
 export const entryOf = (name: EntryName): Entry => storedEntries[name];
 export const stem = ({ key }: Pick<Entry, "key">) => (key.endsWith("*") ? key.slice(0, -1) : key);
 
-/** The storage of an area. Even reading this property can throw: private windows, damaged profiles, blocked site data. */
+/**
+ * The storage of an area. Even reading this property can throw: private windows, damaged profiles, blocked site data.
+ */
 function storageOf(area: StorageArea): Storage | undefined {
   try {
     return area === "local" ? window.localStorage : window.sessionStorage;
@@ -110,8 +112,8 @@ export type StoredItem<Value> = {
 };
 
 /**
- * One item of `storedEntries`. `check` returns the typed value, or undefined if it is invalid. `rest` completes a key that ends in `*`;
- * `plain` overrides the entry. Methods never throw.
+ * One item of `storedEntries`. `check` returns the typed value, or undefined if it is invalid. `rest` completes a key
+ * that ends in `*`; `plain` overrides the entry. Methods never throw.
  */
 export function storedItem<Value>(
   name: EntryName,
@@ -193,7 +195,10 @@ export function removePersonal(area: StorageArea): void {
     if (entry.personal && entry.area === area) for (const key of keysIn(area)) if (matchesEntry(entry, { area, key })) removeText(area, key);
 }
 
-/** Removes another person's data from this tab, also if that person signed out in another tab while this one was suspended. */
+/**
+ * Removes another person's data from this tab, also if that person signed out in another tab while this one was
+ * suspended.
+ */
 export function checkOwner(): void {
   const owner = ownerItem.get()?.id;
   const tabOwner = tabOwnerItem.get();

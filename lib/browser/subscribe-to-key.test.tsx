@@ -1,17 +1,17 @@
 import { subscribeToKey } from "@/lib/browser/subscribe-to-key";
 
-test("a key is followed through other tabs and through the page's absence, until that is ended", () => {
+test("calls back on storage events and when the page returns, until stopped", () => {
   const changed = jest.fn();
   const end = subscribeToKey("a", changed);
-  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent("storage", { key }));
-  tell("b");
+  const dispatch = (key: string | null) => window.dispatchEvent(new StorageEvent("storage", { key }));
+  dispatch("b");
   expect(changed).not.toHaveBeenCalled();
-  tell("a");
-  tell(null);
+  dispatch("a");
+  dispatch(null);
   window.dispatchEvent(new Event("pageshow"));
   document.dispatchEvent(new Event("visibilitychange"));
   expect(changed).toHaveBeenCalledTimes(4);
   end();
-  tell("a");
+  dispatch("a");
   expect(changed).toHaveBeenCalledTimes(4);
 });

@@ -1,6 +1,6 @@
 /**
- * Calls `changed` when another tab may have changed a storage key: on storage events, and when this page becomes visible again, because
- * suspended pages get no events. Returns a function that stops it.
+ * Calls `changed` when another tab may have changed a storage key: on storage events, and when this page becomes
+ * visible again, because suspended pages get no events. Returns a function that stops it.
  */
 export function subscribeToKey(key: string, changed: () => void): () => void {
   const ended = new AbortController();

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("it aborts after its time and names the reason", () => {
+test("aborts after the timeout with a TimeoutError", () => {
   const signal = timeoutSignal(1_000);
   jest.advanceTimersByTime(999);
   expect(signal.aborted).toBe(false);
@@ -15,7 +15,7 @@ test("it aborts after its time and names the reason", () => {
   expect(signal.reason.name).toBe("TimeoutError");
 });
 
-test("it aborts with the other signal, for its reason, also when that has aborted before", () => {
+test("aborts with the other signal and its reason, also if that has already aborted", () => {
   const other = new AbortController();
   const signal = timeoutSignal(1_000, other.signal);
   other.abort("left");

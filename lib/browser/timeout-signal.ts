@@ -1,6 +1,6 @@
 /**
- * A signal that aborts after a time or with another signal. A replacement for `AbortSignal.timeout` and `AbortSignal.any`, which need
- * Safari 16 and 17.4.
+ * A signal that aborts after a time or with another signal. A replacement for `AbortSignal.timeout` and
+ * `AbortSignal.any`, which need Safari 16 and 17.4.
  */
 export function timeoutSignal(milliseconds: number, other?: AbortSignal): AbortSignal {
   const control = new AbortController();

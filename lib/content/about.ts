@@ -35,6 +35,9 @@ export const aboutPage = {
     asOf: (date: string) => `Data per ${date}.`,
     unknownDate: "Tanggal data belum tersedia.",
     download: "Unduh sebagai CSV",
+    lent: (amount: string) => `Dari ${amount} yang tersalurkan sejak berdiri:`,
+    repaid: (amount: string, share: string) => `${amount} (${share}) telah dibayar kembali`,
+    outstanding: (amount: string, share: string) => `${amount} (${share}) masih berjalan`,
     csv: {
       columns: ["indikator", "nilai", "satuan", "per_tanggal"],
       unitMoney: "rupiah",
@@ -65,9 +68,11 @@ export const aboutPage = {
     value: "Nilai",
     note: "Angka tinggi bukan jaminan. Penyaluran baru yang besar dapat menaikkan TKB walaupun jumlah tunggakan sama.",
     history: {
-      heading: "TKB90 dari bulan ke bulan",
+      heading: "TKB dari bulan ke bulan",
       summary: (from: string, start: string, to: string, end: string, lowest: string, low: string) =>
-        `Dari ${start} (${from}) menjadi ${end} (${to}). Terendah ${low}, pada ${lowest}.`,
+        `TKB90 berubah dari ${start} (${from}) menjadi ${end} (${to}). Terendah ${low}, pada ${lowest}.`,
+      choose: "Pilih indikator",
+      months: (rate: string) => `${rate} setiap bulan`,
       axis: (from: string) => `Sumbu tegak dimulai dari ${from}, bukan dari nol.`,
       table: "Tabel angka setiap bulan",
       asOf: "Per tanggal",

@@ -1,6 +1,6 @@
 import { site } from "./site.ts";
 
-/** Words of the account deletion: page, dialog and its three steps. */
+/** Copy of the account deletion: page, dialog and its three steps. */
 export const accountDeletion = {
   title: "Hapus Akun",
   metaTitle: "Hapus akun aplikasi",

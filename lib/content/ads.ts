@@ -1,4 +1,4 @@
-/** Words of the advertisement slots. */
+/** Copy of the advertisement slots. */
 export const adCopy = {
   label: "Iklan",
   close: "Tutup iklan",

@@ -1,4 +1,4 @@
-/** Words of account choice, sign-in, registration and forgotten password. */
+/** Copy of account choice, sign-in, registration and forgotten password. */
 export const accountSelectCopy = {
   title: "Pilih jenis akun",
   lead: "Satu orang atau badan usaha hanya memakai satu jenis akun.",
@@ -104,7 +104,7 @@ export const registerCopy = {
   },
 } as const;
 
-/** Advice beside a new password: it advises, it never refuses. */
+/** Advice beside a new password, without rejecting it. */
 export const strengthCopy = {
   label: "Kekuatan kata sandi",
   levels: ["Sangat mudah ditebak", "Mudah ditebak", "Cukup", "Kuat", "Sangat kuat"],

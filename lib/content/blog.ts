@@ -1,10 +1,10 @@
-/** Words of the blog list and of the article page. */
+/** Copy of the blog list and of the article page. */
 export const blogCopy = {
   title: "Blog",
   heading: "Belajar soal uang, pelan-pelan.",
   lead: "Panduan, kabar produk, dan catatan kepatuhan dari Redaksi Simpul. Tanpa jargon yang tidak dijelaskan.",
   description: "Panduan mengatur uang, kabar produk, dan catatan kepatuhan dari Redaksi Simpul, dengan angka dan contoh hitungan.",
-  /** One description for the page of each category; a search shows about 155 characters. */
+  /** Descriptions of category pages; search engines show about 155 characters. */
   categoryDescriptions: {
     Finansial: "Menghitung bunga pinjaman online, rasio cicilan 30%, melunasi utang, dana darurat, dan SLIK, dengan contoh dalam rupiah.",
     Event: "Bahan kelas dan pertemuan warga tentang uang: kas warung, membaca perjanjian, penipuan, dan risiko pendanaan.",
@@ -37,7 +37,7 @@ export const blogCopy = {
   jsonFeed: "JSON Feed",
 } as const;
 
-/** Words of the search in the blog. */
+/** Copy of the search in the blog. */
 export const blogSearchCopy = {
   label: "Cari artikel",
   submit: "Cari",
@@ -52,16 +52,16 @@ export const blogSearchCopy = {
   failedText: "Tunggu sebentar, lalu coba lagi. Sementara itu, artikel terbaru tetap bisa dibaca.",
 } as const;
 
-/** Words of the feeds. */
+/** Copy of the feeds. */
 export const feedCopy = {
   title: (name: string) => `Blog dan pemberitahuan ${name}`,
   changed: (document: string) => `${document} diperbarui`,
 } as const;
 
-/** Who writes the articles: the editors as a body. No person is named. */
+/** The editors as a group; no person is named. */
 export const articleAuthor = "Redaksi Simpul";
 
-/** Words of one article. */
+/** Copy of one article. */
 export const articleCopy = {
   crumbs: "Jejak halaman",
   reading: (minutes: number) => `Dibaca sekitar ${minutes} menit`,

@@ -1,6 +1,6 @@
-/** /dataPeramban: what the site keeps in the visitor's browser. */
+/** /dataPeramban: what the site stores in the visitor's browser. */
 
-/** What each entry of `lib/browser/storage.ts` is for, in the groups of the page. */
+/** The purpose of each entry of `lib/browser/storage.ts`, by group. */
 export const storedGroups = [
   {
     id: "sesi",
@@ -58,7 +58,7 @@ export const storedGroups = [
   },
 ] as const;
 
-/** How long something is stored. Milliseconds, or as the entry says. */
+/** Describes a lifetime: milliseconds, or as in `storedEntries`. */
 export function storedLife(life: number | "tab" | "until-removed"): string {
   if (life === "tab") return "Sampai tab ditutup";
   if (life === "until-removed") return "Sampai dihapus";

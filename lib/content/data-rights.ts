@@ -1,4 +1,4 @@
-/** Words of the requests about personal data and of the check of their numbers. */
+/** Copy of the requests about personal data and of the check of their numbers. */
 export const dataRights = {
   title: "Ajukan hak data Anda",
   lead: "Isi satu formulir; Anda langsung mendapat nomor tiket. Kami mencocokkan identitas Anda sebelum memberi atau mengubah data apa pun.",

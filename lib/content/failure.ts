@@ -1,4 +1,4 @@
-/** Words of the page that stands in for one that failed. Kept apart: every page carries them. */
+/** Copy of the error page. Separate, because every page loads it. */
 export const failureCopy = {
   title: "Halaman ini belum bisa dimuat.",
   metaTitle: "Halaman ini belum bisa dimuat",

@@ -1,4 +1,4 @@
-/** Words of the page that stands in for one that is not made: its address has asked for too many. */
+/** Copy of the 429 page for an address that exceeds the rate limit. */
 export const floodCopy = {
   title: "Terlalu banyak permintaan.",
   metaTitle: "Terlalu banyak permintaan",

@@ -1,4 +1,4 @@
-/** Words of the form kit, the same on every form. */
+/** Copy of components/form. */
 export const formCopy = {
   needsScript: "Formulir ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.",
   errorTitlePrefix: "Kesalahan: ",

@@ -1,4 +1,4 @@
-/** Words about whose registration a detail form fills in. */
+/** Copy about the owner of the registration that a detail form completes. */
 export const ownerCopy = {
   label: "Pendaftaran ini milik",
   proved: "Sudah terbukti",

@@ -1,4 +1,4 @@
-/** Words of the two funder detail forms. Labels are the accessible names of their fields. */
+/** Copy of the two funder detail forms. Labels are the accessible names of their fields. */
 
 import { messages } from "./messages.ts";
 
@@ -79,7 +79,7 @@ export const monthlyIncomes = [
 export type DocumentCopy = { field: string; title: string; hint: string; optional: boolean };
 
 const required = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title, hint, optional: false });
-/** Ends the title of a document that need not be given. */
+/** Suffix of the title of an optional document. */
 export const optionalMark = " (opsional)";
 const optional = <Field extends string>(field: Field, title: string, hint: string) => ({ field, title: title + optionalMark, hint, optional: true });
 
@@ -109,7 +109,7 @@ export const personalDocuments = [
   required("incomePicUrlList", "Bukti Penghasilan", "Slip gaji, SPT, atau rekening koran. Beberapa berkas boleh diunggah sekaligus."),
 ];
 
-/** Refusals as they are read out: the words of the specification stand at the field, once on the page. */
+/** For screen readers only: the specification's message must appear once on the page, beside its field. */
 const readOut: Record<string, string> = {
   [messages.uploadType]: "Formatnya bukan ZIP, PDF, JPG, atau PNG.",
   [messages.uploadSize]: "Ukurannya lebih dari 20 MB.",
@@ -175,12 +175,12 @@ export const funderCopy = {
     failed: "Daftar pilihan gagal dimuat.",
   },
   region: {
-    /** Read out; the words at the field are those of the specification, and stand once on the page. */
+    /** For screen readers only: the specification's message must appear once on the page, beside its field. */
     early: (above: string) => `Isi ${above} lebih dulu.`,
     unlisted: "Daftar pilihan untuk wilayah ini belum tersedia. Silakan tulis namanya.",
     cleared: (levels: string) => `${levels} dikosongkan. Pilih kembali.`,
     postcodeCleared: "Kode pos dikosongkan: kode pos kelurahan/desa ini tidak diketahui.",
-    /** Read out; who sees the page sees the field. */
+    /** For screen readers only: the field is visible. */
     postcodeFilled: (postcode: string) => `Kode pos diisi ${postcode}.`,
     postcodeDiffers: (postcode: string) => `Kode pos kelurahan/desa ini: ${postcode}.`,
     postcodeOffer: (postcode: string) => `Gunakan kode pos ${postcode}`,

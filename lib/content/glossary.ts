@@ -1,4 +1,7 @@
-/** /istilah. Figures of rules stand as placeholders that `components/legal/fill.ts` fills; `article` is the id of the article that says more. */
+/**
+ * /istilah. `components/legal/replace-placeholders.ts` replaces placeholders with figures of the rules; `article` is
+ * the id of a related article.
+ */
 export type GlossaryEntry = { id: string; term: string; text: string; article?: string };
 
 export const glossaryPage = {

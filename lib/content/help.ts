@@ -329,7 +329,7 @@ export const helpPage = {
     next: "Kantor selanjutnya",
     map: "Buka peta",
     directions: "Petunjuk arah",
-    mapOf: (office: string) => `Denah: ${office}`,
+    mapOf: "Peta: ",
     newTab: "(tab baru)",
   },
   complaint: {

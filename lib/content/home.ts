@@ -1,12 +1,12 @@
 import { dailyCap, lateFee } from "./legal/costs.ts";
 
 /**
- * /halamandepan. Figures about cost are computed from lib/loans or read from the platform, not written here.
- * Partners, events and reviews are samples until the company supplies its own; `mark` is a path on a square of 28 units.
+ * /halamandepan. Figures about cost are computed from lib/loans or read from the platform, not written here. Partners,
+ * events and reviews are samples until the company supplies its own; `mark` is a path on a square of 28 units.
  */
 export const homePage = {
   description:
-    "Bunga mulai 0,26% per hari, cair dalam 48 jam sejak disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan yang dikembalikan sebelum setuju.",
+    "Bunga mulai 0,26% per hari, cair dalam 48 jam sejak disetujui, tersertifikasi ISO 27001:2013. Lihat dana yang diterima dan dikembalikan sebelum setuju.",
   hero: {
     heading: "Pinjaman yang biayanya jelas sejak awal.",
     lead: "Lihat dana yang Anda terima, besar cicilan, dan total yang Anda kembalikan sebelum menyetujui apa pun. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
@@ -93,7 +93,7 @@ export const homePage = {
   },
 } as const;
 
-/** Icon of public/art, words, and where a reader can check it: a page of this site by its name, or an address. */
+/** An icon of public/art, a text, and its source: a page of this site by name, or a URL. */
 export type Reason = { icon: string; title: string; text: string; proof: string; to: string };
 
 export const reasons: readonly Reason[] = [
@@ -141,10 +141,10 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
-/** A line that a silent video shows, and the sentence that its captions and the text below the player say with it. */
+/** A line shown by a silent video, and the sentence of its captions and transcript. */
 export type VideoScene = { line: string; caption: string };
 
-/** The field of the specification: image, title, description, date, videoUrl, videoName; and where it took place. */
+/** Fields of the specification (image, title, description, date, videoUrl, videoName), and the location. */
 export type HomeEvent = {
   id: string;
   image: string;
@@ -209,7 +209,7 @@ export const homeEvents: readonly HomeEvent[] = [
   },
 ];
 
-/** The field of the specification: comment, name, identity, score, avatar. */
+/** Fields of the specification: comment, name, identity, score, avatar. */
 export type Review = { comment: string; name: string; identity: string; score: number; avatar: string };
 
 export const reviews: readonly Review[] = [

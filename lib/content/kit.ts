@@ -1,4 +1,4 @@
-/** Words that belong to the parts of the kit, whatever page they stand on. */
+/** Copy of components/ui. */
 export const kitCopy = {
   close: "Tutup",
   skip: "Langsung ke konten",

@@ -5,7 +5,7 @@ import { dailyCap, lateFee } from "./legal/costs.ts";
 export const loansPage = {
   title: "Pinjaman: Solusi Kini, Cepat, dan Kawan",
   description:
-    "Bandingkan Solusi Kini, Solusi Cepat, dan Solusi Kawan. Hitung dana yang Anda terima, cicilan, total yang dikembalikan, dan biaya harian sebelum mengajukan.",
+    "Bandingkan Solusi Kini, Solusi Cepat, dan Solusi Kawan. Hitung dana yang diterima, cicilan, total yang dikembalikan, dan biaya harian sebelum mengajukan.",
   heading: "Pilih solusi, lihat biayanya lebih dulu.",
   lead: "Tiga produk untuk modal kerja, dari Rp500 ribu sampai Rp2 miliar. Pengajuan sekitar 8 menit, dana cair dalam 48 jam sejak perjanjian disetujui.",
   apply: "Ajukan Pinjaman",
@@ -116,7 +116,7 @@ export const loansPage = {
   eligibility: {
     heading: "Sebelum mengajukan",
     text: "Warga negara Indonesia, minimal 21 tahun, berdomisili di Indonesia, dan punya penghasilan yang dapat dibuktikan. Pinjaman dipakai untuk modal kerja.",
-    /** What the authority asks of everyone who borrows; each figure with the day it holds from. */
+    /** The authority's requirements for borrowers, with the dates from which they apply. */
     rules: (income: string, incomeFrom: string, platforms: number, platformsFrom: string, share: number, shareFrom: string) => [
       `Penghasilan paling sedikit ${income} sebulan (sejak ${incomeFrom}).`,
       `Pinjaman pada paling banyak ${platforms} penyelenggara pada waktu yang sama (sejak ${platformsFrom}).`,

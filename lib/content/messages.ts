@@ -1,4 +1,4 @@
-/** Words of toasts, notices and states that belong to no single page. Spelling of the specification is kept byte for byte. */
+/** Messages of toasts, notices and states of several pages, spelt exactly as in the specification. */
 export const messages = {
   codeSent: "Sukses",
   linkCopied: "Tautan tersalin",

@@ -1,4 +1,4 @@
-/** Words of the header. */
+/** Copy of the header. */
 export const headerCopy = {
   home: "Simpul, ke halaman depan",
   nav: "Menu utama",
@@ -23,7 +23,7 @@ export const headerCopy = {
   openedAccount: (name: string) => `Masuk sebagai ${name} – bukan Anda? Pilih Keluar pada menu nama Anda.`,
 } as const;
 
-/** Words of the rate selector. */
+/** Copy of the rate selector. */
 export const rateCopy = {
   label: "Indikator tingkat keberhasilan",
   list: "Tingkat keberhasilan bayar",
@@ -41,7 +41,7 @@ export function rateMeaning(name: string): string {
     : `${name}: bagian sisa pinjaman yang tidak menunggak lebih dari ${days} hari.`;
 }
 
-/** Words of the footer. */
+/** Copy of the footer. */
 export const footerCopy = {
   joinTitle: "Hitung dulu di situs. Ajukan di aplikasi.",
   joinLead: "Simulasi biaya ada di halaman Pinjaman. Bandingkan, baru putuskan.",
@@ -95,7 +95,7 @@ export const footerCopy = {
   printedFrom: "Dicetak dari",
 } as const;
 
-/** The eight numbered statements that stand on every page. */
+/** The eight numbered statements of every page. */
 export const disclaimers = [
   "Layanan Pendanaan Bersama Berbasis Teknologi Informasi merupakan kesepakatan perdata antara Pemberi Dana dengan Penerima Dana, sehingga segala risiko yang timbul dari kesepakatan tersebut ditanggung sepenuhnya oleh masing-masing pihak.",
   "Risiko kredit atau gagal bayar ditanggung sepenuhnya oleh Pemberi Dana. Tidak ada lembaga atau otoritas negara yang bertanggung jawab atas risiko gagal bayar ini.",
@@ -107,7 +107,7 @@ export const disclaimers = [
   "Pemerintah, dalam hal ini Otoritas Jasa Keuangan, tidak bertanggung jawab atas setiap pelanggaran atau ketidakpatuhan oleh Pengguna, baik karena kesengajaan maupun kelalaian, terhadap ketentuan peraturan perundang-undangan maupun kesepakatan antara Penyelenggara dan Pengguna.",
 ] as const;
 
-/** Words of the back-to-top button and of the pages that stand in for one that is missing or broken. */
+/** Copy of the back-to-top button, the 404 page and the error page. */
 export const frameCopy = {
   toTop: "Kembali ke atas",
   notFoundTitle: "Halaman ini tidak ada.",

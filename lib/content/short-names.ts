@@ -1,4 +1,4 @@
-/** Short forms in which identity cards, deeds and people write the names of places and banks, each with what it stands for. */
+/** Abbreviations in names of places and banks, as on identity cards and deeds, with their long forms. */
 export const shortNames: Readonly<Record<string, string>> = {
   // Levels of an address.
   kab: "kabupaten",
@@ -71,7 +71,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   jenius: "smbc",
 };
 
-/** Words that people write in front of or behind a name and that a list leaves out. */
+/** Words around a name that lists omit. */
 export const idleWords: ReadonlySet<string> = new Set([
   "provinsi",
   "propinsi",
@@ -89,7 +89,7 @@ export const idleWords: ReadonlySet<string> = new Set([
   "perseroan",
 ]);
 
-/** What a name may begin with and still be meant by the rest alone. */
+/** Prefixes of names that people may omit. */
 export const nameBeginnings: readonly string[] = [
   "kabupaten administrasi",
   "kabupaten",

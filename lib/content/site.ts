@@ -1,6 +1,6 @@
 /**
- * The company behind the site. Name, licence, addresses and contacts are fictional until the company fills them in;
- * an empty licence number hides its line: a number is never invented.
+ * The company behind the site. Name, licence, addresses and contacts are fictional until the company supplies its own.
+ * An empty licence number hides its line, because a number must not be invented.
  */
 export const site = {
   name: "Simpul",
@@ -18,14 +18,14 @@ export const contact = {
   email: "bantuan@simpul.example",
   /** The data protection officer. */
   privacyEmail: "pelindungan.data@simpul.example",
-  /** Where vulnerabilities are reported; security.txt is made with it. */
+  /** Where to report vulnerabilities, for security.txt. */
   securityEmail: "keamanan@simpul.example",
   website: "www.simpul.example",
   days: "Senin–Minggu",
   hours: "08.30–17.30 WIB",
 } as const;
 
-/** Days after a build that its security.txt holds (RFC 9116: below a year). */
+/** Days from a build to the expiry of its security.txt (RFC 9116: below a year). */
 export const securityTextDays = 330;
 
 export type Office = {
@@ -33,7 +33,7 @@ export type Office = {
   title: string;
   address: string;
   map: string;
-  /** The way there, in a map of another site. */
+  /** Link to an external map. */
   directions: string;
 };
 
@@ -66,6 +66,6 @@ export const socials = [
   { name: "YouTube", href: "https://www.youtube.com/@simpul.example" },
 ] as const;
 
-/** The regulator's own wording, to stand on every page. */
+/** The regulator's own wording, required on every page. */
 export const riskWarning =
   "PERINGATAN: HATI-HATI, TRANSAKSI INI BERISIKO TINGGI. ANDA DAPAT SAJA MENGALAMI KERUGIAN ATAU KEHILANGAN UANG. JANGAN BERUTANG JIKA TIDAK MEMILIKI KEMAMPUAN MEMBAYAR. PERTIMBANGKAN SECARA BIJAK SEBELUM BERTRANSAKSI.";

@@ -1,6 +1,6 @@
-/** /alat and its four tools. Figures of rules come in as arguments; sums are done by lib/loans/tools. */
+/** /alat and its four tools. Figures of rules are arguments; lib/loans/tools.ts does the calculations. */
 
-/** A field of a tool. `kind` decides how it is read: rupiah, a whole number, a percentage, a choice or a line of text. */
+/** A field of a tool. `kind`: rupiah, an integer, a percentage, a choice or a line of text. */
 export type ToolField = {
   name: string;
   label: string;
@@ -13,7 +13,7 @@ export type ToolField = {
 export const toolNames = ["bunga-efektif", "rasio-cicilan", "sebaran-risiko", "surat-pengaduan"] as const;
 export type ToolName = (typeof toolNames)[number];
 
-export type ToolWords = { title: string; description: string; lead: string; fields: readonly ToolField[]; article: { label: string; id: string } };
+export type ToolCopy = { title: string; description: string; lead: string; fields: readonly ToolField[]; article: { label: string; id: string } };
 
 export const toolsPage = {
   title: "Alat hitung",
@@ -30,7 +30,7 @@ export const toolsPage = {
   inArticle: "Hitung dengan angka Anda sendiri",
 } as const;
 
-export const tools: Record<ToolName, ToolWords> = {
+export const tools: Record<ToolName, ToolCopy> = {
   "bunga-efektif": {
     title: "Hitung bunga efektif pinjaman",
     description: "Masukkan dana yang diterima, besar cicilan, dan jaraknya. Alat ini menghitung biaya sebenarnya per hari dan per 30 hari.",
@@ -158,7 +158,7 @@ export const resultCopy = {
   },
 } as const;
 
-/** Tools that stand in articles, by the id of the article. */
+/** Tools in articles, by article id. */
 export const articleTools: Record<string, ToolName> = {
   "menghitung-bunga-pinjaman-online": "bunga-efektif",
   "rasio-cicilan-30-persen": "rasio-cicilan",

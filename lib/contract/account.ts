@@ -6,16 +6,16 @@ import { z } from "./zod.ts";
 export const contactChannel = z.enum(["email", "sms"]);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
-/** A way to reach the owner of an account, with most of it hidden. `proved`: a code sent there came back. */
+/** A masked contact of an account. `proved`: its owner entered a code sent there. */
 const contactSchema = z.object({ channel: contactChannel, masked: z.string().min(1), proved: flag });
 
-/** Whose registration or account it is. An upstream may not offer it: the site leaves out what it would show. */
+/** The owner of a registration or account. Optional for an upstream: the site then omits it. */
 export const registrationResponse = z.object({
   type: accountType,
-  /** The details are still to be given. */
+  /** The details are still missing. */
   validate: flag,
   contacts: rowsOf(contactSchema),
-  /** The details came in before anybody had proved a contact, and its owner may take them back. */
+  /** The details were submitted before a contact was proved, so its owner may withdraw them. */
   takeBack: flag,
 });
 export type RegistrationFacts = z.infer<typeof registrationResponse>;

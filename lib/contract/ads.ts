@@ -14,7 +14,7 @@ export const adSchema = z.object({
   picUrl: optionalText,
   openUrl: optionalText,
   recordId: identifier,
-  /** Alternative text, where the upstream has one. */
+  /** Alternative text, if the upstream has one. */
   title: optionalText,
 });
 export type Ad = z.infer<typeof adSchema>;

@@ -1,6 +1,6 @@
 /**
- * The legal texts that somebody who registers as a funder agrees to or is informed by: version and SHA-256 of the text. The reference API
- * stores them with the registration. `components/legal/agreements.test.ts` fails when a text changes without them.
+ * Legal texts of the registration of a funder: version and SHA-256 of the text, which the reference API stores with the
+ * registration. `components/legal/agreements.test.ts` fails when a text changes without a new version.
  */
 export const agreements = [
   { document: "terms", version: "2.0", sha256: "85f3fcf07cdf697c7bceb5886247c880ad4188b9f1b9cb2bbf5ce111f43adc84" },

@@ -1,4 +1,4 @@
-/** What the id of an article may look like in an address: a number, a UUID, or a slug, as a part of a regular expression. */
+/** Article ids in URLs (a number, a UUID or a slug), as a part of a regular expression. */
 export const ARTICLE_ID = "[\\w-]{1,128}";
-/** Matches a text that is the id of an article and nothing else. */
+/** Matches a whole article id. */
 export const articleIdPattern = new RegExp(`^${ARTICLE_ID}$`);

@@ -2,7 +2,7 @@ import { bareNumber, cleanAscii, cleanText, withoutLabel } from "./clean-text.ts
 import { address, bankAccount, choice, email, freeIdNumber, idNumber, mobile, newPassword, npwp, oneTimeCode, postcode, text } from "./fields.ts";
 import { loginRequest, passwordCodeRequest } from "./investor.ts";
 
-/** As contacts, messengers and documents give it to the clipboard. */
+/** With the direction marks that contacts and messengers copy. */
 const wrapped = (value: string) => `\u200e\u202a\u2066\ufeff${value}\u200b\u202c\u2069\t\u00a0`;
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   expect(schema.parse(wrapped(value))).toBe(value);
 });
 
-test("a no-break space or a tab between two words is a space", () => {
+test("turns a no-break space or tab into a space", () => {
   expect(text().parse("Ratna\u00a0Wulandari\tPutri")).toBe("Ratna Wulandari Putri");
 });
 
@@ -38,12 +38,12 @@ test.each([
   ["A1234567", "A1234567"],
 ])("the number of %s", (typed, number) => expect(bareNumber(typed)).toBe(number));
 
-test("a number in free form loses its label and nothing else", () => {
+test("removes only the label of a free-form number", () => {
   expect(withoutLabel("No. KTP: 3174 0157 0885 0002")).toBe("3174 0157 0885 0002");
   expect(withoutLabel("Paspor A1234567")).toBe("Paspor A1234567");
 });
 
-test("the account of a sign-in and of a reset is cleaned, its password is not", () => {
+test("cleans the account of sign-in and reset, but not the password", () => {
   expect(loginRequest.parse({ username: wrapped("ratna@contoh.id"), password: "\u200b\u00a0x" })).toEqual({
     username: "ratna@contoh.id",
     password: "\u200b\u00a0x",
@@ -53,11 +53,11 @@ test("the account of a sign-in and of a reset is cleaned, its password is not", 
   expect(oneTimeCode().safeParse(" 123456").success).toBe(false);
 });
 
-test("dashes of an e-mail copied from a document are hyphens", () => expect(cleanAscii("a‑b@contoh–id.id")).toBe("a-b@contoh-id.id"));
+test("turns dashes of a copied e-mail address into hyphens", () => expect(cleanAscii("a‑b@contoh–id.id")).toBe("a-b@contoh-id.id"));
 
-test("nothing but what nobody sees is no content", () => {
+test("treats invisible characters alone as empty", () => {
   expect(cleanText("\u200b\u00a0\u2060 ")).toBe("");
   expect(text("Wajib").safeParse("\u200b\u200e").error?.issues[0]?.message).toBe("Wajib");
 });
 
-test("a text that turns other text round is refused", () => expect(text().safeParse("abc\u202edef").success).toBe(false));
+test("rejects text-direction overrides", () => expect(text().safeParse("abc\u202edef").success).toBe(false));

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** An address without port, brackets, zone or IPv4-mapping; undefined when it is none. */
+/** An IP address without port, brackets, zone or IPv4 mapping; undefined if invalid. */
 export function plainAddress(text: string | undefined): string | undefined {
   const bare = (text ?? "")
     .trim()
@@ -12,18 +12,18 @@ export function plainAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * The address that limits count. Behind a trusted proxy it is the last entry of X-Forwarded-For, the one the proxy
- * itself wrote; else the peer of the connection, whatever the client claims.
+ * The client address for rate limits: behind a trusted proxy the last entry of X-Forwarded-For, which the proxy wrote,
+ * else the peer of the connection.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustProxy: boolean): string {
   const last = trustProxy ? plainAddress(forwardedFor?.split(",").at(-1)) : undefined;
   return last ?? plainAddress(peer) ?? "unknown";
 }
 
-/** A network that limits count as one, and how many times the allowance of one address it has. */
+/** A network that shares one rate limit, and the factor of that limit. */
 export type AddressTier = { key: string; factor: number };
 
-/** What one customer of a provider gets at home (/64 to /56), and what a site or a cheap server gets (/48): bits of the prefix, allowances. */
+/** Prefix lengths and limit factors: a household gets /64 to /56, a company or a server /48. */
 const IPV6_TIERS = [
   { bits: 64, factor: 1 },
   { bits: 56, factor: 4 },
@@ -42,8 +42,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The networks that an address counts in, the narrowest first: whoever holds an IPv6 prefix has as many addresses, and as many
- * /64 networks in it, as he likes. An IPv4 address counts alone, also one that is written as IPv6.
+ * The networks of an address for rate limits, the narrowest first: the owner of an IPv6 prefix can use all addresses
+ * and /64 networks in it. An IPv4 address counts alone, also in IPv6 notation.
  */
 export function addressTiers(address: string): AddressTier[] {
   if (isIP(address) !== 6) return [{ key: address, factor: 1 }];

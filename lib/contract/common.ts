@@ -2,7 +2,7 @@ import { choice } from "./fields.ts";
 import { optionalText, rowsOf } from "./loose.ts";
 import { z } from "./zod.ts";
 
-/** A part of an address; absent where the row does not reach so far down. */
+/** A level of an address; absent below the level of the row. */
 const optionalPart = optionalText.transform((text) => text.trim() || undefined).optional();
 
 export const timestampResponse = z.number().int();
@@ -16,7 +16,7 @@ export const cityListRequest = z
   .refine((level) => level.province !== undefined || level.city === undefined, { error: "Silakan pilih Provinsi" })
   .refine((level) => level.city !== undefined || level.district === undefined, { error: "Silakan pilih Kota" });
 
-/** One row of the region list; the level asked for is the last one filled. */
+/** One row of the region list; the requested level is the last one present. */
 export const regionSchema = z.object({
   province: optionalPart,
   city: optionalPart,
@@ -32,7 +32,7 @@ export const bankSchema = z.object({ code: optionalText, name: z.string().trim()
 export type Bank = z.infer<typeof bankSchema>;
 export const bankListResponse = rowsOf(bankSchema);
 
-/** A file that its owner has taken out of the form, by the URL that the upload answered. */
+/** A file that was removed from the form, by the URL that its upload returned. */
 export const fileRemoveRequest = z.strictObject({ url: z.string().min(1).max(500) });
 
 /** The URL of a stored file. */

@@ -3,7 +3,7 @@ import { choice, text } from "./fields.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import { z } from "./zod.ts";
 
-/** What a person may ask about personal data (UU PDP 27/2022), and a complaint about anything else. */
+/** Requests about personal data (UU PDP 27/2022), and complaints about anything else. */
 export const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint", "service"] as const;
 
 const EMAIL_OR_PHONE = /^(?:[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}|\+?\d[\d\s-]{7,19})$/;
@@ -23,14 +23,14 @@ export const rightsRequest = z.strictObject({
 });
 export const rightsResponse = z.object({ ticket: z.string() });
 
-/** A receipt number of a deletion or a ticket of a request, as a person types it. */
+/** A receipt number of a deletion or a ticket number of a request, as typed. */
 export const referenceRequest = z.strictObject({ number: text(messages.content, 40) });
 export const referenceResponse = z.object({
   kind: z.enum(["deletion", ...rightsKinds.map((kind) => `request-${kind}` as const)]),
   number: z.string(),
-  /** When it was done (deletion) or received (request). */
+  /** When the account was deleted or the request received. */
   at: z.iso.datetime(),
-  /** Until when the proof is kept (deletion). */
+  /** When the proof of the deletion expires. */
   keepUntil: z.iso.datetime().optional(),
   /** Whether a request has been answered. */
   answered: z.boolean().optional(),

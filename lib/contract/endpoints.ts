@@ -35,7 +35,7 @@ import {
 } from "./website.ts";
 import { z } from "./zod.ts";
 
-/** Which row of the gateway's table of limits per address counts a call. */
+/** The gateway's rate limit per address that applies to a call. */
 export type LimitClass = "read" | "login" | "register" | "code" | "upload" | "submit" | "search" | "ad-click";
 
 export type Endpoint = {
@@ -46,9 +46,9 @@ export type Endpoint = {
   query?: z.ZodType;
   /** Schema of the JSON body, or "multipart" for the one upload call. GET has none. */
   body?: z.ZodType | "multipart";
-  /** Schema of `data`; absent where the call answers no data; "file" where it answers the bytes of a document. */
+  /** Schema of `data`; absent for no data, "file" for the bytes of a document. */
   data?: z.ZodType | "file";
-  /** What the call needs: nothing, a session, or a session or else a registration handle in `RegistrationId`. */
+  /** Required credentials: none, a session, or a session or registration handle (`RegistrationId`). */
   auth: "none" | "session" | "session-or-registration";
   limit: LimitClass;
   maxBodyBytes: number;
@@ -56,15 +56,15 @@ export type Endpoint = {
   about: string;
 };
 
-/** Bytes that the multipart framing may add to a file of the largest size. */
+/** Multipart framing of an upload, bytes. */
 const MULTIPART_OVERHEAD_BYTES = 16_384;
 
 const none = z.strictObject({});
 const json = { maxBodyBytes: JSON_BODY_MAX_BYTES } as const;
 
 /**
- * The one table of calls. It drives the gateway's allow-list, both transports, the contract tests of the
- * reference API and docs/api.md.
+ * All API calls. The source of the gateway's allow-list, both transports, the contract tests of the reference API and
+ * docs/api.md.
  */
 export const endpoints = {
   timestamp: {
@@ -168,7 +168,7 @@ export const endpoints = {
     path: "/api/investor/logout",
     body: none,
     auth: "none",
-    // As generous as it gets: nobody is kept signed in by the sign-ins of others at the same address.
+    // The most generous limit: sign-ins from the same address must not prevent a sign-out.
     limit: "read",
     ...json,
     about: "Ends the session and clears its cookie.",
@@ -372,7 +372,7 @@ export type EndpointName = keyof typeof endpoints;
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** `data` of a successful answer of the call. */
+/** `data` of a successful response. */
 export type DataOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { data: infer Schema } ? Parsed<Schema> : undefined;
-/** The JSON body that the call takes. */
+/** The JSON body of the request. */
 export type BodyOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { body: infer Schema } ? Given<Schema> : undefined;

@@ -1,9 +1,9 @@
 import { z } from "./zod.ts";
 
-/** The code of a successful answer. */
+/** The code of a success. */
 export const SUCCESS = "0000";
 
-/** The shape of every answer of the upstream and of the gateway. */
+/** The shape of every response of the upstream and the gateway. */
 export const envelopeSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -12,7 +12,7 @@ export const envelopeSchema = z.object({
 
 export type Envelope<Data = unknown> = { code: string; message: string; data?: Data };
 
-/** Codes that the gateway itself answers, with the HTTP status of each (wire contract §2). */
+/** The gateway's own codes with their HTTP status (wire contract §2). */
 export const gatewayStatus = {
   E400: 400,
   E403: 403,
@@ -22,7 +22,7 @@ export const gatewayStatus = {
   E429: 429,
   E502: 502,
   E504: 504,
-  /** A registration handle that is not this browser's, refused as the upstream refuses one that is not the session's. */
+  /** Rejects another browser's registration handle like the upstream rejects one of another session. */
   "1004": 200,
 } as const;
 

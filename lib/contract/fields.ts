@@ -21,10 +21,10 @@ import { fieldMessages as messages } from "./messages.ts";
 import { canBeNik } from "./nik.ts";
 import { z } from "./zod.ts";
 
-/** Control characters, text-direction overrides, angle brackets and pictographs: never part of a name or an address. */
+/** Never part of a name or address: control characters, direction overrides, angle brackets, pictographs. */
 const UNUSUAL = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>]|\p{Extended_Pictographic}/u;
 
-/** One line of ordinary text, cleaned, trimmed and in its composed form (NFC), not blank. `message` is shown when it is missing or blank. */
+/** One line of text, cleaned by `cleanText`. `message` is shown when it is missing or blank. */
 export const text = (message: string = messages.content, max: number = TEXT_MAX_CHARS) =>
   z
     .string({ error: message })
@@ -33,10 +33,10 @@ export const text = (message: string = messages.content, max: number = TEXT_MAX_
     .max(max, messages.tooLong(max))
     .refine((value) => !UNUSUAL.test(value), messages.plainText);
 
-/** A choice from a list that the other side may extend: ordinary text, with the message of selects. */
+/** A choice from a list that the upstream may extend: any text, with the message of selects. */
 export const choice = () => text(messages.choice);
 
-/** A postal address: as `text`, but longer and with line breaks allowed. */
+/** A postal address: longer than `text`, and with line breaks. */
 export const address = () =>
   z
     .string({ error: messages.content })
@@ -45,7 +45,7 @@ export const address = () =>
     .max(ADDRESS_MAX_CHARS, messages.tooLong(ADDRESS_MAX_CHARS))
     .refine((value) => !UNUSUAL.test(value.replace(/[\r\n\t]/g, " ")), messages.plainText);
 
-/** E-mail address, at most 50 characters, lower-cased domain left as typed. The last part may be an international one (`xn--…`). */
+/** E-mail address, at most 50 characters, case as typed. The last part may be an international one (`xn--…`). */
 export const email = () =>
   z
     .string({ error: messages.email })
@@ -86,10 +86,10 @@ export const idNumber = (message: string = messages.content) =>
     .min(1, message)
     .regex(new RegExp(`^\\d{${ID_NUMBER_DIGITS}}$`), messages.idNumberFormat);
 
-/** National identity number of somebody: as `idNumber`, and one that can have been given out. */
+/** National identity number: as `idNumber`, with a plausible province and birthday. */
 export const nik = () => idNumber().refine(canBeNik, messages.idNumberImpossible);
 
-/** An identity number or passport in free form: as `text`, without a label in front. */
+/** An identity or passport number in free form: as `text`, without a label in front. */
 export const freeIdNumber = (message: string, max: number) =>
   z
     .string({ error: message })
@@ -98,7 +98,7 @@ export const freeIdNumber = (message: string, max: number) =>
     .max(max, messages.tooLong(max))
     .refine((value) => !UNUSUAL.test(value), messages.plainText);
 
-/** Tax number: 15 or 16 digits; dots, dashes, spaces and a label in front are taken off. */
+/** Tax number: 15 or 16 digits, after removing separators and a label. */
 export const npwp = () =>
   z
     .string({ error: messages.content })
@@ -118,7 +118,7 @@ export const postcode = () =>
     .min(1, messages.content)
     .regex(new RegExp(`^\\d{${POSTCODE_DIGITS}}$`), messages.postcodeFormat);
 
-/** Bank account: digits only, kept as text so that leading zeros stay. */
+/** Bank account: digits as text, because of leading zeros. */
 export const bankAccount = () =>
   z
     .string({ error: messages.content })
@@ -127,8 +127,7 @@ export const bankAccount = () =>
     .regex(new RegExp(`^\\d{1,${BANK_ACCOUNT_MAX_DIGITS}}$`), messages.bankAccountFormat);
 
 /**
- * Whole years between a birthday (YYYY-MM-DD) and the day it is in Jakarta at `now`.
- * Returns NaN when the text is no date of the calendar.
+ * Whole years from a birthday (YYYY-MM-DD) to the date in Jakarta at `now`. NaN for an invalid date.
  */
 export function ageInYears(birthday: string, now: Date = new Date()): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday);
@@ -141,7 +140,7 @@ export function ageInYears(birthday: string, now: Date = new Date()): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** A birthday of somebody old enough to fund, as YYYY-MM-DD. */
+/** A birthday of a person who may be a funder, as YYYY-MM-DD. */
 export const birthday = () =>
   z
     .string({ error: messages.content })
@@ -153,13 +152,13 @@ export const birthday = () =>
     }, messages.birthdayFormat)
     .refine((value) => !(ageInYears(value) < FUNDER_MIN_AGE_YEARS), messages.birthdayAge);
 
-/** The URLs of one document's files, as answered by file-upload. */
+/** URLs of a document's files, as returned by file-upload. */
 export const documentUrls = () =>
   z
     .array(z.string().min(1).max(500), { error: messages.file })
     .min(1, messages.file)
     .max(FILES_PER_DOCUMENT_MAX, `Maksimal ${FILES_PER_DOCUMENT_MAX} berkas.`);
 
-/** As `documentUrls`, for a document that may be left out. */
+/** As `documentUrls`, for an optional document. */
 export const optionalDocumentUrls = () =>
   z.array(z.string().min(1).max(500)).max(FILES_PER_DOCUMENT_MAX, `Maksimal ${FILES_PER_DOCUMENT_MAX} berkas.`).optional();

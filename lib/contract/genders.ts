@@ -1,2 +1,2 @@
-/** The genders of a person, as the wire spells them. Apart from the schemas, so that a form can list them without the library of those. */
+/** Genders as the API spells them. Apart from the schemas, so that forms can list them without loading zod. */
 export const genders = ["PEREMPUAN", "LAKI-LAKI"] as const;

@@ -1,7 +1,7 @@
-/** Set by the gateway on a success that lacks the data which its call promises: the browser takes it for no answer. */
+/** Set by the gateway on a success without its required data, which the browser treats as a network failure. */
 export const LACKS_DATA_HEADER = "x-lacks-data";
 /**
- * Marker of a device that has signed in before, on calls to the upstream, and on the answer to a sign-in that gives one out. Optional on both sides:
- * without it, tries are counted by network address alone.
+ * Token of a device that has signed in before, sent to the upstream and returned by a sign-in. Optional on both sides:
+ * without it, attempts are counted by IP address alone.
  */
 export const DEVICE_HEADER = "DeviceId";

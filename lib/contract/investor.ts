@@ -27,7 +27,7 @@ import { z } from "./zod.ts";
 /** 0 personal, 1 company (Accounts §9). */
 export const accountType = z.union([z.literal(0), z.literal(1)]);
 export type AccountType = z.infer<typeof accountType>;
-/** The same as platforms answer it: as number or text. */
+/** The account type in responses: platforms send a number or text. */
 const answeredType = z.union([accountType, z.enum(["0", "1"]).transform((type): AccountType => (type === "1" ? 1 : 0))]);
 
 export const registRequest = z.strictObject({
@@ -39,7 +39,7 @@ export const registRequest = z.strictObject({
 });
 export type RegistRequest = z.infer<typeof registRequest>;
 
-/** `validate` true: the details are still to be given, with `id` as the handle. */
+/** `validate` true: the details are still missing, and `id` is the handle. */
 export const registResponse = z.object({ id: identifier, type: answeredType.optional().catch(undefined), validate: flag });
 export type RegistResponse = z.infer<typeof registResponse>;
 
@@ -67,7 +67,7 @@ export const currentUserResponse = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserResponse>;
 
-/** What the upstream answers; the gateway moves `token` into a cookie before the browser sees it. */
+/** The upstream's response; the gateway moves `token` into a cookie. */
 export const loginResponse = currentUserResponse.extend({ token: z.string().min(1) });
 
 export const passwordCodeRequest = z.strictObject({ account: loginAccount() });
@@ -77,7 +77,7 @@ export const passwordResetRequest = z.strictObject({
   password: newPassword(),
 });
 
-/** Account fields carried along with the details; the server already holds them, so all may be left out. */
+/** Account fields sent with the details; optional, because the server has them already. */
 const accountFields = {
   username: text().optional(),
   password: z.string().max(20).optional(),
@@ -86,7 +86,7 @@ const accountFields = {
   id: z.string().max(200).optional(),
 };
 
-/** What a person fills in: the rules of the form and of the wire. */
+/** A person's details, for the form and the API. */
 export const personFields = {
   idNumber: nik(),
   npwp: npwp(),
@@ -110,13 +110,13 @@ export const personFields = {
 export const personSchema = z.strictObject({ ...accountFields, ...personFields });
 export type Person = z.infer<typeof personSchema>;
 
-/** What a company fills in: the rules of the form and of the wire. */
+/** A company's details, for the form and the API. */
 export const companyFields = {
   name: text(messages.companyName),
   companyShortName: text(messages.companyShortName, COMPANY_SHORT_NAME_MAX_CHARS),
   legalEntityType: choice(),
   legalPersonName: text(messages.legalPersonName, LEGAL_PERSON_NAME_MAX_CHARS),
-  /** Of the person in charge, who may have another paper than a KTP; what has the form of a KTP's number must be one. */
+  /** The person in charge may have another document than a KTP; 16 digits must be a valid NIK. */
   idNumber: freeIdNumber(messages.companyIdNumber, COMPANY_ID_NUMBER_MAX_CHARS).refine((value) => {
     const digits = value.replace(/\s/g, "");
     return !/^\d{16}$/.test(digits) || canBeNik(digits);
@@ -154,7 +154,7 @@ export const companyFields = {
 export const companySchema = z.strictObject({
   ...accountFields,
   ...companyFields,
-  /** Province, city, district and village joined with "/" (features R48), which some of their names contain themselves. */
+  /** Province, city, district and village joined with "/" (features R48), which some names contain. */
   city: text(messages.choice, 4 * TEXT_MAX_CHARS + 3).refine(
     (value) => value.split("/").length >= 4 && value.split("/").every((part) => part.trim()),
     messages.choice,

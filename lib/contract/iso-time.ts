@@ -1,9 +1,9 @@
-/** A moment of ISO 8601 in its long or short form; the platform's other form, with a space for the T, is taken too. */
+/** ISO 8601, also with a space instead of the T, as the platform writes it. */
 const MOMENT = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,3})\d*)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 /**
- * A time as any platform writes it, as `2025-08-05T03:00:00.000Z`: the same for every browser. One that names no zone is Jakarta's.
- * Empty for anything else.
+ * Normalises a platform's time to `2025-08-05T03:00:00.000Z`, because browsers parse other forms differently. A time
+ * without a zone is Jakarta's. Empty for anything else.
  */
 export function isoTime(text: string): string {
   const [, year, month, day, hour = "00", minute = "00", second = "00", fraction = "0", zone = "+07"] = MOMENT.exec(text.trim()) ?? [];

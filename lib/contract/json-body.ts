@@ -1,4 +1,4 @@
-/** The bytes of a request's body as JSON. Throws for what is none, and for a text with U+0000: no database of an upstream keeps one. */
+/** Parses a body as JSON. Throws if it is invalid or contains U+0000, which databases cannot store. */
 export function readJsonBody(bytes: Uint8Array): unknown {
   const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   return JSON.parse(text, (_key, value: unknown) => {

@@ -1,21 +1,21 @@
 import { z } from "./zod.ts";
 
-/** Text that may be missing; a number counts as text. */
+/** Optional text; a number counts as text. */
 export const optionalText = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((text) => String(text ?? ""));
 
-/** A name for one thing among its like. Platforms send numbers too; none at all names nothing, nor does one that no address can hold. */
+/** An id, which platforms may send as a number. Not empty, and valid in a URL. */
 export const identifier = z.union([z.string().regex(/^\P{Surrogate}+$/u), z.number()]).transform(String);
 
-/** A truth value: platforms send one, a number or text. */
+/** A boolean, which platforms may send as a number or text. */
 export const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .nullish()
   .transform((value) => ["true", "1"].includes(String(value)));
 
-/** A list without the rows that nothing can be made of. Rows of which none is usable are another list than the one asked for. */
+/** A list without its invalid rows. A list of invalid rows alone is invalid. */
 export function rowsOf<Row extends z.ZodType>(row: Row) {
   return z.array(row.optional().catch(undefined)).transform((list, context): z.infer<Row>[] => {
     const usable = list.filter((one) => one !== undefined) as z.infer<Row>[];

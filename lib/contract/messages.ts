@@ -1,5 +1,6 @@
 /**
- * The Indonesian words of the schemas. Spelling is the specification's, byte for byte (masukan/masukkan, Silahkan/Silakan, two spaces).
+ * Indonesian messages of the schemas, spelt exactly as in the specification (masukan/masukkan, Silahkan/Silakan, two
+ * spaces).
  */
 export const fieldMessages = {
   content: "Silakan masukkan konten",

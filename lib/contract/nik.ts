@@ -1,6 +1,6 @@
 /**
- * First two digits of every NIK: the province of its first issue, by the codes of the interior ministry, with those that
- * provinces had before they were divided and East Timor's. The digits after them change with every new district.
+ * First two digits of a NIK: the issuing province by the codes of the interior ministry, including those of divided
+ * provinces and East Timor. The digits after them change with every new district.
  */
 const PROVINCES = new Set(
   "11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 54 61 62 63 64 65 71 72 73 74 75 76 81 82 91 92 93 94 95 96 97".split(" "),
@@ -11,8 +11,8 @@ const LONGEST_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export type NikFacts = { day: number; month: number; yearOfCentury: number; gender: "PEREMPUAN" | "LAKI-LAKI" };
 
 /**
- * What the 16 digits of a NIK say of the day of birth and of the sex: digits 7 to 12 are day, month and year, with 40 added to
- * the day of a woman. Undefined where they name no day of any year.
+ * Birthday and sex in a NIK: digits 7 to 12 are day, month and year, with 40 added to the day for women. Undefined for
+ * an invalid date.
  */
 export function nikFacts(digits: string): NikFacts | undefined {
   if (!/^\d{16}$/.test(digits)) return undefined;
@@ -24,8 +24,8 @@ export function nikFacts(digits: string): NikFacts | undefined {
 }
 
 /**
- * Whether 16 digits can be a NIK at all: a known province and a day of the calendar. Whether they are this person's is another
- * question: numbers with another birthday or sex than their holder's have been given out.
+ * Whether 16 digits can be a NIK: a known province and a valid date. Not compared with the person's own birthday and
+ * sex, because NIKs with wrong ones have been issued.
  */
 export function canBeNik(digits: string): boolean {
   return nikFacts(digits) !== undefined && PROVINCES.has(digits.slice(0, 2));

@@ -1,4 +1,4 @@
-/** The refusals of the gateway, which the browser says too when no answer comes. Apart from the words of the fields: every page may need these. */
+/** Messages of the gateway, which the browser also shows without a response. Every page may load these. */
 export const refusalMessages = {
   notFound: "Sumber daya tidak ditemukan.",
   methodNotAllowed: "Metode tidak diizinkan.",

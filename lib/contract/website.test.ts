@@ -11,7 +11,7 @@ const index = {
   forUsStat: { totalLoanAmount: "4810000000000", loanUserCount: null },
 };
 
-test("figures may come as text or not at all, flags as numbers", () => {
+test("accepts figures as text or missing, and flags as numbers", () => {
   const { tkbs, forUsStat } = websiteIndexResponse.parse(index);
   expect(tkbs).toEqual([
     { name: "TKB0", value: "95.1", defaultTkb: false },
@@ -21,20 +21,20 @@ test("figures may come as text or not at all, flags as numbers", () => {
   expect(forUsStat).toMatchObject({ totalLoanAmount: "4810000000000", loanUserCount: "", investorCount: "" });
 });
 
-test("an article that lacks a text is shown with what it has", () => {
+test("accepts an article without some of its texts", () => {
   const article = { id: 7, title: "Judul", description: null, postTime: "2025-08-05T03:00:00.000Z", content: null };
   expect(articleSchema.parse(article)).toMatchObject({ id: "7", description: "", category: "", coverUrl: "", topFlag: 0, content: "" });
   expect(blogListResponse.parse({ current: "1", total: "1", records: [article] })).toMatchObject({ current: 1, total: 1 });
 });
 
-test("an article costs nothing for times of another form or none, nor for a text that was cut through a character", () => {
+test("accepts an article with invalid or missing times, or a text cut inside a character", () => {
   const article = { id: 7, title: "Promo \ud83c", category: "\udf89 Promo", updateTime: 1_754_362_800_000 };
   expect(articleSchema.parse(article)).toMatchObject({ title: "Promo \ufffd", category: "\ufffd Promo", postTime: "", updateTime: undefined });
   expect(blogListResponse.parse({ current: 1, total: 1, records: [article] }).records).toHaveLength(1);
   expect(articleSchema.parse({ ...article, updateTime: "2025-08-05 10:00:00" }).updateTime).toBe("2025-08-05T03:00:00.000Z");
 });
 
-test("remarks of another form, products that say nothing and rates without a name cost no other figure", () => {
+test("drops invalid remarks, empty products and unnamed rates without losing other figures", () => {
   const loose = {
     ...index,
     tkbs: [...index.tkbs, { name: "", value: 1 }, null],
@@ -48,7 +48,7 @@ test("remarks of another form, products that say nothing and rates without a nam
   }
 });
 
-test("a row that nothing can be made of costs the list no other row, a list of such rows is none", () => {
+test("drops invalid rows of a list, and rejects a list of invalid rows alone", () => {
   const article = { id: 7, title: " ", postTime: "2025-08-05 10:00:00" };
   const rows = [article, { ...article, id: null }, { ...article, id: "\ud800" }, null, { id: "b" }];
   expect(blogTopResponse.parse(rows)).toMatchObject([{ id: "7", title: "Artikel tanpa judul", postTime: "2025-08-05T03:00:00.000Z" }]);

@@ -3,7 +3,7 @@ import { isoTime } from "./iso-time.ts";
 import { flag, identifier, optionalText, rowsOf } from "./loose.ts";
 import { z } from "./zod.ts";
 
-/** A percentage as text or number; a dash where there is none. */
+/** A percentage as text or number; a dash if missing. */
 const rate = z
   .union([z.string(), z.number()])
   .nullish()
@@ -12,22 +12,22 @@ const rate = z
 export const rateSchema = z.object({ name: z.string().trim().min(1), value: rate, defaultTkb: flag });
 export type Rate = z.infer<typeof rateSchema>;
 
-/** Empty where the platform does not say: pages then show their own table of prices. */
+/** Empty if the platform sends nothing: pages then show their own prices. */
 export const productSchema = z
   .object({ amount: optionalText, apr: optionalText, periods: optionalText })
   .nullish()
   .transform((product) => product ?? { amount: "", apr: "", periods: "" });
 export type Product = z.infer<typeof productSchema>;
 
-/** An upstream may send a figure as number or text, or none. Amounts are whole rupiah. */
+/** A figure as number or text, optional. Amounts are whole rupiah. */
 const figure = z
   .union([z.number(), z.string()])
   .nullish()
   .transform((value) => (typeof value === "string" ? value.trim() : (value ?? "")));
 
 /**
- * The loans at the end of a month: what was outstanding, and how much of it was late by more than so many days.
- * The rates follow from these amounts.
+ * Outstanding loans at the end of a month, and the amounts late by more than a number of days, from which rates are
+ * computed.
  */
 export const rateMonthSchema = z.object({
   asOf: z.iso.date(),
@@ -40,8 +40,8 @@ export const websiteIndexResponse = z.object({
   tkbs: rowsOf(rateSchema),
   products: z.object({ kini: productSchema, cepat: productSchema, kawan: productSchema }),
   /**
-   * Free-form remarks on the statistics; the reference API gives the date they hold for as `asOf` (YYYY-MM-DD) and the months
-   * before it, oldest first, as `rateHistory`. Remarks, a date or a history in another form count as none.
+   * Free-form remarks on the statistics. The reference API sends their date as `asOf` (YYYY-MM-DD) and earlier months,
+   * oldest first, as `rateHistory`. Invalid values are dropped.
    */
   stat: z
     .looseObject({ asOf: z.string().optional().catch(undefined), rateHistory: z.array(rateMonthSchema).optional().catch(undefined) })
@@ -65,9 +65,9 @@ export type WebsiteIndex = z.infer<typeof websiteIndexResponse>;
 
 export const blogCategories = ["Finansial", "Event", "Fitur Solusi", "Promo", "Bisnis", "Kepatuhan OJK"] as const;
 
-/** Stands for a title that an upstream left empty: a link needs words. */
+/** Replaces an empty title, because a link needs text. */
 const UNTITLED = "Artikel tanpa judul";
-/** Half a character, as a text cut at a number of UTF-16 units ends with, cannot stand in any address: it becomes the sign for what cannot be shown. */
+/** Replaces lone surrogates, as in text cut by UTF-16 units, which are invalid in URLs. */
 const title = z.string().transform((text) => text.toWellFormed().trim() || UNTITLED);
 
 export const articleSummarySchema = z.object({
@@ -75,14 +75,14 @@ export const articleSummarySchema = z.object({
   title,
   description: optionalText,
   category: optionalText.transform((category) => category.toWellFormed().trim()),
-  /** ISO 8601; empty where the upstream gives none, or one that cannot be read. */
+  /** ISO 8601; empty if missing or invalid. */
   postTime: z
     .union([z.string(), z.number()])
     .nullish()
     .transform((time) => isoTime(String(time ?? ""))),
   coverUrl: optionalText,
   topFlag: z.coerce.number().catch(0),
-  /** When the text last changed after it was posted; absent where it did not, or where the upstream does not say, or in another form. */
+  /** Last change after posting; absent if unchanged, missing or invalid. */
   updateTime: z
     .string()
     .nullish()
@@ -91,15 +91,15 @@ export const articleSummarySchema = z.object({
     .optional(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
-/** Address of a frame in an article's `content` that shows a video; pages show no other frame. */
+/** URL of a video frame in an article's `content`; pages show no other frames. */
 export const videoFrame =
   /^https:\/\/(?:(?:www\.)?youtube\.com\/embed\/[\w-]{11}|www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d{1,12})(?:\?[\w=&-]*)?$/;
 
-/** An article named beside another one. */
+/** A link to a neighbouring article. */
 const articleLink = z.object({ id: identifier, title });
 export const articleSchema = articleSummarySchema.extend({
   content: optionalText,
-  /** The article posted right before this one, and right after it; an upstream may not send them. */
+  /** The articles posted directly before and after this one; optional. */
   previous: articleLink.nullish().catch(undefined),
   next: articleLink.nullish().catch(undefined),
 });

@@ -1,4 +1,4 @@
-// What the schemas use, by name: handed on as a whole, the library would bring its sixty languages and more into every form.
+// Named exports only: importing zod as a whole would add its more than sixty locales to every form.
 export type { infer, input, output, ZodType } from "zod";
 export {
   array,

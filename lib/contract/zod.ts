@@ -1,7 +1,7 @@
 import { config } from "zod";
 import * as z from "./zod-parts.ts";
 
-// The policy of every page forbids eval: the library need not try it in the browser, which Firefox reports as an error.
+// The CSP forbids eval, and Firefox reports zod's attempt to use it as an error.
 if (typeof window !== "undefined") config({ jitless: true });
 
 export { z };

@@ -8,51 +8,51 @@ class Channel {
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.({})) };
 }
 
-/** A page that notes what its fields tell once they are given back. */
-function stage(html: string): { told: unknown[]; takeOver: () => Promise<void> } {
+/** Opens a page that records the change events of the replay. */
+function openPage(html: string): { replayed: unknown[]; hydrate: () => Promise<void> } {
   Object.assign(globalThis, { MessageChannel: Channel });
   document.body.innerHTML = html;
   replayEvents(() => undefined);
-  const told: unknown[] = [];
+  const replayed: unknown[] = [];
   return {
-    told,
-    takeOver: async () => {
+    replayed,
+    hydrate: async () => {
       document.body.addEventListener("change", ({ target }) => {
         const { type, checked, value } = target as HTMLInputElement;
-        told.push(type === "checkbox" ? checked : value);
+        replayed.push(type === "checkbox" ? checked : value);
       });
       document.dispatchEvent(new Event("hydrated"));
-      // By turns, not by the clock: on a busy machine each one of the page's own takes longer.
+      // Counts macrotasks, because on a busy machine each one takes longer.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     },
   };
 }
 
-it("keeps a choice from a list that is set back between its two events", async () => {
-  const { told, takeOver } = stage("<select><option>90</option><option>150</option></select>");
+it("replays a choice that React resets between input and change", async () => {
+  const { replayed, hydrate } = openPage("<select><option>90</option><option>150</option></select>");
   const list = document.querySelector("select") as HTMLSelectElement;
   list.value = "150";
   list.dispatchEvent(new Event("input", { bubbles: true }));
   list.value = "90";
   list.dispatchEvent(new Event("change", { bubbles: true }));
-  await takeOver();
-  expect([list.value, told]).toEqual(["150", ["150"]]);
+  await hydrate();
+  expect([list.value, replayed]).toEqual(["150", ["150"]]);
 });
 
-it("keeps a tick that is set back while it is pressed, and the last of two", async () => {
-  const { told, takeOver } = stage('<input type="checkbox"><input type="checkbox">');
+it("replays a checkbox that React resets during the click, and the last of two clicks", async () => {
+  const { replayed, hydrate } = openPage('<input type="checkbox"><input type="checkbox">');
   const [tick, twice] = document.querySelectorAll("input");
   tick?.addEventListener("click", () => setTimeout(() => Object.assign(tick, { checked: false })), { once: true });
   tick?.addEventListener("input", () => Object.assign(tick, { checked: false }), { once: true, capture: true });
   tick?.click();
   twice?.click();
   twice?.click();
-  await takeOver();
-  expect([tick?.checked, twice?.checked, told]).toEqual([true, false, [true, false]]);
+  await hydrate();
+  expect([tick?.checked, twice?.checked, replayed]).toEqual([true, false, [true, false]]);
 });
 
-it("keeps what comes later over what came first", async () => {
-  const { told, takeOver } = stage("<input><select><option>a</option><option>b</option><option>c</option></select>");
+it("replays only the last value of a field", async () => {
+  const { replayed, hydrate } = openPage("<input><select><option>a</option><option>b</option><option>c</option></select>");
   const text = document.querySelector("input") as HTMLInputElement;
   const list = document.querySelector("select") as HTMLSelectElement;
   for (const value of ["b", "c"]) {
@@ -61,14 +61,14 @@ it("keeps what comes later over what came first", async () => {
     Object.assign(text, { value: text.value + value }).dispatchEvent(new Event("input", { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  // A password manager tells of its text by a change alone.
+  // Password managers fire only a change event.
   Object.assign(text, { value: "rahasia" }).dispatchEvent(new Event("change", { bubbles: true }));
-  await takeOver();
-  expect([text.value, list.value, told]).toEqual(["rahasia", "c", ["c"]]);
+  await hydrate();
+  expect([text.value, list.value, replayed]).toEqual(["rahasia", "c", ["c"]]);
 });
 
-it("puts a letter typed after React has emptied the field behind the earlier ones, wherever the browser has the cursor", () => {
-  stage("<input>");
+it("appends a letter to the earlier text after React has emptied the field", () => {
+  openPage("<input>");
   const text = document.querySelector("input") as HTMLInputElement;
   text.value = "p";
   text.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -78,8 +78,8 @@ it("puts a letter typed after React has emptied the field behind the earlier one
   expect([text.value, next.defaultPrevented]).toEqual(["pe", true]);
 });
 
-it("keeps the letters typed into a field while those before it are given back, and lets go of those that have been", async () => {
-  const { takeOver } = stage("<input><input>");
+it("records letters typed during the replay, except in fields that were already replayed", async () => {
+  const { hydrate } = openPage("<input><input>");
   const [first, second] = [...document.querySelectorAll("input")] as [HTMLInputElement, HTMLInputElement];
   const type = (field: HTMLInputElement, value: string) => Object.assign(field, { value }).dispatchEvent(new InputEvent("input", { bubbles: true }));
   type(first, "nama");
@@ -88,14 +88,14 @@ it("keeps the letters typed into a field while those before it are given back, a
   const next = new InputEvent("beforeinput", { bubbles: true, cancelable: true, inputType: "insertText", data: "s" });
   first.addEventListener("input", () => second.dispatchEvent(next) && type(second, "s"), { once: true });
   second.addEventListener("focusout", () => type(first, "nama baru"), { once: true });
-  await takeOver();
+  await hydrate();
   expect([first.value, second.value]).toEqual(["nama baru", "Rahas"]);
 });
 
-it("gives back to what stands there now, after the page was drawn anew in words of its own: texts, ticks, the focus, a press", async () => {
+it("replays texts, choices, focus and clicks on the new elements after React has rendered a translated page again", async () => {
   const page = (label: string) =>
     `<input name="a"><input type="radio" name="b" value="1"><input type="radio" name="b" value="2"><button class="x">Lihat</button><button class="y">${label}</button>`;
-  const { takeOver } = stage(page("Send"));
+  const { hydrate } = openPage(page("Send"));
   const [text, , second] = document.querySelectorAll("input");
   text?.focus();
   Object.assign(text as HTMLInputElement, { value: "Rani" }).dispatchEvent(new Event("input", { bubbles: true }));
@@ -104,20 +104,20 @@ it("gives back to what stands there now, after the page was drawn anew in words 
   document.body.innerHTML = page("Kirim");
   const pressed: unknown[] = [];
   document.body.addEventListener("click", ({ target }) => target instanceof HTMLButtonElement && pressed.push(target.textContent));
-  await takeOver();
+  await hydrate();
   const [textNow, firstNow, secondNow] = document.querySelectorAll("input");
   expect([textNow?.value, firstNow?.checked, secondNow?.checked, pressed]).toEqual(["Rani", false, true, ["Kirim"]]);
   expect(document.activeElement).toBe(textNow);
 });
 
-it("presses nothing on a page drawn anew where another control looks the same", async () => {
-  const { takeOver } = stage("<button>Send</button>");
+it("replays no click on a re-rendered page when the control is ambiguous", async () => {
+  const { hydrate } = openPage("<button>Send</button>");
   document.querySelector("button")?.click();
   document.body.innerHTML = "<button>Salin</button><button>Kirim</button>";
   let pressed = 0;
   document.body.addEventListener("click", () => {
     pressed += 1;
   });
-  await takeOver();
+  await hydrate();
   expect(pressed).toBe(0);
 });

@@ -13,8 +13,9 @@ export type EarlyEvents = {
 };
 
 /**
- * Records clicks and input before the page is hydrated, and replays them in order afterwards; otherwise clicks are lost and React resets
- * fields to their initial values. Links navigate normally. `onWait` is called when a click is recorded.
+ * Records clicks and input before the page is hydrated, and replays them in order afterwards; otherwise clicks are lost
+ * and React resets fields to their initial values. Links navigate normally. `onWait` is called when a click is
+ * recorded.
  */
 export function replayEvents(onWait: () => void): EarlyEvents {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -38,8 +39,8 @@ export function replayEvents(onWait: () => void): EarlyEvents {
     first = allControls();
   });
   /**
-   * The current element for a control: React renders the page again if a translator changed it before hydration. Matches by markup, not
-   * by text, which was translated. Undefined if it is ambiguous.
+   * The current element for a control: React renders the page again if a translator changed it before hydration.
+   * Matches by markup, not by text, which was translated. Undefined if it is ambiguous.
    */
   const currentOf = <Control extends HTMLElement>(control: Control): Control | undefined => {
     if (control.isConnected) return control;

@@ -23,9 +23,9 @@ function deferScripts(html: string): string {
 }
 
 /**
- * Defers hydration of a page, by its main element: `data-hydrate="none"` removes Next's scripts and flight data; `"idle"` makes the
- * scripts inert and adds `hydration-script.ts`, which loads them after the page. A page without the attribute, one with HTML that
- * Next 16 does not write, and every page with DEFER_HYDRATION=0 is returned unchanged.
+ * Defers hydration of a page, by its main element: `data-hydrate="none"` removes Next's scripts and flight data;
+ * `"idle"` makes the scripts inert and adds `hydration-script.ts`, which loads them after the page. A page without the
+ * attribute, one with HTML that Next 16 does not write, and every page with DEFER_HYDRATION=0 is returned unchanged.
  */
 export function deferHydration(html: string): string {
   const { DEFER_HYDRATION, NODE_ENV } = webEnv();

@@ -1,6 +1,8 @@
 import { onDomReady } from "../browser/on-dom-ready.ts";
 
-/** Failed attempts before checking whether a release has removed the script, and the delay per attempt, milliseconds. */
+/**
+ * Failed attempts before checking whether a release has removed the script, and the delay per attempt, milliseconds.
+ */
 const ATTEMPTS = 4;
 const WAIT_MS = 500;
 const RELOADED_KEY = "scriptsReloaded";
@@ -40,8 +42,8 @@ function fetchScripts(): void {
 }
 
 /**
- * Calls `before` and loads Next's scripts once the page is loaded and the browser is idle. Returns a function that starts this at once,
- * for a click on a control that is not hydrated.
+ * Calls `before` and loads Next's scripts once the page is loaded and the browser is idle. Returns a function that
+ * starts this at once, for a click on a control that is not hydrated.
  */
 export function loadFramework(before: () => void): () => void {
   let started = false;

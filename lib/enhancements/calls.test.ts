@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = `<section data-latest="1"><div aria-busy="false">${card("satu")}${card("dua")}${card("tiga")}</div><button data-step="-1" disabled></button><i data-page-of></i><button data-step="1"></button></section>`;
 });
 
-test("another page of the newest articles takes the place of this one, also where it is shorter, and the first comes back", async () => {
+test("replaces the newest articles with another, shorter page and back", async () => {
   jest.mocked(apiFetch).mockResolvedValueOnce({ data: { current: 2, total: 4, records: [record("d")] }, message: "" } as never);
   await showLatestPage(button(1));
   expect(jest.mocked(apiFetch).mock.calls[0]?.[0]).toMatchObject({ body: { page: 2, pageSize: 3, category: "" } });
@@ -36,7 +36,7 @@ test("another page of the newest articles takes the place of this one, also wher
   expect(titles()).toEqual(["Artikel a", "Artikel b", "Artikel c"]);
 });
 
-test("a press while a page is on its way asks for nothing more", async () => {
+test("ignores clicks while a page is loading", async () => {
   let answer = (_: unknown) => {};
   jest.mocked(apiFetch).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)) as never);
   const first = showLatestPage(button(1));
@@ -47,14 +47,14 @@ test("a press while a page is on its way asks for nothing more", async () => {
   expect(document.querySelector<HTMLElement>("[data-latest]")?.dataset.latest).toBe("2");
 });
 
-test("a page that does not come leaves the one that is there, and says so", async () => {
+test("leaves the page unchanged and shows a message when loading fails", async () => {
   jest.mocked(apiFetch).mockRejectedValueOnce(new Error("gone"));
   await showLatestPage(button(1));
   expect(titles()).toEqual(["satu", "dua", "tiga"]);
   expect(document.querySelector("[role=alert]")).not.toBeNull();
 });
 
-test("fills the list of what the account may open once, as text", async () => {
+test("lists the account's entries once, as text", async () => {
   document.body.innerHTML = '<div><ul data-account-entries="x"></ul></div>';
   const area = document.body.firstElementChild as HTMLElement;
   await fillEntries(area);

@@ -81,7 +81,10 @@ function fillCard(card: Element, article: ArticleSummary): void {
   if (description) description.textContent = article.description;
 }
 
-/** Shows another page of the newest articles: `data-step` on the button is the offset, `data-latest` on the list the current page. */
+/**
+ * Shows another page of the newest articles: `data-step` on the button is the offset, `data-latest` on the list the
+ * current page.
+ */
 export async function showLatestPage(button: HTMLElement): Promise<void> {
   const area = button.closest<HTMLElement>("[data-latest]");
   const grid = area?.querySelector<HTMLElement>("[aria-busy]");

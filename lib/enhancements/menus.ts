@@ -20,8 +20,9 @@ function moveFocus(list: HTMLElement, key: string): void {
 }
 
 /**
- * Disclosure menus: `[data-menu]` contains a button with `aria-expanded` and `aria-controls`; CSS shows the list by the button's state.
- * Esc, a click outside or focus leaving closes it; arrow keys move in it; `data-menu="hover"` also opens on hover.
+ * Disclosure menus: `[data-menu]` contains a button with `aria-expanded` and `aria-controls`; CSS shows the list by the
+ * button's state. Esc, a click outside or focus leaving closes it; arrow keys move in it; `data-menu="hover"` also
+ * opens on hover.
  */
 export function enhanceMenus(onOpen: OnOpen): void {
   let open: HTMLElement | undefined;

@@ -5,7 +5,9 @@ import { enhancePage } from "./page.ts";
 import { enhanceRateList, openRateList } from "./rate-list.ts";
 import { enhanceSession, openAccount } from "./session.ts";
 
-/** The early script of every page, bundled by `lib/page/early-script.ts`. An error in one part does not stop the others. */
+/**
+ * The early script of every page, bundled by `lib/page/early-script.ts`. An error in one part does not stop the others.
+ */
 for (const enhance of [
   enhancePage,
   () => enhanceMenus({ rates: openRateList, account: openAccount }),

@@ -23,14 +23,14 @@ test.each([
   expect(marks.service).toBe(state);
 });
 
-test("the mark follows the clock while the page is open", () => {
+test("updates the service hours while the page is open", () => {
   jest.setSystemTime(new Date("2025-08-14T10:29:40Z"));
   enhancePage();
   jest.advanceTimersByTime(30_000);
   expect(marks.service).toBe("closed");
 });
 
-test("marks that a new drawing of the page takes off are put back, those taken off on purpose are not", async () => {
+test("restores attributes that React removes, but not those removed on purpose", async () => {
   enhancePage();
   marks.user = "Rani";
   await Promise.resolve();
@@ -42,7 +42,7 @@ test("marks that a new drawing of the page takes off are put back, those taken o
   expect(marks.user).toBeUndefined();
 });
 
-test("marks a strip closed earlier, and how far the page is scrolled", () => {
+test("sets attributes for a closed strip and for the scroll position", () => {
   localStorage.setItem("isHomeTopWarn", "true");
   document.body.innerHTML = "<header></header>";
   const header = document.querySelector("header") as HTMLElement;
@@ -52,6 +52,9 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
   window.dispatchEvent(new Event("scroll"));
   expect([marks.scrolled, marks.far]).toEqual(["", undefined]);
   expect(header.className).toBe("scrolled");
+  Object.assign(window, { scrollY: 3 * window.innerHeight });
+  window.dispatchEvent(new Event("scroll"));
+  expect(marks.far).toBeUndefined();
   Object.assign(window, { scrollY: 2 * window.innerHeight });
   window.dispatchEvent(new Event("scroll"));
   expect(marks.far).toBe("");
@@ -61,7 +64,7 @@ test("marks a strip closed earlier, and how far the page is scrolled", () => {
   expect(header.className).toBe("");
 });
 
-test("a header of two rows does not stay over the page", () => {
+test("does not fix a header of two rows", () => {
   roomy = false;
   enhancePage();
   Object.assign(window, { scrollY: 113 });
@@ -69,7 +72,7 @@ test("a header of two rows does not stay over the page", () => {
   expect(marks.scrolled).toBeUndefined();
 });
 
-test("open questions are restored, and remembered from then on", () => {
+test("restores open questions and remembers changes", () => {
   sessionStorage.setItem("home-uji", '["b"]');
   document.body.innerHTML = '<div data-persist-details="home-uji"><details id="a" open></details><details id="b"></details></div>';
   enhancePage();

@@ -8,8 +8,8 @@ import { HEADER_SCROLL_PX, SHARE_POPUP_PX } from "../limits.ts";
 const REACHED_PX = 140;
 
 /**
- * Page behaviour without React, from before the first paint and across client navigation. Sets data attributes on `<html>` for CSS, and
- * runs click actions by `data-do`.
+ * Page behaviour without React, from before the first paint and across client navigation. Sets data attributes on
+ * `<html>` for CSS, and runs click actions by `data-do`.
  */
 export function enhancePage(): void {
   const root = document.documentElement;
@@ -34,7 +34,8 @@ export function enhancePage(): void {
 
   let known = { ...marks };
   new MutationObserver(() => {
-    // React renders a page again if a translator changed it before hydration, and removes all attributes; nothing else removes this one.
+    // React renders a page again if a translator changed it before hydration, and removes all attributes; nothing else
+    // removes this one.
     if (marks.service) known = { ...marks };
     else Object.assign(marks, known);
   }).observe(root, { attributes: true });
@@ -56,8 +57,10 @@ export function enhancePage(): void {
       if (list.scrollHeight > list.clientHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2;
     }
   };
-  // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every keystroke.
+  // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every
+  // keystroke.
   let far = false;
+  let lastY = scrollY;
   const markFar = () => mark("far", far && !document.activeElement?.matches("main :read-write"));
   document.addEventListener("focusin", markFar);
   document.addEventListener("focusout", markFar);
@@ -67,7 +70,9 @@ export function enhancePage(): void {
     const scrolled = scrollY > HEADER_SCROLL_PX && matchMedia("(min-width:20rem)").matches;
     mark("scrolled", scrolled);
     document.querySelector("header")?.classList.toggle("scrolled", scrolled);
-    far = scrollY > 1.5 * innerHeight;
+    // Only on the way up: while reading on, the button would lie on text and figures.
+    if (scrollY !== lastY) far = scrollY > 1.5 * innerHeight && scrollY < lastY;
+    lastY = scrollY;
     markFar();
     if (waiting) return;
     waiting = true;

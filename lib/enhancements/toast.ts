@@ -4,7 +4,9 @@ import { kitCopy } from "../content/kit.ts";
 export type Notice = { kind: "error" | "success" | "info"; message: string };
 
 const SHOWN_MS = 5_000;
-/** Delay between adding the live region and its text, because screen readers only announce later changes, milliseconds. */
+/**
+ * Delay between adding the live region and its text, because screen readers only announce later changes, milliseconds.
+ */
 const REGION_FIRST_MS = 150;
 const LOOK =
   "deep fixed top-(--notices-top) right-3 left-3 z-50 ml-auto flex max-w-104 items-center gap-3 leaflet-5 bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu md:right-6";
@@ -13,8 +15,8 @@ let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Shows a toast: in components/ui/toaster.tsx if it is hydrated, else in a single element that shows the newest message.
- * Errors stay until closed, others disappear after 5 s.
+ * Shows a toast: in components/ui/toaster.tsx if it is hydrated, else in a single element that shows the newest
+ * message. Errors stay until closed, others disappear after 5 s.
  */
 export function showToast(notice: Notice): void {
   if (!document.dispatchEvent(new CustomEvent(NOTICE_EVENT, { detail: notice, cancelable: true }))) return;

@@ -1,6 +1,6 @@
 import { csv } from "@/lib/format/csv";
 
-test("quotes, line ends, and nothing that a spreadsheet would run", () => {
+test("escapes quotes and line ends, and prevents formulas", () => {
   expect(
     csv([
       ["a", 1],

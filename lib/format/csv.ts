@@ -1,4 +1,4 @@
-/** Rows as CSV (RFC 4180): every cell quoted, and no cell can be read as a formula by a spreadsheet. */
+/** Rows as CSV (RFC 4180). All cells are quoted, and none is a formula to a spreadsheet. */
 export function csv(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
     const text = String(value);

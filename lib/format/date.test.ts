@@ -1,12 +1,12 @@
 import { isOver, longDate, shortDate } from "@/lib/format/date";
 
-test("dates are those of Jakarta", () => {
+test("formats dates in Jakarta's time zone", () => {
   expect(longDate("2025-08-31")).toBe("31 Agustus 2025");
   expect(longDate("2025-08-31T20:00:00.000Z")).toBe("1 September 2025");
   expect(shortDate("2025-08-05")).toBe("05 Agu 2025");
 });
 
-test("every month reads like the browser's own, at both ends of its days", () => {
+test("formats every month like Intl, at both ends of a day", () => {
   const own = (month: "long" | "short", day: "numeric" | "2-digit") =>
     new Intl.DateTimeFormat("id-ID", { day, month, year: "numeric", timeZone: "Asia/Jakarta" });
   for (let month = 0; month < 12; month++)
@@ -17,11 +17,11 @@ test("every month reads like the browser's own, at both ends of its days", () =>
     }
 });
 
-test("what is no date is empty", () => {
+test("returns an empty text for an invalid date", () => {
   expect(longDate("kemarin")).toBe("");
 });
 
-test("a closing date ends with its day in Jakarta", () => {
+test("ends a closing date at midnight in Jakarta", () => {
   expect(isOver("2023-10-16", new Date("2023-10-16T16:59:59Z"))).toBe(false);
   expect(isOver("2023-10-16", new Date("2023-10-16T17:00:00Z"))).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { JAKARTA_AHEAD_MS } from "../limits.ts";
 
-// Not the browser's own formatter: the first one of a page costs a slow phone up to 90 ms (docs/performance.md).
+// Not Intl: the first formatter of a page costs a slow phone up to 90 ms (docs/performance.md).
 const months = "Januari,Februari,Maret,April,Mei,Juni,Juli,Agustus,September,Oktober,November,Desember".split(",");
 
 function parts(iso: string): { day: number; month: number; year: number } | undefined {
-  // Its UTC parts are those of Jakarta's clock.
+  // The UTC fields of the shifted date are Jakarta's.
   const date = new Date(new Date(iso).getTime() + JAKARTA_AHEAD_MS);
   if (Number.isNaN(date.getTime())) return undefined;
   return { day: date.getUTCDate(), month: date.getUTCMonth(), year: date.getUTCFullYear() };
@@ -20,13 +20,13 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** An ISO date as people read it in Jakarta: `31 Agustus 2025`; empty when it is no date. */
+/** An ISO date in Jakarta: `31 Agustus 2025`; empty if invalid. */
 export function longDate(iso: string): string {
   const date = parts(iso);
   return date ? `${date.day} ${months[date.month]} ${date.year}` : "";
 }
 
-/** The short form for cards: `23 Agu 2025`; empty when it is no date. */
+/** The short form: `23 Agu 2025`; empty if invalid. */
 export function shortDate(iso: string): string {
   const date = parts(iso);
   return date ? `${twoDigits(date.day)} ${shortMonth(date.month)} ${date.year}` : "";

@@ -10,7 +10,7 @@ test.each([
   expect(formatFileSize(bytes)).toBe(words);
 });
 
-test("a long file name keeps its beginning and its end", () => {
+test("shortens a long file name in the middle", () => {
   expect(shortFileName("akta.pdf")).toBe("akta.pdf");
   expect(shortFileName(`${"dokumen-".repeat(10)}akta-2024.pdf`)).toBe("dokumen-dokumen-dokumen-dok…kta-2024.pdf");
 });

@@ -2,7 +2,7 @@ import { numberText } from "./number.ts";
 
 const KIB = 1_024;
 
-/** A file's size for people: "512 B", "820 KB", "3,4 MB". Takes bytes; 1 MB is 1 048 576 of them, as in the upload limit. */
+/** Formats bytes: "512 B", "820 KB", "3,4 MB". 1 MB is 1,048,576 bytes, as in the upload limit. */
 export function formatFileSize(bytes: number): string {
   if (bytes < KIB) return `${bytes} B`;
   if (bytes < KIB * KIB) return `${Math.round(bytes / KIB)} KB`;
@@ -12,7 +12,7 @@ export function formatFileSize(bytes: number): string {
 const NAME_MAX_CHARS = 40;
 const NAME_END_CHARS = 12;
 
-/** A file's name for a sentence: of a long one its beginning and its end, which tells the kind. */
+/** Shortens a long file name in the middle, so that its extension stays visible. */
 export function shortFileName(name: string): string {
   return name.length > NAME_MAX_CHARS ? `${name.slice(0, NAME_MAX_CHARS - NAME_END_CHARS - 1)}…${name.slice(-NAME_END_CHARS)}` : name;
 }

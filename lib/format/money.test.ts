@@ -20,4 +20,4 @@ test.each([
   [ratePercent(37.1), "0,37%"],
 ])("%s", (given, wanted) => expect(plain(given)).toBe(wanted));
 
-test("number and unit stay on one line", () => expect(rupiahShort(2_800_000)).not.toContain(" "));
+test("does not break between number and unit", () => expect(rupiahShort(2_800_000)).not.toContain(" "));

@@ -2,7 +2,7 @@ import { numberText } from "./number.ts";
 
 const NBSP = "\u00a0";
 
-/** Whole rupiah with full stops, without a space as the Indonesian spelling rules have it: `Rp2.700.000`, negative `−Rp300.000`. */
+/** Whole rupiah, without a space as Indonesian spelling requires: `Rp2.700.000`, negative `−Rp300.000`. */
 export function rupiah(value: number): string {
   const amount = `Rp${numberText(Math.abs(value))}`;
   return value < 0 ? `\u2212${amount}` : amount;
@@ -15,7 +15,7 @@ const scales = [
   [1_000, "ribu"],
 ] as const;
 
-/** Share of a scale below which two decimals of the scale beneath would say a thousand of it. */
+/** From this share on, rounding to two decimals reaches the next scale: Rp999,996 juta is Rp1 miliar. */
 const ROUNDED_UP = 1 - 0.005 / 1_000;
 
 function scaled(value: number): { figure: string; word: string } {
@@ -23,13 +23,13 @@ function scaled(value: number): { figure: string; word: string } {
   return { figure: numberText(value), word: "" };
 }
 
-/** Rupiah in words of scale: `Rp1,42 triliun`, `Rp500 ribu`. */
+/** Rupiah with a scale: `Rp1,42 triliun`, `Rp500 ribu`. */
 export function rupiahShort(value: number): string {
   const { figure, word } = scaled(value);
   return `Rp${figure}${word ? NBSP + word : ""}`;
 }
 
-/** A range of rupiah; a shared scale is said once: `Rp2,8 – 50 juta`, `Rp500 ribu – 15 juta`. */
+/** A range of rupiah; a shared scale appears once: `Rp2,8 – 50 juta`, `Rp500 ribu – 15 juta`. */
 export function rupiahRange(from: number, to: number): string {
   const low = scaled(from);
   const high = scaled(to);

@@ -3,7 +3,7 @@ import { qrPath } from "@/lib/format/qr-path";
 
 const SCALE = 8;
 
-/** Paints the path's rectangles into pixels. */
+/** Renders the path's rectangles as pixels. */
 function paint({ path, size }: { path: string; size: number }) {
   const side = size * SCALE;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -16,7 +16,7 @@ function paint({ path, size }: { path: string; size: number }) {
   return { pixels, side };
 }
 
-test("the drawn code reads as the address it was made from", () => {
+test("draws a code that decodes to its URL", () => {
   const { pixels, side } = paint(qrPath("http://localhost:3000/daftarPenerima"));
   expect(jsQR(pixels, side, side)?.data).toBe("http://localhost:3000/daftarPenerima");
 });

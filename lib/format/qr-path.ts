@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 
-/** Free modules around the code, as the standard asks. */
+/** Quiet zone that the standard requires, modules. */
 const QUIET = 4;
 
 /** A QR code as one SVG path on a square of `size` units, quiet zone included. */

@@ -1,4 +1,4 @@
-/** A rate as the upstream sends it (`97.84`, `97,84%`) as people read it: `97,84%`. Anything else is left as it is. */
+/** Formats an upstream's rate (`97.84`, `97,84%`) as `97,84%`; returns anything else unchanged. */
 export function rateText(value: string): string {
   const match = /^\s*(\d+)(?:[.,](\d+))?\s*%?\s*$/.exec(value);
   return match ? `${match[1]}${match[2] ? `,${match[2]}` : ""}%` : value.trim();

@@ -5,7 +5,7 @@ const places = [
   { name: "Twitter", href: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}` },
 ] as const;
 
-/** Where a page can be shared, and the address that does it. `url` is absolute. */
+/** Share links by site. `url` is absolute. */
 export function sharePlaces(url: string, title: string): { name: string; href: string }[] {
   return places.map(({ name, href }) => ({ name, href: href(encodeURIComponent(url), encodeURIComponent(title)) }));
 }

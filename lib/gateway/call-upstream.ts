@@ -1,3 +1,4 @@
+import { Agent } from "undici";
 import { REQUEST_TIMEOUT_MS } from "../limits.ts";
 
 /** Aborts `signal` after a time without progress; every `reset()` restarts the timer. */
@@ -37,7 +38,12 @@ type Call = {
   body: string | ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
   /** Aborts the call: the client disconnected, or the upstream timed out. */
   signal: AbortSignal;
+  /** Whether sending it twice changes nothing. */
+  repeatable: boolean;
 };
+
+/** Without keep-alive: an idle connection may be closed by the upstream at the moment when the next call is sent on it. */
+const freshConnection = new Agent({ pipelining: 0 });
 
 const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
@@ -47,17 +53,17 @@ function wasReset(failure: unknown): boolean {
 }
 
 /**
- * Sends a call to the upstream. A GET is retried once after a connection reset; nothing else is ever sent twice.
- * Rejects like `fetch`, and for redirects.
+ * Sends a call to the upstream. A repeatable one uses a pooled connection and is retried once after a reset; any other one gets a
+ * connection of its own and is never sent twice. Rejects like `fetch`, and for redirects.
  */
-export async function callUpstream({ url, signal, ...init }: Call): Promise<Response> {
-  // These three together keep `fetch` from buffering a copy of the body for a resend.
-  const once = { window: null, redirect: "error", duplex: "half" } as const;
+export async function callUpstream({ url, signal, repeatable, ...init }: Call): Promise<Response> {
+  // The first three together keep `fetch` from buffering a copy of the body for a resend.
+  const once = { window: null, redirect: "error", duplex: "half", ...(repeatable ? {} : { dispatcher: freshConnection }) } as const;
   const send = () => fetch(url, { ...init, ...once, cache: "no-store", signal } as RequestInit);
   try {
     return await send();
   } catch (cause) {
-    if (init.method !== "GET" || !wasReset(cause) || signal.aborted) throw cause;
+    if (!repeatable || !wasReset(cause) || signal.aborted) throw cause;
     return await send();
   }
 }

@@ -446,13 +446,54 @@ describe("the answer", () => {
     expect(answer.body()).toEqual({ code: "E504", message: "Server sedang sibuk, silakan coba lagi nanti." });
   });
 
-  it("is retried after a connection reset, for a GET only", async () => {
+  it("is retried after a connection reset, for reads only", async () => {
     reply = (_, response) => (calls().length === 1 ? response.destroy() : ok(_, response, calls()[0] as Seen));
     expect((await call("/api/h5/website/index", { headers: { cookie: "TimeOffset=0" } })).status).toBe(200);
     expect(calls()).toHaveLength(2);
     seen = [];
-    expect((await call("/api/common/bank-list", post({}))).status).toBe(502);
+    expect((await call("/api/common/bank-list", post({}))).status).toBe(200);
+    expect(calls()).toHaveLength(2);
+    seen = [];
+    expect((await call("/api/investor/password-code", post({ account: "a@b.id" }))).status).toBe(502);
     expect(calls()).toHaveLength(1);
+  });
+
+  it("that changes something is sent on a connection of its own, so that none fails on one that the upstream is closing", async () => {
+    const used = new WeakSet<object>();
+    // Closes a connection at its second call.
+    reply = (request, response, record) => {
+      if (used.has(request.socket)) return request.socket.destroy();
+      used.add(request.socket);
+      return ok(request, response, record);
+    };
+    expect((await call("/api/h5/website/index", { headers: { cookie: "TimeOffset=0" } })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let at = 0; at < 5; at += 1) statuses.push((await call("/api/investor/password-code", post({ account: "a@b.id" }))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect((await call("/api/common/file-upload", upload())).status).toBe(200);
+  });
+
+  it.each([
+    ["ENOTFOUND", "http://upstream.invalid"],
+    ["ECONNREFUSED", "http://127.0.0.1:59999"],
+  ])("that fails is logged with its error code: %s", async (code, apiOrigin) => {
+    for (const [path, init] of [
+      ["/api/h5/website/index", {}],
+      ["/api/investor/password-code", post({ account: "a@b.id" })],
+    ] as const)
+      expect((await call(path, init, { apiOrigin })).status).toBe(502);
+    expect(lines.map(({ fault, status }) => [fault, status])).toEqual([
+      [code, 502],
+      [code, 502],
+    ]);
+  });
+
+  it("that fails is logged with what the response lacks, or that none came in time", async () => {
+    reply = (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>oops</h1>");
+    await call("/api/common/bank-list", post({}));
+    reply = () => undefined;
+    await call("/api/common/bank-list", post({}), { timeoutMs: 200 });
+    expect(lines.map(({ fault }) => fault)).toEqual(["response without an envelope", "no response in time"]);
   });
 
   it("is aborted when the client disconnects", async () => {

@@ -1,10 +1,12 @@
 import { clientAddress } from "../contract/client-address.ts";
+import type { EndpointName } from "../contract/endpoints.ts";
 import { SUCCESS } from "../contract/envelope.ts";
 import { DEVICE_HEADER, LACKS_DATA_HEADER } from "../contract/headers.ts";
 import { callUpstream, IdleTimeout } from "./call-upstream.ts";
 import { checkOrigin } from "./check-origin.ts";
 import { clearedArrivalCookie, readCookie, readToken, SESSION_COOKIE, TIME_OFFSET_COOKIE, timeOffsetCookie } from "./cookies.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";
+import { failureCode } from "./failure-code.ts";
 import { type CallLine, faultLocation, logCall } from "./log.ts";
 import { type Match, matchEndpoint } from "./match-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -83,6 +85,11 @@ function logOut(gateway: Gateway, headers: Record<string, string>, context: Call
   if (context.token && !ended) void retryLogout(gateway.apiOrigin, headers, gateway.logoutRetryMs);
 }
 
+/** Calls that only read, although they are sent by POST. */
+const READS_BY_POST = new Set<EndpointName>(["cityList", "bankList", "blogList", "blogTop"]);
+
+const isRepeatable = ({ name, endpoint }: Match) => endpoint.method === "GET" || READS_BY_POST.has(name);
+
 /** Counts a call, and its uploaded kilobytes, for the client address. Returns the seconds to wait if that is over the limit. */
 async function countCall({ limit }: Gateway, client: string, headers: Headers, { endpoint }: Match): Promise<number | undefined> {
   const waitSeconds = await limit(endpoint.limit, client);
@@ -91,6 +98,9 @@ async function countCall({ limit }: Gateway, client: string, headers: Headers, {
   const bytes = announced <= endpoint.maxBodyBytes ? announced : endpoint.maxBodyBytes;
   return limit("upload-kilobytes", client, Math.ceil(bytes / 1_024));
 }
+
+/** Why a call failed, for the log. */
+const faultOf = (cause: unknown) => failureCode(cause) ?? faultLocation(cause);
 
 async function forward(gateway: Gateway, request: Request, socketAddress: string, exchange: Exchange): Promise<Response> {
   const { siteUrl, trustProxy } = gateway;
@@ -136,7 +146,14 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
     let status: number | undefined;
     try {
       const signal = AbortSignal.any([request.signal, idle.signal]);
-      const response = await callUpstream({ url: gateway.apiOrigin + match.path, method: request.method, headers, body: body?.content, signal });
+      const response = await callUpstream({
+        url: gateway.apiOrigin + match.path,
+        method: request.method,
+        headers,
+        body: body?.content,
+        signal,
+        repeatable: isRepeatable(match),
+      });
       const answer = await readResponse(response, match, context, idle, exchange);
       status = answer.status;
       return answer;
@@ -145,6 +162,8 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
     }
   } catch (cause) {
     idle.clear();
+    if (cause instanceof Refusal) exchange.fault = cause.fault;
+    else exchange.fault = idle.timedOut ? "no response in time" : request.signal.aborted ? "client disconnected" : faultOf(cause);
     const failed = cause instanceof Refusal ? cause : new Refusal(idle.timedOut ? "E504" : "E502");
     // If the gateway itself aborted the body, `fetch` fails too: report the gateway's reason.
     throw body?.refusal() ?? failed;
@@ -164,7 +183,7 @@ export async function handleCall(gateway: Gateway, request: Request, client: str
   try {
     response = await forward(gateway, request, client, exchange);
   } catch (cause) {
-    if (!(cause instanceof Refusal)) exchange.fault = faultLocation(cause);
+    if (!(cause instanceof Refusal)) exchange.fault = faultOf(cause);
     response = (cause instanceof Refusal ? cause : new Refusal("E502")).response();
   }
   for (const cookie of exchange.cookies) response.headers.append("set-cookie", cookie);

@@ -7,7 +7,7 @@ export type CallLine = {
   status: number;
   ms: number;
   requestId: string;
-  /** An error in this program, or what a successful upstream response lacks. */
+  /** Why a call failed: the error code of the connection to the upstream, what its response lacks, or the place of an error in this program. */
   fault?: string;
 };
 

@@ -18,11 +18,14 @@ export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: GatewayCode;
   readonly headers: Record<string, string>;
+  /** What the log says of it, besides the code. */
+  readonly fault: string | undefined;
 
-  constructor(code: GatewayCode, message: string = messages[code], headers: Record<string, string> = {}) {
+  constructor(code: GatewayCode, message: string = messages[code], headers: Record<string, string> = {}, fault?: string) {
     super(message);
     this.code = code;
     this.headers = headers;
+    this.fault = fault;
   }
 
   get status(): number {

@@ -38,6 +38,8 @@ function filterEnvelope(endpoint: Endpoint, status: number, { code, message: sai
   return { envelope: { code, message, data: parsed.data }, lacksData: !parsed.success };
 }
 
+const noEnvelope = () => new Refusal("E502", undefined, undefined, "response without an envelope");
+
 /** Reads the envelope of a response with any status. Throws E502 for anything else; connection errors pass through. */
 export async function readEnvelope(response: Response, endpoint: Endpoint): Promise<UpstreamAnswer> {
   const text = await limitedText(response, RESPONSE_MAX_BYTES);
@@ -45,11 +47,11 @@ export async function readEnvelope(response: Response, endpoint: Endpoint): Prom
   try {
     body = JSON.parse(text);
   } catch {
-    throw new Refusal("E502");
+    throw noEnvelope();
   }
   const envelope = envelopeSchema.safeParse(body);
   // A relayed redirect would make the browser follow it.
-  if (!envelope.success || (response.status >= 300 && response.status < 400)) throw new Refusal("E502");
+  if (!envelope.success || (response.status >= 300 && response.status < 400)) throw noEnvelope();
   const { status, headers } = response;
   return { status, ...filterEnvelope(endpoint, status, envelope.data as Envelope), retryAfter: secondsOf(headers.get("retry-after")) };
 }

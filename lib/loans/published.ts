@@ -11,14 +11,19 @@ function rateOf(text: string): number | undefined {
   return match?.[1] ? Math.round(Number(match[1].replace(",", ".")) * 100) : undefined;
 }
 
-/** The rate that the upstream sent, where it is one that the product may have: nothing is published that breaks the cap. */
+/**
+ * The rate that the upstream sent, where it is one that the product may have: nothing is published that breaks the cap.
+ */
 function believed(key: ProductKey, apr: string): number {
   const { rate, maxRate } = loanProducts[key];
   const sent = rateOf(apr);
   return sent && sent <= maxRate ? sent : rate;
 }
 
-/** A rate as the upstream sends it, as people read it. Words of its own stay as they are, a rate beyond the product's highest does not. */
+/**
+ * A rate as the upstream sends it, as people read it. Words of its own stay as they are, a rate beyond the product's
+ * highest does not.
+ */
 export function publishedRate(key: ProductKey, apr: string): string {
   return rateOf(apr) === undefined ? apr : ratePercent(believed(key, apr));
 }

@@ -59,10 +59,16 @@ export function quote(key: ProductKey, amount: number, days: number, rate = loan
   };
 }
 
-/** The most that interest and admin fee of a loan may come to, in rupiah: by the contract and by the authority's cap in force. */
+/**
+ * The most that interest and admin fee of a loan may come to, in rupiah: by the contract and by the authority's cap in
+ * force.
+ */
 export type Caps = { rule: Rule; contract: number; authority: number; mostCost: number; mostRepaid: number; isCut: boolean };
 
-/** Both caps of a quote. `isCut` says that the quote costs more than one of them admits: then one pays `mostCost`, no more. */
+/**
+ * Both caps of a quote. `isCut` says that the quote costs more than one of them admits: then one pays `mostCost`, no
+ * more.
+ */
 export function capsOf({ product, amount, days, interest, adminFee, received }: Quote): Caps {
   const rule = costCap(segmentOf(product.scale, days));
   const most = (rate: number) => Math.floor((amount * rate * days) / PER_RATE_UNIT);
@@ -72,7 +78,10 @@ export function capsOf({ product, amount, days, interest, adminFee, received }: 
   return { rule, contract, authority, mostCost, mostRepaid: received + mostCost, isCut: mostCost < interest + adminFee };
 }
 
-/** The income a month, whole rupiah, with which the instalments of a quote stay within the authority's share of it; undefined without fixed instalments. */
+/**
+ * The income a month, whole rupiah, with which the instalments of a quote stay within the authority's share of it;
+ * undefined without fixed instalments.
+ */
 export function incomeNeeded({ product, instalments }: Quote): number | undefined {
   const first = instalments[0];
   if (!product.instalmentDays || !first) return undefined;
@@ -85,7 +94,10 @@ export function exampleQuote(key: ProductKey, rate?: number): Quote {
   return quote(key, amount, days, rate);
 }
 
-/** The highest rate for a tenor: the product's own, or less where interest and admin fee would pass the cap of all costs. */
+/**
+ * The highest rate for a tenor: the product's own, or less where interest and admin fee would pass the cap of all
+ * costs.
+ */
 export function highestRate(product: LoanProduct, days: number): number {
   return Math.min(product.maxRate, Math.floor(((TOTAL_COST_CAP_PERCENT - ADMIN_FEE_PERCENT) * 100) / days));
 }

@@ -5,7 +5,10 @@ import { numberText } from "../format/number.ts";
 export const rateDays = [0, 30, 60, 90] as const;
 export type RateDays = (typeof rateDays)[number];
 
-/** The success rate (TKB) of a month as a percentage: the part of the outstanding loans that is not late by more than so many days. */
+/**
+ * The success rate (TKB) of a month as a percentage: the part of the outstanding loans that is not late by more than so
+ * many days.
+ */
 export function repaymentRate({ outstanding, late }: RateMonth, days: RateDays): number {
   return 100 * (1 - late[`day${days}`] / outstanding);
 }

@@ -62,3 +62,37 @@ test("the regulation of 2022 is never called the one in force", async () => {
   const alone = [...(await contentTexts()), ...articleTexts()].filter(({ text }) => /POJK 10\/2022/.test(text) && !/POJK 40\/2024/.test(text));
   expect(alone).toEqual([]);
 });
+
+const { instalmentShare, instalmentShare2025, borrowerIncome, platforms, professionalIncome, professionalShare, ordinaryShare } = rules;
+const { collectionFrom, collectionUntil, writtenComplaint, totalCost } = rules;
+const millions = (figure: number) => String(figure / 1_000_000);
+const hour = (figure: number) => `${String(figure).padStart(2, "0")}.00`;
+
+/** How texts say the other figures of the table, and what may stand in the place of each group. */
+const said: [RegExp, string[]][] = [
+  [/(\d+)% (?:dari )?penghasilan(?! (?:dari|setahun))/g, [instalmentShare, instalmentShare2025].map(({ figure }) => String(figure))],
+  [/(\d+)% (?:dari )?penghasilan setahun/g, [professionalShare, ordinaryShare].map(({ figure }) => String(figure))],
+  [/paling sedikit [Rr]p(\d+) juta sebulan/g, [millions(borrowerIncome.figure)]],
+  [/di atas [Rr]p(\d+) juta setahun/g, [millions(professionalIncome.figure)]],
+  [/paling banyak (?:pada )?(\d+|tiga) penyelenggara/g, [String(platforms.figure), "tiga"]],
+  [/Sabtu[^.]*? (\d\d\.\d\d)–\d\d\.\d\d/g, [hour(collectionFrom.figure)]],
+  [/Sabtu[^.]*? \d\d\.\d\d–(\d\d\.\d\d)/g, [hour(collectionUntil.figure)]],
+  [/[Pp]engaduan tertulis\D*(\d+) hari kerja/g, [String(writtenComplaint.figure)]],
+  [/seluruh bunga, biaya, dan denda tidak (?:boleh )?melebihi (\d+)%/gi, [String(totalCost.figure)]],
+];
+
+test("every other figure of the authority in pages and articles is one of the table", async () => {
+  const faults: string[] = [];
+  const found = new Set<RegExp>();
+  for (const { file, text } of [...(await contentTexts()), ...articleTexts()]) {
+    // Our own service hours are not the collectors'.
+    if (!/tagih|OJK|penghasilan|penyelenggara|pengaduan/i.test(text)) continue;
+    for (const [pattern, figures] of said)
+      for (const [whole, figure = ""] of text.matchAll(pattern)) {
+        found.add(pattern);
+        if (!figures.includes(figure)) faults.push(`${file}: ${whole} is not in the table (${figures})`);
+      }
+  }
+  expect(faults).toEqual([]);
+  expect(said.filter(([pattern]) => !found.has(pattern))).toEqual([]);
+});

@@ -2,21 +2,33 @@ import { longDate } from "../format/date.ts";
 import { ratePercent } from "../format/money.ts";
 
 /**
- * The dated table of rules: every figure of the authority that a page, the simulator, an article or a legal text names stands here once,
- * with the days it holds and the regulation that sets it. `rules.test.ts` compares the texts with it.
+ * The dated table of rules: every figure of the authority that a page, the simulator, an article or a legal text names
+ * stands here once, with the days it holds and the regulation that sets it. `rules.test.ts` compares the texts with it.
  */
 
 export type Source = { name: string; url: string };
 
-/** Where regulations are published. The pages of single regulations move, so the index is given. */
+/** Where the authority publishes regulations: the index, for those whose own page is not known. */
 const regulations = "https://www.ojk.go.id/id/regulasi";
-const lending = "https://www.ojk.go.id/id/kanal/iknb/financial-technology/default.aspx";
+const regulation = (page: string) => `${regulations}/Pages/${page}.aspx`;
 
 export const sources = {
-  pojk40: { name: "POJK 40 Tahun 2024 tentang Layanan Pendanaan Bersama Berbasis Teknologi Informasi", url: regulations },
-  seojk2025: { name: "SEOJK 19/SEOJK.06/2025 tentang Penyelenggaraan Layanan Pendanaan Bersama Berbasis Teknologi Informasi", url: regulations },
-  seojk2023: { name: "SEOJK 19/SEOJK.06/2023, batasnya diubah lewat surat OJK akhir Desember 2024", url: lending },
-  pojk22: { name: "POJK 22 Tahun 2023 tentang Pelindungan Konsumen dan Masyarakat di Sektor Jasa Keuangan", url: regulations },
+  pojk40: {
+    name: "POJK 40 Tahun 2024 tentang Layanan Pendanaan Bersama Berbasis Teknologi Informasi",
+    url: regulation("POJK-40-Tahun-2024-Layanan-Pendanaan-Bersama-Berbasis-Teknologi-Informasi"),
+  },
+  seojk2025: {
+    name: "SEOJK 19/SEOJK.06/2025 tentang Penyelenggaraan Layanan Pendanaan Bersama Berbasis Teknologi Informasi",
+    url: regulation("SEOJK-19-SEOJK06-2025-Penyelenggaraan-LPBBTI"),
+  },
+  seojk2023: {
+    name: "SEOJK 19/SEOJK.06/2023, batasnya diubah lewat surat OJK akhir Desember 2024",
+    url: regulation("Penyelenggaraan-Layanan-Pendanaan-Bersama-Berbasis-Teknologi-Informasi-(LPBBTI)"),
+  },
+  pojk22: {
+    name: "POJK 22 Tahun 2023 tentang Pelindungan Konsumen dan Masyarakat di Sektor Jasa Keuangan",
+    url: regulation("Pelindungan-Konsumen-dan-Masyarakat-di-Sektor-Jasa-Keuangan"),
+  },
   slik: { name: "POJK 11 Tahun 2024 tentang pelaporan dan permintaan informasi debitur melalui SLIK", url: regulations },
   pdp: {
     name: "Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi",
@@ -32,7 +44,10 @@ export type Segment = "konsumtif-pendek" | "konsumtif-panjang" | "mikro-pendek" 
 export type Rule = {
   /** What the rule is about, as a reader says it. */
   rule: string;
-  /** Its figure: hundredths of a per cent per day for rates, else per cent, rupiah, platforms, days or hours as `unit` says. */
+  /**
+   * Its figure: hundredths of a per cent per day for rates, else per cent, rupiah, platforms, days or hours as `unit`
+   * says.
+   */
   figure: number;
   unit: "rate" | "percent" | "rupiah" | "platforms" | "years" | "hours" | "workingDays";
   /** First and last day in Jakarta; without `until` it holds still. */

@@ -3,7 +3,10 @@ import { rules } from "./rules.ts";
 /** A loan as it is paid: what arrives, and `count` payments of `instalment`, `every` days apart. */
 export type PaidLoan = { received: number; instalment: number; count: number; every: number };
 
-/** What a loan really costs: rupiah, the rate a day that makes the payments worth what arrived, and that rate for 30 days, in per cent. */
+/**
+ * What a loan really costs: rupiah, the rate a day that makes the payments worth what arrived, and that rate for 30
+ * days, in per cent.
+ */
 export type EffectiveRate = { repaid: number; cost: number; daily: number; monthly: number };
 
 const STEPS = 200;
@@ -31,7 +34,9 @@ export function effectiveRate({ received, instalment, count, every }: PaidLoan):
 
 export type IncomeRatio = { total: number; share: number; most: number; room: number };
 
-/** All instalments a month against an income, and what is left of the authority's share. Undefined without an income. */
+/**
+ * All instalments a month against an income, and what is left of the authority's share. Undefined without an income.
+ */
 export function incomeRatio(income: number, running: number, planned: number): IncomeRatio | undefined {
   if (!(income > 0)) return undefined;
   const total = running + planned;
@@ -51,8 +56,9 @@ export type DefaultSpread = {
 };
 
 /**
- * What becomes of `amount` spread evenly over `loans` that each default by a chance of `chance` per cent, yield `yieldPercent` otherwise and
- * lose everything when they default. The loans are taken as independent; in a crisis they are not.
+ * What becomes of `amount` spread evenly over `loans` that each default by a chance of `chance` per cent, yield
+ * `yieldPercent` otherwise and lose everything when they default. The loans are taken as independent; in a crisis they
+ * are not.
  */
 export function defaultSpread(amount: number, loans: number, chance: number, yieldPercent: number): DefaultSpread | undefined {
   if (!(amount > 0 && loans >= 1 && loans <= 1_000 && chance >= 0 && chance <= 100 && yieldPercent >= 0)) return undefined;

@@ -1,8 +1,7 @@
 /**
- * Fetches the reader of PDF files (pdf.js) as its makers have built it: with what browsers lack that are older than a year, 7 % larger. It stays outside the bundle, which would rewrite it
- * for browsers that it does not run in, and make it a third larger and slower to start. For the browser only.
- *
- * @throws when a file of it cannot be fetched.
+ * Loads pdf.js in its legacy build, which supports browsers older than a year and is 7 % larger. Not bundled: the
+ * bundler would transpile it for browsers in which it does not run, a third larger and slower. Browser only; throws if
+ * a file cannot be fetched.
  */
 export async function loadReader(): Promise<typeof import("pdfjs-dist")> {
   const reader: typeof import("pdfjs-dist") = await import(

@@ -1,6 +1,6 @@
 import { routes } from "../routes.ts";
 
-/** Whether the page of an address is made for each request, `app/(dynamic)`: the search of the blog, the simulator with an amount, and the tools. */
+/** Whether a URL is a page of `app/(dynamic)`: blog search, the simulator with an amount, and the tools. */
 export function isMadePerRequest({ pathname, searchParams }: URL): boolean {
   if (pathname.startsWith(`${routes.tools}/`)) return true;
   if (pathname === routes.blog) return Boolean(searchParams.get("q")?.trim());

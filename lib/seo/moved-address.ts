@@ -1,19 +1,19 @@
 import { blogAddress, respeltAddress } from "../article/addresses.ts";
 import { routes } from "../routes.ts";
 
-/** Where an address has moved for good: a path and query of this site, and the status that says so. */
+/** A permanent redirect within this site. */
 export type Move = { status: 301 | 308; location: string };
 
 function movedTo({ pathname, search }: URL): string | undefined {
   if (pathname === "/") return routes.home + search;
-  // A path that began with two slashes would name another site.
+  // A path with two leading slashes is another site's URL.
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   if (plain !== pathname) return plain + search;
   if (pathname === `${routes.blog}/cari`) return routes.blog + search;
   return pathname === `${routes.legal}/privasi` ? `${routes.legal}?name=Kebijakan` : blogAddress(pathname);
 }
 
-/** Where this address has moved; undefined where it has not. */
+/** The permanent redirect of a URL, if any. */
 export function movedAddress(url: URL): Move | undefined {
   const respelt = respeltAddress(url);
   if (respelt) return { status: 301, location: respelt };

@@ -4,13 +4,13 @@ import { site } from "@/lib/content/site";
 type Page = {
   title: string;
   description: string;
-  /** Canonical path, with its query where that is part of the address. */
+  /** Canonical path, with its query if that selects the page. */
   path: string;
-  /** Name of the picture in public/og, default `simpul`. */
+  /** Name of the share card in public/og, default `simpul`. */
   picture?: string;
 };
 
-/** Title, description, canonical address and share card of a page. */
+/** Title, description, canonical URL and share card of a page. */
 export function pageMetadata({ title, description, path, picture = "simpul" }: Page): Metadata {
   const images = [{ url: `/og/${picture}.jpg`, width: 1200, height: 630, alt: title }];
   return {

@@ -5,7 +5,7 @@ type Rewrite = { source: string; has: QueryMatch[]; destination: string };
 
 const query = (key: string, value: string): QueryMatch => ({ type: "query", key, value });
 
-/** Public addresses with a query whose pages live on inner paths, so that pages themselves stay cacheable. */
+/** Rewrites of public URLs with a query to inner paths, because a page that reads its query is not cacheable. */
 export const queryRewrites: Rewrite[] = [
   {
     source: routes.loans,

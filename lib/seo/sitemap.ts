@@ -1,6 +1,6 @@
 import { escapeXml } from "@/lib/format/escape-xml";
 
-/** A page for search engines; `lastModified` as an ISO date, absent where nobody knows. */
+/** A page of a sitemap; `lastModified` is an ISO date. */
 export type SitemapEntry = { path: string; lastModified?: string | undefined };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -3,13 +3,13 @@ import { breadcrumbs, faqPage, jobPosting, organization, scriptJson, website } f
 
 const origin = "https://simpul.example";
 
-test("text cannot leave its script element", () => {
+test("escapes text that would end the script element", () => {
   const json = scriptJson(faqPage([{ id: "x", question: "</script><script>alert(1)</script>", answer: ["\u2028"] }]));
   expect(json).not.toContain("<");
   expect(JSON.parse(json).mainEntity[0].name).toBe("</script><script>alert(1)</script>");
 });
 
-test("addresses are absolute and the trail begins at home", () => {
+test("writes absolute URLs, and breadcrumbs from the home page", () => {
   expect(breadcrumbs(origin, [{ name: "Bantuan", path: "/bantuan" }])).toMatchObject({
     itemListElement: [
       { position: 1, item: `${origin}/halamandepan` },
@@ -19,10 +19,10 @@ test("addresses are absolute and the trail begins at home", () => {
   expect(organization(origin)).toMatchObject({ url: `${origin}/halamandepan` });
 });
 
-test("the site names its search", () => {
+test("describes the site search", () => {
   expect(website(origin)).toMatchObject({ "@type": "WebSite", potentialAction: { target: { urlTemplate: `${origin}/blog?q={kata}` } } });
 });
 
-test("an opening ends with its closing day in Jakarta", () => {
+test("ends a job opening at midnight in Jakarta", () => {
   for (const job of jobs) expect(jobPosting(origin, job)).toMatchObject({ validThrough: "2023-10-16T23:59:59+07:00" });
 });

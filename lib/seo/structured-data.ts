@@ -11,7 +11,7 @@ const thing = (type: string, rest: Record<string, unknown>): StructuredData => (
 
 const publisher = (origin: string) => ({ "@type": "Organization", "@id": `${origin}/#organisasi`, name: site.company, url: origin });
 
-/** The company. `origin` is the site's own origin. */
+/** The company. `origin` is the site's own. */
 export function organization(origin: string): StructuredData {
   const [head] = offices;
   return thing("Organization", {
@@ -36,7 +36,7 @@ export function organization(origin: string): StructuredData {
   });
 }
 
-/** The site, with the address of its search. */
+/** The site, with its search URL. */
 export function website(origin: string): StructuredData {
   return thing("WebSite", {
     "@id": `${origin}/#situs`,
@@ -52,7 +52,7 @@ export function website(origin: string): StructuredData {
   });
 }
 
-/** Questions and answers that stand on the page. */
+/** Questions and answers of a page. */
 export function faqPage(faqs: readonly Faq[]): StructuredData {
   return thing("FAQPage", {
     mainEntity: faqs.map(({ question, answer }) => ({
@@ -63,7 +63,7 @@ export function faqPage(faqs: readonly Faq[]): StructuredData {
   });
 }
 
-/** The way from the home page to a page. */
+/** Breadcrumbs from the home page. */
 export function breadcrumbs(origin: string, trail: readonly { name: string; path: string }[]): StructuredData {
   return thing("BreadcrumbList", {
     itemListElement: [{ name: site.name, path: routes.home }, ...trail].map(({ name, path }, index) => ({
@@ -75,7 +75,7 @@ export function breadcrumbs(origin: string, trail: readonly { name: string; path
   });
 }
 
-/** An article of the blog with its share picture. `path` and `picture` begin at the site's root. */
+/** A blog article with its share picture. `path` and `picture` are root-relative. */
 export function blogPosting(
   origin: string,
   article: {
@@ -104,7 +104,7 @@ export function blogPosting(
 
 export type Term = { id: string; term: string; text: string };
 
-/** The glossary as a set of defined terms. `path` is its page. */
+/** The glossary. `path` is its page. */
 export function definedTerms(origin: string, path: string, name: string, terms: readonly Term[]): StructuredData {
   const set = origin + path;
   return thing("DefinedTermSet", {
@@ -124,7 +124,7 @@ export function definedTerms(origin: string, path: string, name: string, terms: 
   });
 }
 
-/** An opening, with the date on which it ends or ended. */
+/** An opening, with the date on which it ends. One that has ended has no structured data. */
 export function jobPosting(origin: string, job: Job): StructuredData {
   return thing("JobPosting", {
     title: job.posisi,
@@ -142,7 +142,7 @@ export function jobPosting(origin: string, job: Job): StructuredData {
   });
 }
 
-/** JSON that may stand inside a script element: no character of it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }

@@ -4,7 +4,7 @@ import { flushTraces } from "./flush-traces.ts";
 
 afterEach(() => trace.disable());
 
-it("sends the spans that still wait for their turn", async () => {
+it("sends queued spans", async () => {
   const exporter = new InMemorySpanExporter();
   trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new BatchSpanProcessor({ exporter })] }));
   trace.getTracer("uji").startSpan("halaman").end();
@@ -13,7 +13,7 @@ it("sends the spans that still wait for their turn", async () => {
   expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(["halaman"]);
 });
 
-it("waits for no collector longer than it is given, and for none where nothing is traced", async () => {
+it("stops waiting after the timeout, and does not wait without tracing", async () => {
   await flushTraces(5_000);
   let answer: ((result: { code: number }) => void) | undefined;
   const silent = {

@@ -7,7 +7,7 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, type Span, type SpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { withoutQuery } from "./without-query.ts";
 
-/** Addresses may carry a session token, a handle or a search: a span keeps their path only. */
+/** Removes queries from spans: they may contain a session token, a handle or a search. */
 class QueryRemover implements SpanProcessor {
   onStart(): void {}
   onEnding(span: Span): void {
@@ -23,8 +23,8 @@ class QueryRemover implements SpanProcessor {
 }
 
 /**
- * Sends spans of pages and of calls to the upstream to the collector that the OTEL_ variables name, and the trace context
- * on to the upstream. Spans hold no query, header or body.
+ * Sends spans of pages and upstream calls to the collector of the OTEL_ variables, and the trace context to the
+ * upstream. Spans contain no query, header or body.
  */
 export function startTracing(): void {
   const provider = new TracerProvider({

@@ -6,7 +6,7 @@ const listening = (server: { once: (event: "listening", listener: () => void) =>
   new Promise<number>((resolve) => server.once("listening", () => resolve((server.address() as AddressInfo).port)));
 
 describe("metrics of the web", () => {
-  it("names routes by pattern, never by what a person sent", () => {
+  it("labels routes by pattern, without user input", () => {
     expect(routeLabel("/api/common/file/9aF3kk2LmQ-rahasia-0001")).toBe("/api/common/file/{fileId}");
     expect(routeLabel("/api/investor/login?x=pribadi@demo.test")).toBe("/api/investor/login");
     expect(routeLabel("/api/pribadi@demo.test")).toBe("/api/*");
@@ -16,7 +16,7 @@ describe("metrics of the web", () => {
     expect(routeLabel(undefined)).toBe("page");
   });
 
-  it("counts finished and broken-off requests, and shows them on the private port only", async () => {
+  it("counts finished and aborted requests, on the metrics port only", async () => {
     const metrics = createWebMetrics();
     const web = createServer((request, response) => {
       metrics.watch(request, response);

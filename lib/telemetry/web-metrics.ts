@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { endpoints } from "../contract/endpoints.ts";
 
-/** Bounds of the duration histogram, seconds: from a page in memory to the longest wait for the upstream. */
+/** Histogram buckets, seconds: from a cached page to the upstream timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 const calls = Object.values(endpoints).map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
 
-/** A name for where a request went that has few values and none of a person: the pattern of a call, or the kind of file. */
+/** A label with few values and without personal data: the pattern of a call, or the kind of file. */
 export function routeLabel(url: string | undefined): string {
   const path = url?.split("?")[0] ?? "/";
   if (path === "/api" || path.startsWith("/api/")) return calls.find(({ pattern }) => pattern.test(path))?.path ?? "/api/*";
@@ -17,13 +17,13 @@ export function routeLabel(url: string | undefined): string {
 }
 
 export type WebMetrics = {
-  /** Counts one request when its answer ends or breaks off. */
+  /** Counts a request when its response finishes or is aborted. */
   watch: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Serves /metrics on a port that only the operator reaches. */
+  /** Serves /metrics on a separate port. */
   listen: (port: number, host: string) => Server;
 };
 
-/** Numbers of this process for Prometheus: memory, event loop, requests by method, route and status. */
+/** Prometheus metrics: memory, event loop, requests by method, route and status. */
 export function createWebMetrics(): WebMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

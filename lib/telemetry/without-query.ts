@@ -1,4 +1,4 @@
-/** A text with the query of each address in it cut off. */
+/** Removes the query of each URL in a text. */
 export function withoutQuery(text: string): string {
   return text.replace(/\?\S*/g, "");
 }

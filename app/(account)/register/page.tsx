@@ -23,7 +23,7 @@ export default function RegisterPage() {
           <HelpLink />
         </AccountBar>
       }
-      cloth="/art/kain-daftar.svg"
+      artwork="/art/kain-daftar.svg"
       card={
         <AdviceCard title={copy.prepare.title}>
           <PrepareList />

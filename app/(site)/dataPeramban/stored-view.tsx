@@ -3,7 +3,7 @@
 import { StoredList } from "@/components/browser-data/stored-list";
 import { endSession } from "@/lib/enhancements/calls";
 
-/** The list of what is stored, with the one way to end a session. */
+/** The list of stored data, with a button to sign out. */
 export function StoredView() {
   return <StoredList signOut={endSession} />;
 }

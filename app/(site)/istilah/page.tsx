@@ -1,4 +1,4 @@
-import { fill } from "@/components/legal/fill";
+import { replacePlaceholders } from "@/components/legal/replace-placeholders";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Link } from "@/components/ui/link";
 import { MAIN_ID } from "@/lib/browser/names";
@@ -10,9 +10,9 @@ import { breadcrumbs, definedTerms } from "@/lib/seo/structured-data";
 
 export const metadata = pageMetadata({ title: glossaryPage.title, description: glossaryPage.description, path: routes.glossary });
 
-const terms = glossary.map((entry) => ({ ...entry, text: fill(entry.text) }));
+const terms = glossary.map((entry) => ({ ...entry, text: replacePlaceholders(entry.text) }));
 
-/** /istilah: what the words of loans and funding mean. */
+/** /istilah: the glossary. */
 export default function GlossaryPage() {
   const origin = webEnv().SITE_URL;
   return (

@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs, jobPosting } from "@/lib/seo/structured-data";
 
-/** A closing day ends at midnight: look again every hour. */
+/** Openings close at midnight, so check every hour. */
 export const revalidate = 3600;
 
 export const metadata = pageMetadata({
@@ -28,6 +28,14 @@ export default function OpeningsPage() {
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{openingsPage.heading}</h1>
       <p className="mt-4 mb-10 max-w-160 text-fg-soft text-lead">{openingsPage.lead}</p>
+      {listed.every(({ closed }) => closed) ? (
+        <p className="mb-8 border-kunyit-400 border-l-4 pl-4">
+          <b>{openingsPage.allClosed}</b> {openingsPage.sendAnyway}{" "}
+          <a href={`mailto:${contact.email}?subject=${encodeURIComponent(openingsPage.subject)}`} className="font-bold">
+            {openingsPage.send}
+          </a>
+        </p>
+      ) : null}
       <JobList jobs={listed} />
       <p className="mt-10 text-fg-soft">
         {openingsPage.none}{" "}
@@ -38,9 +46,11 @@ export default function OpeningsPage() {
       <ArrowLink href={routes.careers} className="mt-2">
         {openingsPage.back}
       </ArrowLink>
-      {jobs.map((job) => (
-        <JsonLd key={job.id} data={jobPosting(origin, job)} />
-      ))}
+      {listed
+        .filter(({ closed }) => !closed)
+        .map(({ job }) => (
+          <JsonLd key={job.id} data={jobPosting(origin, job)} />
+        ))}
       <JsonLd data={breadcrumbs(origin, [{ name: openingsPage.title, path: routes.openings }])} />
     </main>
   );

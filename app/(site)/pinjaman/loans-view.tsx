@@ -20,10 +20,10 @@ import { breadcrumbs, faqPage } from "@/lib/seo/structured-data";
 
 const faqs = [...shortFaq.slice(0, 4), ...loansFaq];
 
-type LoansViewProps = { index: WebsiteIndex | undefined; asked: { produk?: string; jumlah?: string; tenor?: string } };
+type LoansViewProps = { index: WebsiteIndex | undefined; input: { produk?: string; jumlah?: string; tenor?: string } };
 
-/** The loans page with the simulation that is asked for; nothing asked: the worked example. */
-export function LoansView({ index, asked }: LoansViewProps) {
+/** The loans page with a simulation of the input; without input, the worked example. */
+export function LoansView({ index, input }: LoansViewProps) {
   const products = publishedProducts(index);
   const rates = { kini: products.kini.rate, cepat: products.cepat.rate, kawan: products.kawan.rate };
   return (
@@ -34,7 +34,7 @@ export function LoansView({ index, asked }: LoansViewProps) {
         <ProductSection key={key} product={key} published={products[key]} flip={index % 2 === 1} />
       ))}
       <CompareTable products={products} />
-      <Simulator initial={quoteFromQuery(asked, rates)} rates={rates} />
+      <Simulator initial={quoteFromQuery(input, rates)} rates={rates} />
       <StepCarousel heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps} />
       <Eligibility />
       <ShortFaq faqs={faqs} url={webEnv().SITE_URL + routes.loans} />

@@ -7,5 +7,5 @@ import { LoansView } from "./loans-view";
 export const metadata = pageMetadata({ title: loansPage.title, description: loansPage.description, path: routes.loans, picture: "pinjaman" });
 
 export default async function LoansPage() {
-  return <LoansView index={await readSite()} asked={{}} />;
+  return <LoansView index={await readSite()} input={{}} />;
 }

@@ -19,7 +19,7 @@ import { breadcrumbs, organization } from "@/lib/seo/structured-data";
 
 export const metadata = pageMetadata({ title: aboutPage.title, description: aboutPage.description, path: routes.about, picture: "tentang" });
 
-/** Sizes of the report files, read while the page is made. */
+/** Sizes of the report files, read at build time. */
 function reportSizes(): Record<number, number> {
   const sizes = aboutPage.reports.years.map((year) => {
     const file = path.join(process.cwd(), "public", "files", `laporan-tahunan-${year}.pdf`);

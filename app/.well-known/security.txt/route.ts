@@ -6,7 +6,7 @@ export const dynamic = "force-static";
 
 const DAY_MS = 86_400_000;
 
-/** Where to report a vulnerability (RFC 9116). Made with the build: each release says anew that somebody still reads there. */
+/** Where to report a vulnerability (RFC 9116). Static, so that each release renews the expiry date. */
 export function GET() {
   const expires = new Date(Date.now() + securityTextDays * DAY_MS);
   const lines = [

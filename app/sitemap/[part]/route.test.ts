@@ -7,7 +7,7 @@ jest.mock("../../../lib/article/sitemap-parts", () => ({ countSitemapParts: jest
 
 const ask = async (part: string) => await GET(new Request("http://simpul.example/"), { params: Promise.resolve({ part }) });
 
-test("while there is no article, no sitemap of articles is listed, and the list and the one to come are made anew soon", async () => {
+test("without articles, lists no article sitemap and revalidates the index and the first one soon", async () => {
   jest.mocked(countSitemapParts).mockResolvedValue(0);
   jest.mocked(readSitemapPart).mockResolvedValue([]);
   const index = await (await ask("indeks.xml")).text();
@@ -18,7 +18,7 @@ test("while there is no article, no sitemap of articles is listed, and the list 
   expect(revalidateSoon).toHaveBeenCalledTimes(2);
 });
 
-test("with articles both live their hour, and a number beyond the last is remembered as none", async () => {
+test("with articles, caches both for an hour and answers 404 beyond the last sitemap", async () => {
   jest.mocked(countSitemapParts).mockResolvedValue(1);
   jest.mocked(readSitemapPart).mockImplementation(async (part) => (part === 1 ? [{ path: "/p2pLending?id=a" }] : []));
   expect(await (await ask("indeks.xml")).text()).toContain("/sitemap/artikel-1.xml</loc>");

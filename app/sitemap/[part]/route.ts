@@ -7,7 +7,7 @@ import { webEnv } from "@/lib/env";
 import { blogHref, indexableRoutes, privacyHref, routes, sitemapPartPath } from "@/lib/routes";
 import { type SitemapEntry, sitemapIndex, urlSet } from "@/lib/seo/sitemap";
 
-/** Kept like a page: made with the build, renewed hourly, soon where there is no article yet; the last one stays while the upstream is away. */
+/** Cached like a page: revalidated hourly, or soon when there is no article yet; stale while the upstream is down. */
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = async () => {
@@ -30,7 +30,7 @@ async function index(origin: string): Promise<string> {
   return sitemapIndex(origin, [{ path: sitemapPartPath() }, ...parts]);
 }
 
-/** The sitemaps of the site; `/sitemap.xml` leads to the index. */
+/** The sitemaps of the site; `/sitemap.xml` is rewritten to the index. */
 export async function GET(_: Request, { params }: RouteContext<"/sitemap/[part]">) {
   const { part } = await params;
   const origin = webEnv().SITE_URL;

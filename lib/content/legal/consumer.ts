@@ -75,7 +75,7 @@ export const consumerPolicy = {
   ],
 } as const;
 
-/** The headings of a yearly report. Figures stay dashes until the audited report takes the file's place. */
+/** The headings of a yearly report. Figures are dashes until the audited report replaces the file. */
 export const reportSample = {
   title: (year: number) => `Laporan Keuangan Tahunan ${year}`,
   sample: "CONTOH",

@@ -4,23 +4,24 @@ import { dailyCap } from "./costs.ts";
 export type LegalTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /**
- * A clause: paragraphs are text, a list or a table. `{company}`, `{site}`, `{email}`, `{phone}`, `{website}`, `{hours}` and `{dpo}` are filled
- * from the company's data, `{batas-…}` and the other names of `components/legal/fill.ts` from the table of rules.
+ * A clause: paragraphs are text, a list or a table. `components/legal/replace-placeholders.ts` replaces `{company}`,
+ * `{site}`, `{email}`, `{phone}`, `{website}`, `{hours}` and `{dpo}` with the company's data, and `{batas-…}` and
+ * others with figures of lib/loans/rules.ts.
  */
 export type LegalSection = {
   id: string;
   title: string;
   subtitle?: string;
-  /** The clause in one plain sentence; it explains and never replaces the text. */
+  /** The clause in one plain sentence, which explains the text but is not binding. */
   summary: string;
   paragraphs: readonly (string | readonly string[] | LegalTable)[];
-  /** Where on this site the clause is put to use; `to` names a page of lib/routes.ts. */
+  /** Where the clause applies on this site; `to` names a page of lib/routes.ts. */
   link?: { label: string; to: string };
-  /** The version in which the clause last changed, where that is not the first one. */
+  /** The version in which the clause last changed, unless that is the first one. */
   changed?: string;
 };
 
-/** A version of a legal text, and what is different from the one before it. `clause` is the id of the clause concerned. */
+/** A version of a legal text with its changes. `clause` is the id of a changed clause. */
 export type LegalVersion = { version: string; date: string; changes: readonly { text: string; clause?: string }[] };
 
 /** Newest first. */

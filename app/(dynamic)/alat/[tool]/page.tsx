@@ -11,7 +11,7 @@ import { articleHref, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
-/** What is typed stands in the query: the page is made for each request and never stored. */
+/** Rendered for each request and not cached, because the query contains the input. */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/alat/[tool]">;
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ title, description, path: `${routes.tools}/${tool}` });
 }
 
-/** /alat/…: one tool, with what the address asks. */
+/** /alat/…: one tool, with the input of the query. */
 export default async function ToolPage({ params, searchParams }: Props) {
   const tool = await toolOf(params);
   const { title, lead, article } = tools[tool];

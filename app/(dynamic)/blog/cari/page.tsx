@@ -14,12 +14,12 @@ import { blogCategories } from "@/lib/contract/website";
 import { SEARCH_RESULTS_MAX } from "@/lib/limits";
 import { blogSearchHref } from "@/lib/routes";
 
-/** A heading says no more of a keyword than this; the field below it holds the whole. */
+/** The heading shortens longer keywords; the field below shows the whole. */
 const HEADING_MAX_CHARS = 40;
 
 const pageNumber = new RegExp(`^${LIST_PAGE}$`);
 
-/** Keywords are without number: their pages are made for each request and never stored. */
+/** Not cached: the number of keywords is unlimited. */
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/blog/cari">;

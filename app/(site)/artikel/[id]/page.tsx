@@ -28,11 +28,11 @@ import { articleHref, blogHref, routes, sharePictureSrc, videoScript } from "@/l
 import { blogPosting, breadcrumbs } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
-const MADE_WITH_BUILD = 50;
+const PRERENDERED_ARTICLES = 50;
 
-/** The newest are made with the build: they stand even where the upstream has been down since. */
+/** The newest articles are prerendered, so that they are available while the upstream is down. */
 export const generateStaticParams = async () => {
-  const newest = await readArticles({ pageSize: MADE_WITH_BUILD }).catch(() => undefined);
+  const newest = await readArticles({ pageSize: PRERENDERED_ARTICLES }).catch(() => undefined);
   return newest?.records.filter(({ id }) => articleIdPattern.test(id)).map(({ id }) => ({ id })) ?? [];
 };
 
@@ -45,8 +45,8 @@ const read = cache(async (id: string) => {
   return article ?? notFound();
 });
 
-/** What stands beside the article: an article without it is better than none. */
-const listBeside = (asked: Parameters<typeof readArticles>[0]) => readArticles(asked).catch(() => undefined);
+/** Reads the lists beside the article; without them, the page still renders. */
+const readOptionalList = (request: Parameters<typeof readArticles>[0]) => readArticles(request).catch(() => undefined);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, title, description, category, postTime, updateTime, previous, next } = await read((await params).id);
@@ -76,8 +76,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ArticlePage({ params }: Props) {
   const article = await read((await params).id);
   const [latest, sameCategory] = await Promise.all([
-    listBeside({ pageSize: LATEST_PAGE_SIZE }),
-    listBeside({ category: article.category, pageSize: RELATED + 1 }),
+    readOptionalList({ pageSize: LATEST_PAGE_SIZE }),
+    readOptionalList({ category: article.category, pageSize: RELATED + 1 }),
   ]);
   const related = sameCategory?.records.filter(({ id }) => id !== article.id).slice(0, RELATED) ?? [];
   const clean = cleanHtml(article.content);

@@ -6,7 +6,7 @@ import { SVG_POLICY } from "@/lib/page/security-headers";
 const YEAR_SECONDS = 31_536_000;
 const FILE = new RegExp(`^(${ARTICLE_ID}?)(-lebar)?\\.svg$`);
 
-/** The cover drawn for an article: the same address gives the same picture for ever. */
+/** The drawn cover of an article. Immutable: one URL always returns the same picture. */
 export async function GET(request: Request, { params }: RouteContext<"/sampul/[category]/[file]">) {
   const { category, file } = await params;
   const [, id, wide] = FILE.exec(file) ?? [];

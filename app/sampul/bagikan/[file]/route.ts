@@ -6,11 +6,11 @@ import { conditionalResponse } from "@/lib/page/conditional-response";
 
 const FILE = new RegExp(`^(${ARTICLE_ID})\\.png$`);
 const DAY_SECONDS = 86_400;
-const KEPT = 200;
-/** Pictures already drawn, by everything that they show; the oldest leaves first. */
-const drawn = new Map<string, ArrayBuffer>();
+const CACHE_MAX = 200;
+/** Rendered pictures by their content; the oldest is evicted first. */
+const cache = new Map<string, ArrayBuffer>();
 
-/** The 1200×630 picture of an article for messengers and social sites. */
+/** The 1200×630 share picture (Open Graph) of an article. */
 export async function GET(request: Request, { params }: RouteContext<"/sampul/bagikan/[file]">) {
   const id = FILE.exec((await params).file)?.[1];
   let article: Article | undefined;
@@ -21,8 +21,8 @@ export async function GET(request: Request, { params }: RouteContext<"/sampul/ba
   }
   if (!article) return new Response(null, { status: 404 });
   const key = [article.id, article.title, article.category].join("\n");
-  const picture = drawn.get(key) ?? (await sharePicture(article));
-  drawn.set(key, picture);
-  if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value ?? "");
+  const picture = cache.get(key) ?? (await sharePicture(article));
+  cache.set(key, picture);
+  if (cache.size > CACHE_MAX) cache.delete(cache.keys().next().value ?? "");
   return conditionalResponse(request, picture, { "content-type": "image/png", "cache-control": `public, max-age=${DAY_SECONDS}` });
 }

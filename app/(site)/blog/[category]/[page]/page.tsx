@@ -23,12 +23,12 @@ import { breadcrumbs } from "@/lib/seo/structured-data";
 const LIST_ID = "daftar";
 
 export const revalidate = 60;
-/** First pages are made with the build: they stand even where the upstream has been down since. */
+/** First pages are prerendered, so that they are available while the upstream is down. */
 export const generateStaticParams = async () => ["semua", ...blogCategories].map((category) => ({ category, page: "1" }));
 
 type Props = PageProps<"/blog/[category]/[page]">;
 
-/** What the inner path names: rewrites of next.config.ts lead here from `/blog?value=…&page=…`. */
+/** next.config.ts rewrites `/blog?value=…&page=…` to this path. */
 async function read(params: Props["params"]) {
   const given = await params;
   const category = decodeURIComponent(given.category);
@@ -55,7 +55,7 @@ export default async function BlogPage({ params }: Props) {
   const { category, page } = await read(params);
   const { list, top, refusal } = await readBlogPage(category, page);
   if (page > 1 && list?.records.length === 0) notFound();
-  // Later pages are the list alone: nothing of theirs is a choice of the editors.
+  // Later pages show the list without editors' picks.
   const { lead, beside, picks } = arrangeTop(top, page === 1 ? list?.records : []);
   return (
     <main id={MAIN_ID} data-hydrate="idle" data-begin-at={category ? LIST_ID : undefined}>

@@ -8,8 +8,8 @@ export const metadata = pageMetadata({ title: loansPage.title, description: loan
 
 type Props = { params: Promise<{ product: string; amount: string; days: string }> };
 
-/** /pinjaman?produk=…&jumlah=…&tenor=…: rendered for each request, so that made-up amounts do not fill the cache. */
+/** /pinjaman?produk=…&jumlah=…&tenor=…: not cached, because the number of amounts is unlimited. */
 export default async function SimulationPage({ params }: Props) {
   const { product, amount, days } = await params;
-  return <LoansView index={await readSiteIfPossible()} asked={{ produk: product, jumlah: decodeURIComponent(amount), tenor: days }} />;
+  return <LoansView index={await readSiteIfPossible()} input={{ produk: product, jumlah: decodeURIComponent(amount), tenor: days }} />;
 }

@@ -38,6 +38,6 @@ const values: Record<string, string> = {
 };
 
 /** Puts the company's data and the figures of the rules in force into a text. */
-export function fill(text: string): string {
+export function replacePlaceholders(text: string): string {
   return text.replace(/\{([\w-]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -1,0 +1,38 @@
+/** Where the offices lie on the map's 700 by 460 units, in the order of `offices`. */
+const places = [
+  [153, 232],
+  [204, 274],
+  [381, 328],
+  [531, 299],
+] as const;
+/** The thread from each office to the next. */
+const threads = ["M153 232C150 262 176 284 204 274", "M204 274C262 250 318 356 381 328", "M381 328C430 300 476 268 531 299"];
+
+/** Java in dots with a knot for each office, and a thread that runs from the head office to the current one. */
+export function OfficeMap({ current }: { current: number }) {
+  return (
+    <svg viewBox="0 0 700 460" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="absolute inset-0 size-full">
+      <image href="/art/peta-nusantara.svg" width="700" height="460" />
+      {threads.map((thread, index) => (
+        <path
+          key={thread}
+          d={thread}
+          pathLength="1"
+          fill="none"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+          strokeDasharray="1 2"
+          strokeDashoffset={index < current ? 0 : 1.02}
+          className="stroke-kunyit-400 transition-[stroke-dashoffset] duration-700 motion-reduce:transition-none"
+        />
+      ))}
+      {places.map(([x, y], index) => (
+        <g key={x} transform={`translate(${x} ${y})`} className={index === current ? "fill-kunyit-400" : "fill-padi-300"}>
+          {[45, 135, 225, 315].map((turn) => (
+            <ellipse key={turn} cx="9" rx="8" ry="4" transform={`scale(${index === current ? 1.7 : 1}) rotate(${turn})`} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

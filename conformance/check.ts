@@ -1,0 +1,30 @@
+import type { EndpointName } from "../lib/contract/endpoints.ts";
+import type { Config } from "./config.ts";
+import type { Platform } from "./platform.ts";
+
+/** What earlier checks of a run leave for later ones. */
+export type Notes = {
+  articleId?: string;
+  adId?: string;
+  token?: string;
+  account?: { email: string; password: string };
+  handle?: string;
+  fileUrl?: string;
+  userId?: string;
+};
+
+export type Context = { platform: Platform; config: Config; notes: Notes };
+
+export type Check = {
+  call: EndpointName;
+  /** What the contract asks, as a sentence. */
+  rule: string;
+  /** What a visitor meets where it does not hold. */
+  visitor: string;
+  /** An entry of the configuration, or a note of an earlier check, without which it cannot run. */
+  needs?: keyof Config | keyof Notes;
+  /** A platform may leave the call out: HTTP 404, or a refusal. */
+  optional?: true;
+  /** Throws a `Difference` where the rule does not hold. */
+  run: (context: Context) => Promise<void>;
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../lib/contract/endpoints.ts";
+import { type Envelope, envelopeSchema, SUCCESS } from "../lib/contract/envelope.ts";
+
+const TIMEOUT_MS = 20_000;
+
+/** A point in which a platform does not do what the contract says. The message goes into the report. */
+export class Difference extends Error {}
+
+export type Sent = {
+  request?: Record<string, unknown>;
+  token?: string | undefined;
+  handle?: string | undefined;
+  file?: Blob;
+};
+export type Reply = { status: number; envelope: Envelope };
+
+/** Calls a platform as the gateway does: with `ts`, a request id, and the token or the registration handle. */
+export class Platform {
+  readonly #origin: string;
+  /** The platform's clock minus ours, milliseconds. */
+  #offset = 0;
+
+  constructor(origin: string) {
+    this.#origin = origin.replace(/\/+$/, "");
+  }
+
+  /** Measures the platform's clock, on which every later call depends. */
+  setClock(milliseconds: number): void {
+    this.#offset = milliseconds - Date.now();
+  }
+
+  async fetch(name: EndpointName, { request, token, handle, file }: Sent): Promise<Response> {
+    const call = endpoints[name] as Endpoint;
+    let path: string = call.path;
+    for (const [key, value] of Object.entries(request ?? {})) path = path.replace(`{${key}}`, encodeURIComponent(String(value)));
+    if (call.query) path += `?${new URLSearchParams(request as Record<string, string>)}`;
+    const headers: Record<string, string> = { ts: String(Date.now() + this.#offset), "x-request-id": randomUUID(), client: "3" };
+    if (token) headers.UserLoginToken = token;
+    if (handle) headers.RegistrationId = handle;
+    let body: BodyInit | undefined;
+    if (file) {
+      const form = new FormData();
+      form.append("file", file, "dokumen.pdf");
+      body = form;
+    } else if (call.method === "POST") {
+      headers["content-type"] = "application/json";
+      body = JSON.stringify(call.params ? {} : (request ?? {}));
+    }
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return fetch(this.#origin + path, { method: call.method, headers, signal, redirect: "manual", ...(body ? { body } : {}) }).catch((error) => {
+      throw new Difference(
+        `no answer: ${(error as Error).cause instanceof Error ? ((error as Error).cause as Error).message : (error as Error).message}`,
+      );
+    });
+  }
+
+  /** The answer of a call; throws a `Difference` unless it is the envelope. */
+  async call(name: EndpointName, sent: Sent = {}): Promise<Reply> {
+    const response = await this.fetch(name, sent);
+    const text = await response.text();
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      throw new Difference(`HTTP ${response.status} with a body that is not JSON`);
+    }
+    const envelope = envelopeSchema.safeParse(json);
+    if (!envelope.success) throw new Difference(`HTTP ${response.status} with JSON that is not {code, message, data?}`);
+    return { status: response.status, envelope: envelope.data };
+  }
+
+  /** `data` of a successful answer, read by the schema of the call; throws a `Difference` otherwise. */
+  async data<Name extends EndpointName>(name: Name, sent: Sent = {}): Promise<DataOf<Name>> {
+    const { status, envelope } = await this.call(name, sent);
+    if (envelope.code !== SUCCESS) throw new Difference(`refused with HTTP ${status}, code ${envelope.code}: ${envelope.message}`);
+    if (status !== 200) throw new Difference(`success with HTTP ${status} instead of 200`);
+    const schema = (endpoints[name] as Endpoint).data;
+    if (!schema || schema === "file") return undefined as DataOf<Name>;
+    const read = schema.safeParse(envelope.data);
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      throw new Difference(`data${issue?.path.map((part) => `.${String(part)}`).join("") ?? ""}: ${issue?.message ?? "another shape"}`);
+    }
+    return read.data as DataOf<Name>;
+  }
+
+  /** The code of a refusal; throws a `Difference` where the call succeeds, or refuses without a message. */
+  async refusal(name: EndpointName, sent: Sent = {}): Promise<Reply> {
+    const reply = await this.call(name, sent);
+    if (reply.envelope.code === SUCCESS) throw new Difference("succeeded where it has to be refused");
+    if (!reply.envelope.message.trim()) throw new Difference(`refused with code ${reply.envelope.code}, but without a message`);
+    return reply;
+  }
+}
+
+/** Throws a `Difference` with `message` unless `condition` holds. */
+export function require(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Difference(message);
+}

@@ -1,0 +1,136 @@
+import type { apiCodes } from "./codes.ts";
+import type { EndpointName } from "./endpoints.ts";
+
+/** What docs/openapi.json shows of a call beside its schemas. */
+export type CallExample = {
+  /** A body, or the values of the query and the path. */
+  request?: Record<string, unknown>;
+  /** `data` of a successful answer. */
+  data?: unknown;
+  /** The refusals that the call may answer with HTTP 200 and a message. */
+  refusals?: readonly (keyof typeof apiCodes)[];
+};
+
+const article = {
+  id: "membaca-biaya-pinjaman",
+  title: "Membaca biaya pinjaman",
+  description: "Empat angka yang perlu dibandingkan sebelum meminjam.",
+  category: "Finansial",
+  postTime: "2025-08-20T02:00:00.000Z",
+  coverUrl: "",
+  topFlag: 1,
+};
+const file = "/api/common/file/Zm9vYmFyYmF6cXV4MTIzNA";
+const person = {
+  idNumber: "3174014101900001",
+  npwp: "3174014101900001",
+  gender: "PEREMPUAN",
+  placeOfBirth: "Jakarta",
+  birthday: "1990-01-01",
+  province: "Daerah Khusus Ibukota Jakarta",
+  city: "Kota Jakarta Selatan",
+  district: "Tebet",
+  village: "Tebet Barat",
+  postcode: "12810",
+  address: "Jalan Tebet Barat 1",
+  bankName: "Bank Mandiri",
+  bankAccount: "0012345678",
+  ktpPicUrl: [file],
+  facePicUrl: [file],
+  npwpPicUrl: [file],
+  incomePicUrlList: [file],
+};
+const handle = "fJ3nQm8vT1yX5cZ0aB7wKg";
+const account = "dewi@contoh.id";
+
+/** One example of every call. A test checks each against the schemas of the call. */
+export const callExamples: Record<EndpointName, CallExample> = {
+  timestamp: { data: 1_756_000_000_000 },
+  cityList: { request: { province: "Bali" }, data: [{ province: "Bali", city: "Kota Denpasar" }] },
+  bankList: { request: {}, data: [{ code: "008", name: "Bank Mandiri", logoUrl: "/bank/008.svg" }] },
+  fileUpload: { data: file, refusals: ["handleInvalid", "fileType", "tooManyFiles", "storageFull"] },
+  fileRead: { request: { fileId: "Zm9vYmFyYmF6cXV4MTIzNA" } },
+  fileRemove: { request: { url: file }, refusals: ["handleInvalid", "fileUnknown"] },
+  regist: {
+    request: { type: 0, username: "Dewi Anggraini", email: account, mobile: "6281234567890", password: "Contoh#2026" },
+    data: { id: handle, type: 0, validate: true },
+    refusals: ["emailTaken", "mobileTaken"],
+  },
+  login: {
+    request: { username: account, password: "Contoh#2026" },
+    data: { id: "", type: 0, validate: false, username: "Dewi Anggraini", token: "k9Xr2vLq7TzN4mWb" },
+    refusals: ["wrongCredentials", "accountLocked"],
+  },
+  infoUpload: { request: { type: 0, id: handle, person }, refusals: ["handleInvalid", "fileUnknown"] },
+  currentUser: { data: { id: "", type: 0, validate: false, username: "Dewi Anggraini" } },
+  logout: { request: {} },
+  passwordCode: { request: { account }, refusals: ["codesUsedUp", "resendTooSoon", "messageNotSent"] },
+  passwordReset: { request: { account, code: "123456", password: "Contoh#2027" }, refusals: ["codeWrong"] },
+  registration: {
+    data: { type: 0, validate: true, contacts: [{ channel: "email", masked: "d***@contoh.id", proved: false }], takeBack: false },
+    refusals: ["handleInvalid", "notOffered"],
+  },
+  contactCode: { request: { channel: "email" }, refusals: ["handleInvalid", "codesUsedUp", "resendTooSoon", "messageNotSent", "notOffered"] },
+  contactProof: { request: { channel: "email", code: "123456" }, refusals: ["handleInvalid", "codeWrong", "notOffered"] },
+  infoCorrection: { request: { type: 0, fields: { npwp: "3174014101900001" } }, refusals: ["notOffered", "fileUnknown"] },
+  infoTakeBack: { request: {}, data: { id: handle, type: 0, validate: true }, refusals: ["notOffered"] },
+  logoutAll: { request: {}, refusals: ["notOffered"] },
+  rights: {
+    data: [{ id: "1", rightName: "Portofolio", rightUrl: "/pendanna", rightType: "menu", rightCode: "portfolio", treeData: [] }],
+    refusals: ["notOffered"],
+  },
+  websiteIndex: {
+    data: {
+      tkbs: [{ name: "TKB90", value: "97.84", defaultTkb: true }],
+      products: {
+        kini: { amount: "Rp500 ribu – 15 juta", apr: "0.26", periods: "90–180 hari" },
+        cepat: { amount: "Rp2,8 – 50 juta", apr: "0.23", periods: "90–180 hari" },
+        kawan: { amount: "Rp100 juta – 2 miliar", apr: "0.07", periods: "120–365 hari" },
+      },
+      stat: { asOf: "2025-09-30" },
+      forUsStat: {
+        totalLoanAmount: 4_812_650_000_000,
+        yearLoanAmount: 1_204_310_000_000,
+        monthBalance: 418_275_000_000,
+        loanUserCount: 1_284_310,
+        activeLoanUserCount: 96_420,
+        repaymentAmount: 4_394_375_000_000,
+        investorCount: 8_640,
+        yearInvestorCount: 1_210,
+        monthInvestorCount: 96,
+      },
+      desc: "Contoh data untuk peragaan.",
+    },
+  },
+  blogList: { request: { page: 1, pageSize: 6, category: "" }, data: { current: 1, total: 1, records: [article] } },
+  blogTop: { request: {}, data: [article] },
+  blogDetail: {
+    request: { id: article.id },
+    data: { ...article, content: "<p>Biaya harian, biaya admin, denda, tenor.</p>" },
+    refusals: ["notFound"],
+  },
+  adDetail: {
+    request: { code: "HomeTopWarn-PC" },
+    data: { adList: [{ picUrl: "/ads/iklan-1.svg", openUrl: "/blog", recordId: "12", title: "Bayar cicilan di gerai" }] },
+  },
+  adClick: { request: { recordId: "12" } },
+  deletionLogin: {
+    request: { name: "81200000001", raw: "Hapus#2026" },
+    data: { userId: handle },
+    refusals: ["wrongCredentials", "accountLocked", "openLoan"],
+  },
+  deletionCode: {
+    request: { userId: handle, idCardNo: "3174010101900001" },
+    refusals: ["handleInvalid", "idNumberMismatch", "codesUsedUp", "resendTooSoon", "messageNotSent", "openLoan"],
+  },
+  deletion: { request: { raw: "123456", userId: handle, selected: [1], other: "" }, refusals: ["handleInvalid", "codeWrong", "openLoan"] },
+  rightsRequest: {
+    request: { kind: "access", name: "Dewi Anggraini", contact: account, message: "Mohon salinan data saya." },
+    data: { ticket: "T-2026-000123" },
+  },
+  reference: {
+    request: { number: "T-2026-000123" },
+    data: { kind: "request-access", number: "T-2026-000123", at: "2026-11-20T03:00:00.000Z", answered: false },
+    refusals: ["notFound"],
+  },
+};
