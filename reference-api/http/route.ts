@@ -9,7 +9,6 @@ import { readJsonBody } from "../../lib/contract/json-body.ts";
 import type { Deps } from "../deps.ts";
 import { errors } from "../errors.ts";
 import type { Caller } from "../services/accounts/source.ts";
-import { requireAccount } from "../services/sessions/session-account.ts";
 import { isSharedCaller } from "./is-shared-caller.ts";
 
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: { requestId: string; code: string; route: string } };
@@ -94,9 +93,6 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
     const address = clientAddress(peer, forwarded, deps.trustProxy);
     const shared = isSharedCaller(address, forwarded, deps.trustProxy);
     await deps.limits.count(endpoint.limit, address, shared);
-    const token = headerOf(context, "UserLoginToken");
-    // Before the body, so that somebody without a session learns nothing about its rules.
-    if (endpoint.auth === "session" && endpoint.method === "POST") await requireAccount(deps, token);
     const call = {
       params: endpoint.params ? validated(endpoint.params, context.req.param()) : undefined,
       query: endpoint.query ? validated(endpoint.query, context.req.query()) : undefined,
@@ -104,7 +100,7 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
         endpoint.method === "POST" && endpoint.body && endpoint.body !== "multipart"
           ? validated(endpoint.body, await readJson(context.req.raw, endpoint.maxBodyBytes))
           : undefined,
-      token,
+      token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
       address: shared ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),

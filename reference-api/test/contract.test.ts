@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import type { z } from "zod";
+import { callExamples } from "../../lib/contract/call-examples.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { envelopeSchema } from "../../lib/contract/envelope.ts";
 import { deskDeps } from "../desk/run-command.ts";
@@ -143,10 +144,10 @@ onBothDatabases("every call of the contract", (kind) => {
     });
   }
 
-  for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
+  for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
     if (endpoint.auth !== "session") continue;
     it(`${endpoint.path} requires a session`, async () => {
-      const body = endpoint.method === "POST" ? {} : undefined;
+      const body = callExamples[name as EndpointName].request;
       assert.equal((await api.call(endpoint.method, endpoint.path, body)).status, 401);
       assert.equal((await api.call(endpoint.method, endpoint.path, body, { UserLoginToken: "x".repeat(32) })).status, 401);
     });
