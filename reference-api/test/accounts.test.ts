@@ -65,7 +65,7 @@ onBothDatabases("accounts", (kind) => {
     assert.deepEqual((await names())[0], "Lengkapi data /registerPersonal");
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     assert.equal((await submitPerson(api, handle, personDetails(url ?? ""))).code, "0000");
-    assert.deepEqual((await names())[0], "Pendanaan /pendanna");
+    assert.deepEqual((await names())[0], "Dokumen diterima /statusPendaftaran");
   });
 
   it("creates one account for ten concurrent registrations of one person", async () => {
@@ -283,7 +283,7 @@ onBothDatabases("accounts", (kind) => {
     try {
       const { email } = await register(failing);
       await failing.call("POST", "/api/investor/password-code", { account: email });
-      const line = lines.find((text) => text.includes("reset code not sent"));
+      const line = lines.find((text) => text.includes("message not sent"));
       assert.match(line ?? "", /"systemCode":"EENVELOPE"/);
       assert.doesNotMatch(lines.join(""), /@contoh\.id/);
     } finally {
