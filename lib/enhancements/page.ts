@@ -138,7 +138,7 @@ export function enhancePage(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       const at = (start: number, size: number) => Math.max(0, start + (size - SHARE_POPUP_PX) / 2);
       const place = `left=${at(screenX, outerWidth)},top=${at(screenY, outerHeight)}`;
-      const opened = open((element as HTMLAnchorElement).href, "bagikan", `popup,width=${SHARE_POPUP_PX},height=${SHARE_POPUP_PX},${place}`);
+      const opened = open((element as HTMLAnchorElement).href, "share", `popup,width=${SHARE_POPUP_PX},height=${SHARE_POPUP_PX},${place}`);
       if (!opened) return;
       opened.opener = null;
       event.preventDefault();
