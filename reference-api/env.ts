@@ -50,6 +50,7 @@ const settings = z.object({
       })
       .optional(),
   ),
+  DESK_TOKEN: z.preprocess(emptyAsUnset, z.string().optional()),
   DEMO_ACCOUNTS: flag,
   TRUST_PROXY: flag,
   RATE_LIMIT_FACTOR: z.preprocess(
