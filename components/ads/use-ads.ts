@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adsOf } from "@/components/ads/api";
 import { sharedQueryClient } from "@/components/ui/query-client";
 import { shownUser } from "@/lib/browser/session";
@@ -12,6 +12,7 @@ import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
  */
 export function useAds(slot: AdSlot, device: AdDevice, enabled = true): Ad[] | undefined {
   const allowed = slot === "HomeTopWarn" || shownUser() === undefined;
-  const { data, isError } = useQuery({ ...adsOf(slot, device), enabled: enabled && allowed }, sharedQueryClient());
+  // At another width the advertisements stay until those of the new variant are there.
+  const { data, isError } = useQuery({ ...adsOf(slot, device), enabled: enabled && allowed, placeholderData: keepPreviousData }, sharedQueryClient());
   return isError ? [] : data;
 }

@@ -10,10 +10,14 @@ import { TABLET_MIN_PX } from "@/lib/limits";
  */
 export function useArrivalFocus(): void {
   useEffect(() => {
-    const main = document.getElementById(MAIN_ID);
-    const untouched = document.activeElement === document.body || document.activeElement === main;
-    if (!untouched || window.location.hash || window.innerWidth < TABLET_MIN_PX) return;
-    const fields = [...(main?.querySelectorAll<HTMLInputElement>("form input:not([type=hidden], [aria-hidden])") ?? [])];
-    fields.find(({ type, checked, value }) => (type === "radio" ? checked : value === ""))?.focus({ preventScroll: true });
+    // In the next frame, when values that other effects have set are in the fields.
+    const frame = requestAnimationFrame(() => {
+      const main = document.getElementById(MAIN_ID);
+      const untouched = document.activeElement === document.body || document.activeElement === main;
+      if (!untouched || window.location.hash || window.innerWidth < TABLET_MIN_PX) return;
+      const fields = [...(main?.querySelectorAll<HTMLInputElement>("form input:not([type=hidden], [aria-hidden])") ?? [])];
+      fields.find(({ type, checked, value }) => (type === "radio" ? checked : value === ""))?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
 }

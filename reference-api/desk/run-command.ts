@@ -13,7 +13,7 @@ export const deskDeps = ({ db, storage, vault, now, log, siteUrl, dataDir }: Dep
 
 /**
  * Runs a command as the operator of the token. Throws a DeskError for an unknown command or token. Without any operator,
- * `operator add` runs without a token: whoever reaches the database or the data folder may set up the desk.
+ * `operator add` runs without a token: access to the database or the data folder is enough to set up the desk.
  */
 export async function runCommand(deps: DeskDeps, { name, token, args, options }: DeskCall): Promise<Output> {
   const command = commands.find((one) => one.name === name);

@@ -3,7 +3,7 @@ import { asApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import type { InfoCorrectionRequest } from "@/lib/contract/correction";
 
-/** Who is signed in, with the state of the submission; null for nobody. Read anew whenever the page is opened. */
+/** Who is signed in, with the state of the submission; null for nobody. Fetched each time the page opens. */
 export const reviewQuery = queryOptions({
   queryKey: ["review"],
   queryFn: ({ signal }) =>
