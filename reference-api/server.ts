@@ -12,7 +12,7 @@ import { seed } from "./db/seed.ts";
 import type { Deps } from "./deps.ts";
 import { startDeskServer } from "./desk/desk-server.ts";
 import { deskDeps } from "./desk/run-command.ts";
-import { apiEnv, blogRevalidationOf, checkServiceEnv } from "./env.ts";
+import { apiEnv, checkServiceEnv, revalidationOf } from "./env.ts";
 import { errorFields } from "./error-fields.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessageSender } from "./messages/sender.ts";
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const env = apiEnv();
   checkServiceEnv(env);
   // The embedded database imports the article files at every start, a shared one only once: otherwise an older instance
-  // of a rolling update would restore older articles. `npm run articles` updates those.
+  // of a rolling update would restore older articles. `npm run content` updates those.
   const articles = env.DATABASE_URL ? undefined : await readArticleFiles(env.ARTICLES_DIR);
   const dataDir = path.resolve(env.DATA_DIR);
   prepareDataFolder(dataDir);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   if (!env.DATA_KEYS) log.warn("DATA_KEYS is not set: the key is beside the data that it seals (DATA_DIR/data-keys), for demo data only");
   const now = () => new Date();
   const prepare: PrepareDatabase = async (fresh, isEmbedded) => {
-    await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
+    await seed(fresh, { contentDir: env.CONTENT_DIR, demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
     await checkKeys(
       fresh,
       keys.map(({ id }) => id),
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir, onRestart: (line: string) => log.error(line) };
   const { db, embedded, ping, close } = await openDatabase(where, prepare).catch((cause: Partial<NodeJS.ErrnoException>) => {
     const reason = cause.message?.split("\n")[0] || cause.code || "no reason given";
-    if (reason.startsWith("articles cannot")) throw cause;
+    if (/^(?:articles|content) cannot/.test(reason)) throw cause;
     if (env.DATABASE_URL) throw new Error(`the database cannot be opened (DATABASE_URL): ${reason}`, { cause });
     throw new Error(`the database cannot be opened (DATA_DIR ${dataDir}): ${isFull(dataDir) ? "the disk is full" : reason}`, { cause });
   });
@@ -108,7 +108,8 @@ async function main(): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     siteUrl: env.SITE_URL,
     articlesDir: env.ARTICLES_DIR,
-    revalidation: blogRevalidationOf(env),
+    contentDir: env.CONTENT_DIR,
+    revalidation: revalidationOf(env),
   };
 
   const sweep = async () => {

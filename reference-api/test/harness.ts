@@ -26,8 +26,8 @@ import { createUploadSlots } from "../services/files/upload-slots.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
 import { sealOlderRows } from "../services/sealing/reseal.ts";
 
-/** The articles of a fresh checkout. */
-export const { ARTICLES_DIR: articleFolder } = parseApiEnv({});
+/** The content of a fresh checkout. */
+export const { ARTICLES_DIR: articleFolder, CONTENT_DIR: contentFolder } = parseApiEnv({});
 const articles = await readArticleFiles(articleFolder);
 const regions = readRegionTree();
 const serverUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
@@ -110,7 +110,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
   const keys = [{ id: "uji", key: randomBytes(32) }];
   const vault = createVault(keys);
   const { db, ping, close } = await openDatabase({ url: await addressOf(kind, name) }, async (fresh) => {
-    await seed(fresh, { demoAccounts: true, now: now() });
+    await seed(fresh, { contentDir: contentFolder, demoAccounts: true, now: now() });
     await sealOlderRows(fresh, vault);
     await importArticles(fresh, articles);
   });
@@ -132,6 +132,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
     trustProxy: true,
     siteUrl: "https://simpul.example",
     articlesDir: articleFolder,
+    contentDir: contentFolder,
     revalidation: { origin: "http://127.0.0.1:9", token: undefined },
     vault,
     messages: { send: async (message) => void sent.push(message) },
