@@ -91,7 +91,7 @@ export function Carousel({
     ) : null;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop autoplay, and the role depends on the slides
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop autoplay; the role depends on the slides
     <div
       {...named(kitCopy.carousel, label)}
       className={className}
