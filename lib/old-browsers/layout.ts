@@ -26,24 +26,52 @@ function hasGap(): boolean {
   return scrollHeight === 1;
 }
 
-/** Marks which parts of rows and columns get a margin in place of a gap (sheet.ts). */
+type Mark = { part: HTMLElement; sides: Set<string>; column: string; row: string };
+
+/** Which children of a flex box need a margin on which side in place of its gap. A text without an element cannot have one itself. */
+function marksOf(box: HTMLElement): Mark[] {
+  const { display, flexDirection, flexWrap, columnGap: column, rowGap: row } = getComputedStyle(box);
+  const marks = Array.from(box.children, (part): Mark => ({ part: part as HTMLElement, sides: new Set(), column, row }));
+  if (!/flex/.test(display)) return marks;
+  const vertical = flexDirection.startsWith("column");
+  const wraps = flexWrap === "wrap";
+  /** Those that take room, so far. */
+  const placed: Mark[] = [];
+  let afterText = false;
+  let right = 0;
+  for (const node of box.childNodes) {
+    const mark = marks.find(({ part }) => part === (node as Node));
+    const isText = node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim());
+    const last = placed[placed.length - 1];
+    if (isText && !vertical) last?.sides.add("right");
+    afterText ||= isText;
+    if (!mark) continue;
+    const style = getComputedStyle(mark.part);
+    if (style.display === "none" || /absolute|fixed/.test(style.position)) continue;
+    const place = mark.part.getBoundingClientRect();
+    if (wraps && last && place.left < right) for (const { sides } of placed) sides.add("bottom");
+    right = place.right;
+    if (vertical && last) mark.sides.add("top");
+    // A margin on the left would indent a new line.
+    else if (wraps && last) last.sides.add("right");
+    else if (last || afterText) mark.sides.add("left");
+    placed.push(mark);
+  }
+  return marks;
+}
+
+/** Marks the parts of flex boxes (sheet.ts has the margins). Measures all before it writes. */
 function markGaps(): void {
-  for (const box of document.querySelectorAll<HTMLElement>(GAP)) {
-    const { display, flexDirection, flexWrap, columnGap, rowGap } = getComputedStyle(box);
-    const direction = !/flex/.test(display) ? "" : flexWrap === "wrap" ? "wrap" : flexDirection.startsWith("column") ? "y" : "x";
-    const gap = direction === "y" ? rowGap : columnGap;
-    let first = true;
-    for (const part of box.children as unknown as Iterable<HTMLElement>) {
-      const style = getComputedStyle(part);
-      const takesRoom = style.display !== "none" && !/absolute|fixed/.test(style.position);
-      const mark = takesRoom && gap !== "normal" && !(first && direction !== "wrap") ? direction : "";
-      if (takesRoom) first = false;
-      if (mark !== (part.dataset.gap ?? "")) {
-        if (mark) part.dataset.gap = mark;
-        else delete part.dataset.gap;
-      }
-      if (mark && part.style.getPropertyValue("--old-gap") !== gap) part.style.setProperty("--old-gap", gap);
-    }
+  const marks = Array.from(document.querySelectorAll<HTMLElement>(GAP)).flatMap(marksOf);
+  for (const { part, sides, column, row } of marks) {
+    const wanted = Array.from(sides).join(" ");
+    if (wanted !== (part.dataset.gap ?? "")) part.dataset.gap = wanted;
+    if (!wanted) continue;
+    for (const [name, value] of [
+      ["--old-column-gap", column],
+      ["--old-row-gap", row],
+    ] as const)
+      if (part.style.getPropertyValue(name) !== value) part.style.setProperty(name, value);
   }
 }
 

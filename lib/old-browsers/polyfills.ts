@@ -69,6 +69,9 @@ export function addPolyfills(): void {
     });
   });
   // Without weak references, what is named stays in memory as long as the page.
+  add(AbortSignal.prototype, "throwIfAborted", function (this: AbortSignal) {
+    if (this.aborted) throw this.reason ?? new DOMException("Aborted", "AbortError");
+  });
   add(
     window,
     "WeakRef",
@@ -94,7 +97,39 @@ export function addPolyfills(): void {
     button.click();
     if (!submitter) button.remove();
   });
+  if (!CSS.supports("selector(:focus-visible)")) {
+    const prototype: any = Element.prototype;
+    const { matches } = prototype;
+    prototype.matches = function (selector: string) {
+      return matches.call(this, selector.replace(/:focus-visible/g, ":focus"));
+    };
+  }
+  addListenerSignal();
   if (!("HTMLDialogElement" in window)) addDialog();
+}
+
+/** Chrome below 88 and Safari below 15 ignore the option `signal`: listeners would stay for ever. */
+function addListenerSignal(): void {
+  let known = false;
+  const probe = {
+    get signal() {
+      known = true;
+      return undefined;
+    },
+  };
+  const ignore = () => undefined;
+  window.addEventListener("probe", ignore, probe as unknown as AddEventListenerOptions);
+  window.removeEventListener("probe", ignore);
+  if (known) return;
+  const prototype: any = EventTarget.prototype;
+  const { addEventListener } = prototype;
+  prototype.addEventListener = function (this: EventTarget | undefined, type: string, listener: any, options?: any) {
+    const target = this ?? window;
+    const signal = options?.signal;
+    if (signal?.aborted) return;
+    addEventListener.call(target, type, listener, options);
+    if (signal) addEventListener.call(signal, "abort", () => target.removeEventListener(type, listener, options));
+  };
 }
 
 /** Safari below 15.4: a dialog opens above the page, takes the focus and closes with Escape. */

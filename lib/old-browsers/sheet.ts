@@ -129,9 +129,14 @@ function plainSelectors(text: string, attributeFor: (inner: string) => string): 
  * margins instead of gaps.
  */
 const OLD_RULES = `@layer base {
-  [data-gap=x] { margin-left: var(--old-gap) }
-  [data-gap=y] { margin-top: var(--old-gap) }
-  [data-gap=wrap] { margin-right: var(--old-gap); margin-bottom: var(--old-gap) }
+  [data-gap~=left] { margin-left: var(--old-column-gap) }
+  [data-gap~=right] { margin-right: var(--old-column-gap) }
+  [data-gap~=top] { margin-top: var(--old-row-gap) }
+  [data-gap~=bottom] { margin-bottom: var(--old-row-gap) }
+  /* Chrome below 83: a button is no grid. */
+  button.grid > svg { margin: auto }
+  /* Chrome below 86: a fieldset is no flex box. */
+  fieldset.flex > label { width: max-content; max-width: 100% }
   dialog:not([open]) { display: none }
   [inert] { pointer-events: none }
   summary.flex::-webkit-details-marker, summary.grid::-webkit-details-marker, summary.list-none::-webkit-details-marker { display: none }
