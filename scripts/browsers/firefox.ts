@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { freePort } from "../ports.ts";
 import { type Browser, connect, startProcess } from "./driver.ts";
 
-const FILE = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((file) => existsSync(file));
+const find = () => ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((file) => existsSync(file));
 const START_MS = 60_000;
 
 type Entry = { level: string; text: string };
@@ -10,10 +10,10 @@ type Entry = { level: string; text: string };
 /** Debian's Firefox, through WebDriver BiDi. */
 export const firefox: Browser = {
   name: "Firefox",
-  missing: () => (FILE ? undefined : "it is not installed (apt-get install firefox-esr)"),
+  missing: () => (find() ? undefined : "it is not installed (apt-get install firefox-esr)"),
   async start(folder, children) {
     const port = await freePort();
-    const child = startProcess(children, FILE as string, ["--headless", "--no-remote", "--profile", folder, `--remote-debugging-port=${port}`], {
+    const child = startProcess(children, find() as string, ["--headless", "--no-remote", "--profile", folder, `--remote-debugging-port=${port}`], {
       HOME: folder,
     });
     await new Promise<void>((resolve, reject) => {
