@@ -73,7 +73,7 @@ const sessionChecks: readonly Check[] = [
   {
     call: "logout",
     rule: "ends the session: its token is refused afterwards",
-    visitor: "Whoever sits at the same computer next can go on with the account.",
+    visitor: "The next person at the same computer can use the account.",
     needs: "token",
     async run({ platform, notes }) {
       await platform.data("logout", { request: {}, token: notes.token });

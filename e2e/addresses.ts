@@ -37,6 +37,7 @@ export const addresses = [
   "/forgotPassword",
   "/registerCompany",
   "/registerPersonal",
+  "/statusPendaftaran",
 ];
 
 /** Public pages, each with full metadata. */
@@ -100,4 +101,12 @@ export const hydratedPages = [
 ];
 
 /** Where the crawl for broken links starts: home, and pages that no link leads to. */
-export const crawlStart = ["/halamandepan", "/karir2", "/carouselDetails", "/registerCompany", "/registerPersonal", "/removeAccount"];
+export const crawlStart = [
+  "/halamandepan",
+  "/karir2",
+  "/carouselDetails",
+  "/registerCompany",
+  "/registerPersonal",
+  "/statusPendaftaran",
+  "/removeAccount",
+];

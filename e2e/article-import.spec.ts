@@ -17,7 +17,7 @@ const environment = {
 };
 
 function runImport(over: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["reference-api/import-articles.ts"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["reference-api/import-content.ts"], {
     env: { ...process.env, ...environment, ...over },
     encoding: "utf8",
   });
@@ -46,22 +46,24 @@ test("a new or changed article shows at once, a removed one is gone", async ({ r
   writeFileSync(file, article("Kalimat pertama."));
   expect(runImport()).toEqual({
     status: 0,
-    stdout: `added: ${id}\n1 added, 0 changed, 0 removed, 44 unchanged\nThe pages show it now.\n`,
+    stdout: expect.stringMatching(`^articles added: ${id}\narticles: 1 added, 0 changed, 0 removed, 44 unchanged\n[^]*\nThe pages show it now\\.\n$`),
     stderr: "",
   });
   expect(await (await request.get(url)).text()).toContain("Kalimat pertama.");
 
   writeFileSync(file, article("Kalimat kedua."));
-  expect(runImport().stdout).toContain(`changed: ${id}\n`);
+  expect(runImport().stdout).toContain(`articles changed: ${id}\n`);
   const changed = await (await request.get(url)).text();
   expect(changed).toContain("Kalimat kedua.");
   expect(changed).not.toContain("Kalimat pertama.");
   for (const picture of [`/sampul/bagikan/${id}.png`, `/sampul/Event/${id}.svg`]) expect((await request.get(picture)).status()).toBe(200);
 
-  expect(runImport().stdout).toBe("0 added, 0 changed, 0 removed, 45 unchanged\n");
+  const again = runImport().stdout;
+  expect(again).toMatch(/^articles: 0 added, 0 changed, 0 removed, 45 unchanged\n/);
+  expect(again).not.toContain("The pages show");
 
   rmSync(file);
-  expect(runImport().stdout).toContain(`removed: ${id}\n`);
+  expect(runImport().stdout).toContain(`articles removed: ${id}\n`);
   expect((await request.get(url)).status()).toBe(404);
   // Pages rendered after the build stay in memory, so the next start cannot show the article again.
   expect(globSync(`.next/server/**/artikel/${id}.*`)).toEqual([]);

@@ -129,8 +129,10 @@ test.describe("sign-in", () => {
     const { email } = await newAccount(page);
     await page.goto("/login");
     await signIn(page, "tidak.ada@contoh.id", "salah-sekali");
-    const wrong = page.getByText("Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.").first();
+    const message = "Email/No. telepon atau kata sandi salah. Periksa penulisannya, atau atur ulang kata sandi.";
+    const wrong = page.locator("[data-sonner-toast]").filter({ hasText: message });
     await expect(wrong).toBeVisible();
+    await expect(page.getByRole("main").getByText(message)).toBeVisible();
     await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
     await page.getByRole("button", { name: "Tutup" }).click();
     await expect(wrong).toHaveCount(0);
@@ -161,6 +163,8 @@ test.describe("sign-in", () => {
   test("a network failure is reported even before the code of the notices has loaded", async ({ page, context, axe, guard }) => {
     guard.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/login");
+    await page.getByLabel("Email/No. telepon").fill("rani@contoh.id");
+    await page.getByLabel("Kata sandi", { exact: true }).fill("rahasia");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Masuk", exact: true }).click();

@@ -4,10 +4,11 @@ import { openSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { freePort } from "../scripts/ports.ts";
 import { type Failure, type Fault, type FaultyUpstream, faults, openFaultyUpstream, REFUSAL } from "../test-support/faulty-upstream.ts";
 import { head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as base, expect } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
 /** Ports beside those of the product under test. */
@@ -37,29 +38,21 @@ const failing = faults.filter((fault) => words[fault]);
 
 const files = ["/feed.xml", "/feed.json", "/sitemap.xml", "/sitemap/artikel-1.xml", "/statistik.csv", "/.well-known/security.txt"];
 
-/** Requested from the main server before this one starts on the same build with an upstream that lacks the article. */
-const formerArticle = "/p2pLending?id=membaca-biaya-pinjaman";
+const article = "/p2pLending?id=membaca-biaya-pinjaman";
+const revalidation = { headers: { authorization: `Bearer ${revalidateToken}` } };
 
-let upstream: FaultyUpstream;
-let web: ChildProcess;
-
-test.describe.configure({ mode: "serial" });
-test.use({ baseURL: site });
-
-test.beforeAll(async ({ request }) => {
-  upstream = await openFaultyUpstream(api);
-  await request.get(product + formerArticle);
-  upstream.set("unknown", /blog\/detail/);
+/** Starts the product on the same build. */
+async function startWeb(upstreamOrigin: string, webPort: number): Promise<ChildProcess> {
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
-  web = spawn(process.execPath, ["server.ts"], {
+  const child = spawn(process.execPath, ["server.ts"], {
     stdio: ["ignore", output, output, "ipc"],
     env: {
       ...process.env,
       NODE_ENV: "production",
-      PORT: String(port),
-      API_ORIGIN: upstream.origin,
+      PORT: String(webPort),
+      API_ORIGIN: upstreamOrigin,
       // Forms are accepted from this origin only.
-      SITE_URL: site,
+      SITE_URL: `http://localhost:${webPort}`,
       REDIS_URL: "",
       RATE_LIMIT_FACTOR: "50",
       LOG_LEVEL: "info",
@@ -67,15 +60,55 @@ test.beforeAll(async ({ request }) => {
       REVALIDATE_TOKEN: revalidateToken,
     },
   });
-  await once(web, "message");
+  await once(child, "message");
+  return child;
+}
+
+async function stopWeb(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}
+
+type OwnSite = {
+  upstream: FaultyUpstream;
+  /** Starts the product; it ends with the test. */
+  start: () => Promise<{ web: ChildProcess; port: number; origin: string }>;
+};
+
+/** `ownSite`: an upstream and a server without stored responses, for tests that depend on that or stop the server. */
+const test = base.extend<{ ownSite: OwnSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  ownSite: async ({}, use) => {
+    const own = await openFaultyUpstream(api);
+    const started: ChildProcess[] = [];
+    await use({
+      upstream: own,
+      async start() {
+        const ownPort = await freePort();
+        const child = await startWeb(own.origin, ownPort);
+        started.push(child);
+        return { web: child, port: ownPort, origin: `http://localhost:${ownPort}` };
+      },
+    });
+    await Promise.all(started.map(stopWeb));
+    await own.close();
+  },
+});
+
+let upstream: FaultyUpstream;
+let web: ChildProcess;
+
+test.use({ baseURL: site });
+
+test.beforeAll(async () => {
+  upstream = await openFaultyUpstream(api);
+  web = await startWeb(upstream.origin, port);
 });
 
 test.afterAll(async () => {
-  if (web.exitCode === null) {
-    const gone = once(web, "exit");
-    web.kill("SIGTERM");
-    await gone;
-  }
+  await stopWeb(web);
   await upstream.close();
   console.log(`faults injected: ${[...upstream.injected].map(([fault, times]) => `${fault} ${times}`).join(", ")}`);
 });
@@ -93,29 +126,31 @@ async function dismiss(page: Page, text: string | RegExp) {
   }).toPass();
 }
 
-// First in the file: this server must not have had any request yet.
-test("an article of a former upstream is gone if the current one lacks it", async ({ request }) => {
-  expect((await request.get(formerArticle)).status()).toBe(404);
+test("an article of a former upstream is gone if the current one lacks it", async ({ request, ownSite }) => {
+  expect((await request.get(product + article)).status()).toBe(200);
+  ownSite.upstream.set("unknown", /blog\/detail/);
+  const { origin } = await ownSite.start();
+  expect((await request.get(origin + article)).status()).toBe(404);
 });
 
-// Second in the file: this server must not have a stored list yet.
-test("an article is shown without lists that are unavailable", async ({ request }) => {
-  await request.post("/internal/revalidate?tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
-  upstream.set("reset", /blog\/list/);
-  const answer = await request.get("/p2pLending?id=membaca-biaya-pinjaman");
+test("an article is shown without lists that are unavailable", async ({ request, ownSite }) => {
+  const { origin } = await ownSite.start();
+  await request.post(`${origin}/internal/revalidate?tag=blog`, revalidation);
+  ownSite.upstream.set("reset", /blog\/list/);
+  const answer = await request.get(origin + article);
   expect(answer.status()).toBe(200);
   const html = await answer.text();
   expect(html).toContain('<article class="wrap"');
   expect(html).not.toContain('id="terbaru"');
-  upstream.set(undefined);
-  await request.post("/internal/revalidate?tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
-  expect(await (await request.get("/p2pLending?id=membaca-biaya-pinjaman")).text()).toContain('id="terbaru"');
+  ownSite.upstream.set(undefined);
+  await request.post(`${origin}/internal/revalidate?tag=blog`, revalidation);
+  expect(await (await request.get(origin + article)).text()).toContain('id="terbaru"');
 });
 
 test("a page re-rendered for an address with a handle shows the handle to nobody else", async ({ request }) => {
   const handle = "pegangan-1234-5678";
   for (const path of ["/registerPersonal", "/registerCompany", "/login", "/halamandepan"]) {
-    await request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
+    await request.post("/internal/revalidate?tag=site&tag=blog", revalidation);
     expect((await request.get(`${path}?data=${encodeURIComponent(JSON.stringify({ id: handle }))}`)).status()).toBe(200);
     const page = await (await request.get(path)).text();
     expect.soft(page, path).not.toContain(handle);
@@ -135,7 +170,7 @@ test("every page and file responds whatever the upstream does, also when it must
       }),
     );
   const drop = async () => {
-    const dropped = await request.post("/internal/revalidate?tag=site&tag=blog&tag=ads", { headers: { authorization: `Bearer ${revalidateToken}` } });
+    const dropped = await request.post("/internal/revalidate?tag=site&tag=blog&tag=ads", revalidation);
     expect(dropped.status()).toBe(204);
   };
   await drop();
@@ -205,7 +240,7 @@ test("a page that the upstream refuses shows its message and recovers", async ({
 
 test("missing fields and endless words from a platform break no page", async ({ page, request, axe }) => {
   test.slow();
-  const drop = () => request.post("/internal/revalidate?tag=site&tag=blog", { headers: { authorization: `Bearer ${revalidateToken}` } });
+  const drop = () => request.post("/internal/revalidate?tag=site&tag=blog", revalidation);
   await page.setViewportSize({ width: 320, height: 700 });
   // The main server shares the build: use these responses only for pages not stored or requested elsewhere.
   await page.route(/[?&]_rsc=/, (route) => route.abort());
@@ -321,17 +356,17 @@ test("a new browser signs in while the upstream's clock is ten minutes off", asy
   expect(Math.abs(Number(offset) - 600_000)).toBeLessThan(30_000);
 });
 
-// Last in the file: it stops the server.
-test("a stopping server finishes its last response and does not wait for idle connections", async () => {
+test("a stopping server finishes its last response and does not wait for idle connections", async ({ ownSite }) => {
+  const { web, port, origin } = await ownSite.start();
   const body = JSON.stringify({ username: "perusahaan@demo.test", password: "Demo#2026" });
   const socket = connect(port, "localhost");
   await once(socket, "connect");
   socket.write(head("POST", "/api/investor/login", ["Content-Type: application/json", `Content-Length: ${body.length}`]) + body.slice(0, 10));
   // The call is pending once later ones have been answered.
-  await fetch(`${site}/healthz`);
+  await fetch(`${origin}/healthz`);
   const gone = once(web, "exit").then(() => "ended");
   web.kill("SIGTERM");
-  await expect(async () => expect(await fetch(`${site}/healthz`).catch(() => "refused")).toBe("refused")).toPass();
+  await expect(async () => expect(await fetch(`${origin}/healthz`).catch(() => "refused")).toBe("refused")).toPass();
   const answer = once(socket, "data");
   socket.write(body.slice(10));
   expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*"code":"0000"/);

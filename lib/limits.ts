@@ -92,7 +92,7 @@ export const DELETION_ID_MAX_TRIES = 5;
 /** Public §9 (data is stored for at least 5 years): how long the proof of a deletion is stored, years. */
 export const DELETION_RECEIPT_YEARS = 5;
 /** Own choice: timeout of a message provider while a person waits, milliseconds. */
-export const MESSAGE_WAIT_MS = 5_000;
+export const MESSAGE_WAIT_MS = 2_000;
 
 /** Accounts §2: the header changes beyond this scroll position, pixels. */
 export const HEADER_SCROLL_PX = 112;

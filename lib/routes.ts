@@ -28,6 +28,7 @@ export const routes = {
   forgotPassword: "/forgotPassword",
   registerCompany: "/registerCompany",
   registerPersonal: "/registerPersonal",
+  registrationStatus: "/statusPendaftaran",
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "./db/open.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { MessageSender } from "./messages/sender.ts";
-import type { BlogRevalidation } from "./services/articles/revalidate-blog.ts";
+import type { Revalidation } from "./services/content/revalidate-pages.ts";
 import type { Vault } from "./services/data-keys.ts";
 import type { FileStorage } from "./services/files/file-storage.ts";
 import type { UploadSlots } from "./services/files/upload-slots.ts";
@@ -28,6 +28,8 @@ export type Deps = {
   siteUrl: string;
   /** Folder of the article files. */
   articlesDir: string;
-  /** The web server that is asked to revalidate the blog pages. */
-  revalidation: BlogRevalidation;
+  /** Folder of the files of advertisements, banks, rates and figures. */
+  contentDir: string;
+  /** The web server that is asked to revalidate the pages with changed content. */
+  revalidation: Revalidation;
 };

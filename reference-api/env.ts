@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../lib/limits.ts";
-import type { BlogRevalidation } from "./services/articles/revalidate-blog.ts";
+import type { Revalidation } from "./services/content/revalidate-pages.ts";
 import { type DataKey, parseDataKeys } from "./services/data-keys.ts";
 
 const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -29,7 +29,8 @@ const settings = z.object({
   API_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
   SITE_URL: z.preprocess(emptyAsUnset, origin.default("http://localhost:3000")),
   DATA_DIR: z.preprocess(emptyAsUnset, z.string().default(".data")),
-  ARTICLES_DIR: z.preprocess(emptyAsUnset, z.string().default(path.join(import.meta.dirname, "content/articles"))),
+  CONTENT_DIR: z.preprocess(emptyAsUnset, z.string().default(path.join(import.meta.dirname, "content"))),
+  ARTICLES_DIR: z.preprocess(emptyAsUnset, z.string().optional()),
   PORT: z.preprocess(emptyAsUnset, port.default(3000)),
   WEB_ORIGIN: z.preprocess(emptyAsUnset, origin.optional()),
   REVALIDATE_TOKEN: z.preprocess(emptyAsUnset, z.string().min(32, "must have at least 32 characters").optional()),
@@ -50,6 +51,7 @@ const settings = z.object({
       })
       .optional(),
   ),
+  DESK_TOKEN: z.preprocess(emptyAsUnset, z.string().optional()),
   DEMO_ACCOUNTS: flag,
   TRUST_PROXY: flag,
   RATE_LIMIT_FACTOR: z.preprocess(
@@ -83,7 +85,7 @@ const schema = settings.superRefine((env, context) => {
     context.addIssue({ code: "custom", path: [name], message: "is missing: set all S3_ variables to store documents on S3, or none" });
 });
 
-export type ApiEnv = z.infer<typeof schema>;
+export type ApiEnv = z.infer<typeof schema> & { ARTICLES_DIR: string };
 
 /**
  * Reads and checks the environment of the reference API.
@@ -95,7 +97,7 @@ export function parseApiEnv(source: Record<string, string | undefined>): ApiEnv 
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`Bad configuration: ${[...new Set(lines)].join("; ")}`);
   }
-  return result.data;
+  return { ...result.data, ARTICLES_DIR: result.data.ARTICLES_DIR ?? path.join(result.data.CONTENT_DIR, "articles") };
 }
 
 /** The checked environment of this process. Throws like `parseApiEnv`. */
@@ -118,7 +120,7 @@ export function checkServiceEnv(env: ApiEnv): void {
   if (lines.length > 0) throw new Error(`Bad configuration: ${lines.join("; ")}`);
 }
 
-/** The web server that shows the articles: WEB_ORIGIN, else the one at PORT on this machine. */
-export function blogRevalidationOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): BlogRevalidation {
+/** The web server that shows the content: WEB_ORIGIN, else the one at PORT on this machine. */
+export function revalidationOf({ WEB_ORIGIN, PORT, REVALIDATE_TOKEN }: ApiEnv): Revalidation {
   return { origin: WEB_ORIGIN ?? `http://127.0.0.1:${PORT}`, token: REVALIDATE_TOKEN };
 }

@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A refusal at the desk: one line for the operator. */
+export class DeskError extends Error {
+  override readonly name = "DeskError";
+}
+
 const business = (code: string, message: string) => () => new ApiError(200, code, message);
 
 /** Every error of the reference API (wire contract §3). Errors of business rules have HTTP status 200 and a code. */
@@ -33,6 +38,7 @@ export const errors = {
   handleOfAnother: business(apiCodes.handleInvalid, refusalMessages.handleOfAnother),
   contactUnknown: business(apiCodes.notOffered, "Kontak ini tidak ada pada akun Anda."),
   contactProved: business(apiCodes.notOffered, "Kontak ini sudah terbukti milik Anda."),
+  notAskedAgain: business(apiCodes.notOffered, "Bagian ini tidak diminta lagi. Muat ulang halaman untuk melihat bagian yang perlu diperbaiki."),
   nothingToTakeBack: business(apiCodes.notOffered, "Tidak ada data yang dapat ditarik kembali."),
   accountLocked: (seconds: number) =>
     new ApiError(

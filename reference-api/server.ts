@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
@@ -9,18 +10,24 @@ import { isMarked } from "./db/marks.ts";
 import { openDatabase, type PrepareDatabase } from "./db/open.ts";
 import { seed } from "./db/seed.ts";
 import type { Deps } from "./deps.ts";
-import { apiEnv, blogRevalidationOf, checkServiceEnv } from "./env.ts";
+import { startDeskServer } from "./desk/desk-server.ts";
+import { deskDeps } from "./desk/run-command.ts";
+import { apiEnv, checkServiceEnv, revalidationOf } from "./env.ts";
 import { errorFields } from "./error-fields.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createMessageSender } from "./messages/sender.ts";
 import { ARTICLES_MARK, importArticles, readArticleFiles } from "./services/articles/import-articles.ts";
+import { backgroundEnded } from "./services/background.ts";
 import { createVault, localDataKeys } from "./services/data-keys.ts";
-import { sealIdNumbers } from "./services/deletion/id-number.ts";
 import { openStorage } from "./services/files/open-storage.ts";
 import { removeOrphans } from "./services/files/remove-orphans.ts";
+import { sealOlderFiles } from "./services/files/seal-older-files.ts";
 import { createUploadSlots } from "./services/files/upload-slots.ts";
+import { startMessageWorker } from "./services/messages/send-due.ts";
 import { readRegionTree } from "./services/regions/region-tree.ts";
 import { removeExpired } from "./services/remove-expired.ts";
+import { applyRetentionDaily } from "./services/retention/apply-retention.ts";
+import { checkKeys, sealOlderRows } from "./services/sealing/reseal.ts";
 
 /** Expired rows and orphaned files are removed at startup and at this interval, milliseconds. */
 const SWEEP_MS = 3_600_000;
@@ -45,7 +52,7 @@ async function main(): Promise<void> {
   const env = apiEnv();
   checkServiceEnv(env);
   // The embedded database imports the article files at every start, a shared one only once: otherwise an older instance
-  // of a rolling update would restore older articles. `npm run articles` updates those.
+  // of a rolling update would restore older articles. `npm run content` updates those.
   const articles = env.DATABASE_URL ? undefined : await readArticleFiles(env.ARTICLES_DIR);
   const dataDir = path.resolve(env.DATA_DIR);
   prepareDataFolder(dataDir);
@@ -53,18 +60,24 @@ async function main(): Promise<void> {
     ? () => undefined
     : await lockDataFolder(dataDir, () => stop(`another process has taken over the data folder ${dataDir}.`));
   if (!env.DATABASE_URL) checkFreeSpace(dataDir);
-  const vault = createVault(env.DATA_KEYS ?? localDataKeys(dataDir));
+  const keys = env.DATA_KEYS ?? localDataKeys(dataDir);
+  const vault = createVault(keys);
   const log = pino({ level: env.LOG_LEVEL, base: { part: "api" } });
+  if (!env.DATA_KEYS) log.warn("DATA_KEYS is not set: the key is beside the data that it seals (DATA_DIR/data-keys), for demo data only");
   const now = () => new Date();
   const prepare: PrepareDatabase = async (fresh, isEmbedded) => {
-    await seed(fresh, { demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
-    await sealIdNumbers(fresh, vault);
+    await seed(fresh, { contentDir: env.CONTENT_DIR, demoAccounts: isEmbedded || env.DEMO_ACCOUNTS, now: now() });
+    await checkKeys(
+      fresh,
+      keys.map(({ id }) => id),
+    );
+    await sealOlderRows(fresh, vault);
     if (articles || !(await isMarked(fresh, ARTICLES_MARK))) await importArticles(fresh, articles ?? (await readArticleFiles(env.ARTICLES_DIR)));
   };
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir, onRestart: (line: string) => log.error(line) };
   const { db, embedded, ping, close } = await openDatabase(where, prepare).catch((cause: Partial<NodeJS.ErrnoException>) => {
     const reason = cause.message?.split("\n")[0] || cause.code || "no reason given";
-    if (reason.startsWith("articles cannot")) throw cause;
+    if (/^(?:articles|content) cannot/.test(reason)) throw cause;
     if (env.DATABASE_URL) throw new Error(`the database cannot be opened (DATABASE_URL): ${reason}`, { cause });
     throw new Error(`the database cannot be opened (DATA_DIR ${dataDir}): ${isFull(dataDir) ? "the disk is full" : reason}`, { cause });
   });
@@ -95,14 +108,22 @@ async function main(): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     siteUrl: env.SITE_URL,
     articlesDir: env.ARTICLES_DIR,
-    revalidation: blogRevalidationOf(env),
+    contentDir: env.CONTENT_DIR,
+    revalidation: revalidationOf(env),
   };
 
   const sweep = async () => {
     const failed = (error: Error) => log.error(errorFields(error), "sweep failed");
-    await Promise.all([removeOrphans(deps).catch(failed), removeExpired(deps).catch(failed)]);
+    await Promise.all([
+      removeOrphans(deps).catch(failed),
+      removeExpired(deps).catch(failed),
+      sealOlderFiles(deps).catch(failed),
+      applyRetentionDaily(deps, randomUUID()).catch(failed),
+    ]);
   };
   void sweep();
+  const stopDesk = embedded ? await startDeskServer(deskDeps(deps)) : () => undefined;
+  const stopWorker = startMessageWorker(deps);
   const timer = setInterval(() => void sweep(), SWEEP_MS);
 
   const metrics = env.API_METRICS_PORT ? (await import("./telemetry/api-metrics.ts")).createApiMetrics() : undefined;
@@ -125,9 +146,10 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(timer);
+    stopDesk();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     server.close(() => {
-      void Promise.all([close(), tracing?.stop()]).finally(() => {
+      void Promise.all([Promise.all([stopWorker(), backgroundEnded()]).finally(close), tracing?.stop()]).finally(() => {
         unlock();
         process.exit(0);
       });

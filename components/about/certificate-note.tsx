@@ -5,7 +5,7 @@ import { rules } from "@/lib/loans/rules";
 const copy = aboutPage.iso;
 const dated = (text: string) => text.replace("{akhir-iso}", longDate(rules.iso2013.until));
 
-/** What is behind the certificate that the pages name: its edition ended, and who issued which one is still to be filled in. */
+/** States which edition of the certificate has ended. The issuers are still to be filled in. */
 export function CertificateNote() {
   return (
     <section id="iso" className="wrap grid gap-8 pt-section xl:grid-cols-2 xl:gap-18">

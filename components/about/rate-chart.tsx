@@ -21,8 +21,8 @@ function side(index: number, count: number): string {
 }
 
 /**
- * One success rate (`days`) month by month, as an area with a point for each month. A month's figure shows under the mouse, on a
- * tap, and with the arrow keys: the months are radio buttons, so that no script is needed.
+ * One success rate (`days`) month by month, as an area with a point for each month. A month's figure shows under the
+ * mouse, on a tap, and with the arrow keys: the months are radio buttons, so that no script is needed.
  */
 export function RateChart({ months, days }: { months: readonly RateMonth[]; days: RateDays }) {
   const rates = months.map((month) => repaymentRate(month, days));
@@ -41,7 +41,8 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
             <span key={line}>{line}%</span>
           ))}
         </div>
-        {/* As high as the labels beside it, half a line less at both ends: a line runs through the middle of its figure. */}
+        {/* As high as the labels beside it, half a line less at both ends: a line runs through the middle of its
+            figure. */}
         <div className="h-56 py-1.75 md:h-64">
           <div className="relative h-full">
             <svg

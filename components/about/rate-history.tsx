@@ -17,7 +17,10 @@ const shown: Record<RateDays, string> = {
   90: "group-has-[[name=tkb]:not([value='90']):checked]/rates:hidden",
 };
 
-/** The success rates of the past months as charts, with the amounts behind them as a table. Nothing without at least two months. */
+/**
+ * The success rates of the past months as charts, with the amounts behind them as a table. Nothing without at least two
+ * months.
+ */
 export function RateHistory({ months, note }: { months: readonly RateMonth[]; note: string }) {
   const first = months[0];
   const last = months.at(-1);

@@ -8,7 +8,10 @@ const copy = aboutPage.tkb;
 
 type RatesProps = { rates: readonly Rate[]; history: readonly RateMonth[]; note: string };
 
-/** What the success rate means, its formula, all of its values, and how they came about. `note` is the platform's own remark. */
+/**
+ * What the success rate means, its formula, all of its values, and how they came about. `note` is the platform's own
+ * remark.
+ */
 export function Rates({ rates, history, note }: RatesProps) {
   return (
     <section id="tkb" className="wrap grid gap-8 pt-section xl:grid-cols-[7fr_5fr] xl:gap-18">

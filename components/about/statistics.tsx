@@ -18,8 +18,8 @@ function figure(value: number | string | undefined, money: boolean): string {
 }
 
 /**
- * All loans as one bar: what has been paid back, and what is outstanding. Nothing where a figure is missing or the two parts do
- * not add up to the total, since the picture would lie then.
+ * All loans as one bar: what has been paid back, and what is outstanding. Nothing where a figure is missing or the two
+ * parts do not add up to the total, since the picture would lie then.
  */
 function LoanFlow({ totals }: { totals: WebsiteIndex["forUsStat"] }) {
   const [lent, repaid, outstanding] = [totals.totalLoanAmount, totals.repaymentAmount, totals.monthBalance].map(Number);

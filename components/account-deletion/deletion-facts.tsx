@@ -4,7 +4,7 @@ import { noBreak } from "@/components/ui/no-break";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { privacyHref, routes } from "@/lib/routes";
 
-const { before, steps, erased, kept, funder, privacy } = accountDeletion.facts;
+const { before, steps, erased, retained, funder, privacy } = accountDeletion.facts;
 
 function Group({ title, className = "", children }: { title: string; className?: string; children: ReactNode }) {
   return (
@@ -48,9 +48,9 @@ export function DeletionFacts() {
           </ul>
         </div>
       </Group>
-      <Group title={kept.title}>
+      <Group title={retained.title}>
         <dl className="divide-y divide-line">
-          {kept.items.map(({ what, howLong, why }) => (
+          {retained.items.map(({ what, howLong, why }) => (
             <div key={what} className="grid gap-1 py-3 first:pt-0 md:grid-cols-2 md:gap-8">
               <dt className="font-bold">{what}</dt>
               <dd>

@@ -16,9 +16,9 @@ export function DeletionSummary() {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="mt-3 font-bold">{copy.summaryKept}</p>
+        <p className="mt-3 font-bold">{copy.summaryRetained}</p>
         <ul className="list-disc pl-5">
-          {facts.kept.items.map(({ what, howLong }) => (
+          {facts.retained.items.map(({ what, howLong }) => (
             <li key={what}>
               {what}: {noBreak(howLong.charAt(0).toLowerCase() + howLong.slice(1))}.
             </li>

@@ -20,7 +20,9 @@ function readDigits(typed: string): string {
 
 const faultOf = (value: unknown) => (String(value).length > PHONE_MAX_DIGITS ? fieldMessages.mobile : undefined);
 
-/** The phone number of the app account: digits only, at most 14. The service understands it with and without 0 or 62. */
+/**
+ * The phone number of the app account: digits only, at most 14. The service understands it with and without 0 or 62.
+ */
 export function PhoneDigitsField({ control }: Props) {
   const { phone: label, phoneHint: hint } = accountDeletion.login;
   const { id, field, error, aria } = useField({ control, name: "phone", hint, faultOf });

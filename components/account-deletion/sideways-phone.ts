@@ -6,9 +6,9 @@ const SIDEWAYS_MAX_HEIGHT_PX = 500;
 const ZOOMED_RATIO = 1.5;
 
 /**
- * Whether this is a phone in landscape orientation: a landscape window below 768 px, or a touch screen lower than 500 px. An open
- * keyboard makes the window of an upright phone wider than high, and a laptop zoomed to 400 % has a window as small as
- * a phone's: neither counts.
+ * Whether this is a phone in landscape orientation: a landscape window below 768 px, or a touch screen lower than 500
+ * px. An open keyboard makes the window of an upright phone wider than high, and a laptop zoomed to 400 % has a window
+ * as small as a phone's: neither counts.
  */
 export function isSidewaysPhone(): boolean {
   const { innerWidth, innerHeight, outerWidth, screen } = window;

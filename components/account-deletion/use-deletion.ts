@@ -4,7 +4,10 @@ import { useCallback, useEffect, useState } from "react";
 import { useDeletionForms } from "@/components/account-deletion/deletion-forms";
 import { useDeletionFlow } from "@/components/account-deletion/use-deletion-flow";
 
-/** The state of the deletion, for page and dialog, also across 768 px. Each change of step and each restart empties the forms (Public §4). */
+/**
+ * The state of the deletion, for page and dialog, also across 768 px. Each change of step and each restart empties the
+ * forms (Public §4).
+ */
 export function useDeletion() {
   const flow = useDeletionFlow();
   const forms = useDeletionForms();

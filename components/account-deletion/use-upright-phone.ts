@@ -7,7 +7,9 @@ import { toast } from "@/components/ui/toaster";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { routes } from "@/lib/routes";
 
-/** Goes to the home page when a phone is in landscape orientation (Public §4; WCAG 1.3.4 exception in docs/decisions). */
+/**
+ * Goes to the home page when a phone is in landscape orientation (Public §4; WCAG 1.3.4 exception in docs/decisions).
+ */
 export function useUprightPhone(active = true): void {
   const router = useRouter();
   useEffect(() => {

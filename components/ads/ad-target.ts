@@ -1,8 +1,8 @@
 export type AdTarget = { href: string; newTab: boolean };
 
 /**
- * Where an advertisement leads: http(s) and this site's own paths only, anything else, and none, nowhere. Addresses with
- * `/blog` open in a new tab, others in place.
+ * The link of an advertisement: http(s) URLs and paths of this site; undefined for everything else. Addresses with
+ * `/blog` open in a new tab.
  */
 export function adTarget(openUrl: string | null | undefined): AdTarget | undefined {
   const href = openUrl?.trim() ?? "";

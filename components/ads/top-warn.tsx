@@ -25,8 +25,8 @@ const kinds = {
 const devices = ["H5", "iPad", "PC"] as const satisfies AdDevice[];
 
 /**
- * The strip above the header of the home page. The server's HTML has it for every kind of screen, to avoid layout shift; after it was
- * closed once the early script hides it.
+ * The strip above the header of the home page. It is in the HTML for every screen size, so that nothing moves; the
+ * early script hides it once it was closed.
  */
 export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> }) {
   const home = usePathname() === routes.home;

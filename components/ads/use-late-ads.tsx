@@ -21,7 +21,10 @@ type LateAds = {
   loader: ReactNode;
 };
 
-/** The advertisements of a slot in a part that the server renders. The library that loads them comes after hydration, not with the page. */
+/**
+ * The advertisements of a slot in a part that the server renders. The library that loads them comes after hydration,
+ * not with the page.
+ */
 export function useLateAds(slot: AdSlot, wanted = true): LateAds {
   const device = useDevice();
   const [loaded, setLoaded] = useState<LoadedAds>();

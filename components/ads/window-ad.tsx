@@ -16,8 +16,8 @@ import { WINDOW_AD_DELAY_MS } from "@/lib/limits";
 const flag = storedItem("windowAd", isText);
 
 /**
- * The advertisement of the first visit, once per browser. A card in the middle, on phones small in the corner; it is not modal and does not
- * take the focus. Not shown for an address with a fragment.
+ * The advertisement of the first visit, once per browser. A card in the middle, on phones small in the corner; it is
+ * not modal and does not take the focus. Not shown for an address with a fragment.
  */
 export function WindowAd({ device }: { device: AdDevice }) {
   const id = useId();

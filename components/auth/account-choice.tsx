@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Knot } from "@/components/auth/knot";
+import { KawungFlower } from "@/components/auth/kawung-flower";
 import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
 import { accountSelectCopy as copy } from "@/lib/content/auth";
@@ -40,7 +40,7 @@ function Side({ side, href, className, noteClass, children }: SideProps) {
   );
 }
 
-/** The two account types as the two halves of one knot; each half is one link. */
+/** The two account types as two halves of one panel; each half is one link. */
 export function AccountChoice() {
   return (
     <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
@@ -63,7 +63,7 @@ export function AccountChoice() {
         className="day bg-kunyit-400 pt-32 text-fg transition-[background-color,border-radius] duration-fast hover:bg-kunyit-300 md:pt-14 md:pl-[12.5vw] xl:pt-20 xl:pl-52"
         noteClass=""
       />
-      <Knot />
+      <KawungFlower />
     </div>
   );
 }

@@ -17,7 +17,10 @@ import { EMAIL_MAX_CHARS } from "@/lib/limits";
 const HINT_DELAY_MS = 400;
 const faultOf = (value: unknown) => (cleanText(String(value)).length > EMAIL_MAX_CHARS ? fieldMessages.tooLong(EMAIL_MAX_CHARS) : undefined);
 
-/** An e-mail address with suggested domains while typing, and a hint at a likely typo on blur. It never changes the typed text by itself. */
+/**
+ * An e-mail address with suggested domains while typing, and a hint at a likely typo on blur. It never changes the
+ * typed text by itself.
+ */
 export function EmailField<Values extends FieldValues>({ control, name, label }: FieldProps<Values>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -2,7 +2,9 @@ import { registerCopy as copy } from "@/lib/content/auth";
 
 type Props = { id: string; options: readonly string[]; active: number; onPick: (address: string) => void };
 
-/** The list under an e-mail field, the domain in bold. It stays in the page, empty, so that the field can point at it. */
+/**
+ * The list under an e-mail field, the domain in bold. It stays in the page, empty, so that the field can point at it.
+ */
 export function EmailSuggestions({ id, options, active, onPick }: Props) {
   return (
     <div

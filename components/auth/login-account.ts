@@ -8,7 +8,10 @@ export function contactOf(account: string): { email: string } | { mobile: string
   return { mobile: wire.startsWith("+") ? wire.slice(1) : wire.replace(/^(?:0|62)?8/, "628") };
 }
 
-/** An identifier as the API accepts it: phone numbers without separators, addresses without outer spaces and invisible characters. */
+/**
+ * An identifier as the API accepts it: phone numbers without separators, addresses without outer spaces and invisible
+ * characters.
+ */
 export function wireAccount(typed: string): string {
   const account = cleanAscii(typed);
   return /^[+\d][\d\s().-]*$/.test(account) ? account.replace(/[\s().-]/g, "") : account;

@@ -9,8 +9,8 @@ const tones = ["bg-danger", "bg-accent", "bg-kunyit-500", "bg-pandan-600", "bg-a
 type Props = { password: string; ownWords: readonly string[] };
 
 /**
- * Shows how hard a new password is to guess. Its dictionaries are loaded with the first character, and its space is reserved from then on:
- * a button below that moved while they load would miss a click.
+ * Shows how hard a new password is to guess. Its dictionaries are loaded with the first character, and its space is
+ * reserved from then on: a button below that moved while they load would miss a click.
  */
 export function PasswordAdvice({ password, ownWords }: Props) {
   const [score, setScore] = useState<number | "unknown">();

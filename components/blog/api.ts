@@ -7,7 +7,9 @@ export type FeedList = { category: string; keyword?: string; page: number; total
 
 type FeedPage = Pick<FeedList, "total" | "records">;
 
-/** A list of articles from the page that the server has rendered on. Ends with the latest total, or with an empty page. */
+/**
+ * A list of articles from the page that the server has rendered on. Ends with the latest total, or with an empty page.
+ */
 export const articleFeed = ({ category, keyword, page: first, total, records }: FeedList) =>
   infiniteQueryOptions({
     queryKey: ["articles", category, keyword, first],

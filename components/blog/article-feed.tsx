@@ -11,7 +11,10 @@ import { blogHref, blogSearchHref } from "@/lib/routes";
 
 type Following = typeof import("@/components/blog/following-articles").FollowingArticles;
 
-/** Once loaded, used by each list of the tab at once: after Back, the list has its height before the browser restores the scroll position. */
+/**
+ * Once loaded, used by each list of the tab at once: after Back, the list has its height before the browser restores
+ * the scroll position.
+ */
 let loaded: Following | undefined;
 /** The code is loaded when the end of the list is this near to the window, or above it. */
 const NEAR = "9999px 0px 1200px 0px";
@@ -47,7 +50,10 @@ function useFollowing(end: React.RefObject<HTMLElement | null>, wanted: boolean)
   return part;
 }
 
-/** One page of articles, the following ones as the visitor reaches the end, and real pages for visitors without scripts and for search engines. */
+/**
+ * One page of articles. Further ones load as the visitor reaches the end; without scripts, and for search engines,
+ * there are pages.
+ */
 export function ArticleFeed(list: FeedList) {
   const end = useRef<HTMLDivElement>(null);
   const { records, total, page } = list;

@@ -14,19 +14,19 @@ type CategoryChipsProps = {
 const chip =
   "inline-flex min-h-11 items-center rounded-[1.375rem] px-4 font-semibold text-[0.9375rem] text-fg no-underline whitespace-nowrap shadow-edge-quiet hover:bg-bg-quiet hover:shadow-edge aria-[current]:bg-fg aria-[current]:text-bg aria-[current]:shadow-none";
 
-/** Categories as links, so that each has an address of its own. A rail on phones, with the chosen one in sight. */
+/** Categories as links, so that each has an address of its own. On phones one row that scrolls to the chosen one. */
 export function CategoryChips({ categories, current }: CategoryChipsProps) {
-  const rail = useRef<HTMLElement>(null);
+  const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is where it says
   useEffect(() => {
-    const box = rail.current;
+    const box = row.current;
     const chosen = box?.querySelector<HTMLElement>("[aria-current]");
     // Who came by the keyboard before the page was hydrated stays where the focus is.
     if (box && chosen && !box.contains(document.activeElement)) box.scrollLeft = chosen.offsetLeft + (chosen.clientWidth - box.clientWidth) / 2;
   }, [current]);
   return (
     <nav
-      ref={rail}
+      ref={row}
       aria-label={blogCopy.categories}
       className="relative flex scroll-px-32 gap-2 max-md:-mx-gutter max-md:w-screen max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
     >

@@ -11,7 +11,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The end of a list that grows: places for the articles that follow, so that what is below has moved before it is in sight, and a status row. */
+/**
+ * The end of a growing list: placeholders for the articles that follow, so that the content below moves before it is
+ * visible, and a status row.
+ */
 export function FeedEnd({ shown, following, endRef, rowRef, children }: Props) {
   return (
     <>

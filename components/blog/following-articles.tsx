@@ -10,7 +10,10 @@ import { Mark } from "@/components/ui/mark";
 import { blogCopy } from "@/lib/content/blog";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
 
-/** The articles after the server's page, inside its grid. Loaded near the end of the list, because TanStack Query comes with it. */
+/**
+ * The articles after the server's page, inside its grid. Loaded near the end of the list, because TanStack Query comes
+ * with it.
+ */
 export function FollowingArticles({ list }: { list: FeedList }) {
   const end = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);

@@ -12,8 +12,9 @@ const end =
   "inline-flex min-h-11 items-center gap-2 font-bold text-link hover:underline disabled:cursor-default disabled:font-semibold disabled:text-fg-mute disabled:no-underline";
 
 /**
- * The newest articles, three at a time: the early script fetches another page of them (lib/enhancements/calls.ts). Without scripts the link to all
- * of them takes the place of the pages. `without`: the id of the article beside which they stand.
+ * The newest articles, three at a time: the early script fetches another page of them (lib/enhancements/calls.ts).
+ * Without scripts the link to all of them takes the place of the pages. `without`: the id of the article beside which
+ * they stand.
  */
 export function LatestArticles({ first, without }: { first: BlogPage; without: string }) {
   return (

@@ -7,8 +7,8 @@ import { cameBack } from "@/components/blog/return-visit";
 const CORRECTION_MS = 3_000;
 
 /**
- * Brings the list into sight after a change of page to a category; not for a visitor who came back. A page that is loaded
- * begins there by itself (`data-begin-at`, lib/enhancements/page.ts).
+ * Scrolls to the list after a change of page in a category, except after Back or Forward. A newly loaded page does this
+ * by itself (`data-begin-at`, lib/enhancements/page.ts).
  */
 export function ScrollToList({ target, category }: { target: string; category: string }) {
   useEffect(() => {
@@ -20,7 +20,8 @@ export function ScrollToList({ target, category }: { target: string; category: s
     bring();
     // The content above the list may still change its height in this frame.
     const frame = requestAnimationFrame(bring);
-    // The router repeats a navigation from before it knew the routes, and then scrolls to the top despite `scroll={false}`.
+    // The router repeats a navigation from before it knew the routes, and then scrolls to the top despite
+    // `scroll={false}`.
     const over = new AbortController();
     const stop = () => over.abort();
     const watch = (event: string, then: () => void) => addEventListener(event, then, { signal: over.signal });

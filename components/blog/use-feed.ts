@@ -8,7 +8,10 @@ import { sharedQueryClient } from "@/components/ui/query-client";
 import type { ArticleSummary } from "@/lib/contract/website";
 import { INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_OFFSET_PX } from "@/lib/limits";
 
-/** The end of the list counts as reached this far above the window too: the End key and a flick jump past it to the footer. */
+/**
+ * The end of the list also counts as reached this far above the window: the End key and a flick scroll past it to the
+ * footer.
+ */
 export const PASSED_PX = 9_999;
 
 /** The articles of the further pages, without those that a page repeats because new ones were added meanwhile. */
@@ -18,8 +21,8 @@ function withoutRepeats(first: readonly ArticleSummary[], pages: readonly { reco
 }
 
 /**
- * While the list grows, the focused element below it stays where it is in the window, so that keyboard users do not lose sight of it.
- * Except the "more" button, which the new articles replace.
+ * While the list grows, the focused element below it stays where it is in the window, so that keyboard users do not
+ * lose sight of it. Except the "more" button, which the new articles replace.
  */
 function useSteadyFocus(count: number) {
   const before = useRef({ count, top: 0 });
@@ -37,8 +40,9 @@ function useSteadyFocus(count: number) {
 }
 
 /**
- * Infinite scroll: loads the next page when the end of the list becomes visible or is scrolled past, three times, then on demand.
- * After Back or Forward the list has the pages that were read before; any other visit begins with the page of the server.
+ * Infinite scroll: loads the next page when the end of the list becomes visible or is scrolled past, three times, then
+ * on demand. After Back or Forward the list has the pages that were read before; any other visit begins with the page
+ * of the server.
  */
 export function useFeed(list: FeedList, end: RefObject<HTMLElement | null>) {
   const options = articleFeed(list);

@@ -20,7 +20,10 @@ const groups = storedGroups.map(({ id, title, what }) => ({
 }));
 const known = groups.flatMap(({ entries }) => entries);
 
-/** The list of what the site stores, with what of it is in this browser. `signOut` ends the session, which no script can see or remove. */
+/**
+ * The list of what the site stores, with what of it is in this browser. `signOut` ends the session, which no script can
+ * see or remove.
+ */
 export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
   const [items, setItems] = useState<readonly FoundItem[]>();
   const look = useCallback(async () => {

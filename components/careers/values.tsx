@@ -1,7 +1,7 @@
 import { Carousel } from "@/components/ui/carousel";
 import { careersPage } from "@/lib/content/careers";
 
-/** The company's values on a rail that reaches the window's edges, one picture each. */
+/** The company's values in a carousel as wide as the window, one picture each. */
 export function Values() {
   return (
     <section className="overflow-hidden pt-section">

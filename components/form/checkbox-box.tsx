@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** The box of a checkbox, 24 px, in the look of the kit; red where it is `invalid`. The label around it is the caller's. */
+/** The box of a checkbox, 24 px; red if `invalid`. The caller adds the label. */
 export function CheckboxBox({ invalid, ...rest }: Omit<ComponentProps<"input">, "type" | "className"> & { invalid: boolean }) {
   return (
     <span className="relative grid size-6 place-items-center">

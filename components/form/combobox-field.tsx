@@ -40,9 +40,9 @@ function refusal(options: readonly Option[], typed: string): string {
 }
 
 /**
- * A list that can be searched by typing, for long lists. The form holds the value of the option, or nothing while a text stands in the field
- * that is no option: that text stays to be seen and is the field's fault. The code of the list comes with the first touch of the page; until then a
- * plain field stands in its place and remembers what is done to it.
+ * A list that can be searched by typing, for long lists. The form's value is the chosen option, or empty while the text
+ * matches none: that text stays visible and the field is invalid. The list's code loads with the first interaction;
+ * until then a plain field stands in for it and replays what was done to it.
  */
 export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, optional = false, options, placeholder = formCopy.choose } = props;
@@ -69,7 +69,8 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
   const input = {
     id,
-    // Named by itself: the open list hides the label from screen readers, and Firefox then reads the placeholder as the name.
+    // Has a name of its own: the open list hides the label from screen readers, and Firefox would read the placeholder
+    // instead.
     "aria-label": label,
     placeholder,
     autoComplete: "off",

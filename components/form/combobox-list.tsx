@@ -61,7 +61,8 @@ export function ComboboxList(props: Props) {
       inputValue={text}
       isItemEqualToValue={(option, value) => option.value === value.value}
       disabled={disabled}
-      // What was typed before is no change: only "always", which the library knows and its types do not, marks a first match of it for Enter.
+      // The list opens with text in it, which counts as no change. Only "always", which the library accepts although
+      // its types omit it, highlights the first match for Enter.
       autoHighlight={(early.opens && early.typed ? "always" : true) as boolean}
       onItemHighlighted={(_, { index }) => {
         highlighted.current = index >= 0;

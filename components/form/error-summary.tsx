@@ -18,9 +18,9 @@ const COLUMN_MAX = 6;
 type Finding = { name: string; label: string; message: string };
 
 /**
- * After a refused submit: what is wrong, with a link to each field. It keeps its lines until the next submit, so
- * that the page does not jump while a person corrects, and only marks what is already right. The focus goes to the first
- * wrong field, as in short forms. It is no alert: that would be read whole again with each correction and each list that closes.
+ * Lists the errors of a refused submit, with a link to each field. Its lines stay until the next submit, so that the
+ * page does not jump while a person corrects; corrected ones are marked. The first invalid field gets the focus, as in
+ * short forms. Not an alert, which would be read whole after each correction.
  */
 export function ErrorSummary<Values extends FieldValues>({ control, fields }: Props<Values>) {
   const { errors, submitCount } = useFormState({ control });

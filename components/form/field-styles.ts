@@ -4,7 +4,10 @@ const calm = "border-line-strong not-focus-within:not-has-disabled:hover:border-
 /** Stays red in the focus: the field that a refusal leads to is the one to mend. */
 const wrong = "border-danger shadow-hairline-danger";
 
-/** The 52 px box that carries border, focus halo and error edge around one or more controls. `blocked`: it cannot be used yet. */
+/**
+ * The 52 px box that carries border, focus halo and error edge around one or more controls. `blocked`: it cannot be
+ * used yet.
+ */
 export const fieldBox = (error: string | undefined, blocked = false) =>
   `relative flex w-full min-w-0 items-center ${blocked ? "bg-bg-quiet" : "bg-bg-card"} ${edge} ${focus} ${error ? wrong : calm}`;
 

@@ -14,7 +14,9 @@ type Props<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** Marks the page's title while the form has errors: a screen reader says the title first on coming back to the page. */
+/**
+ * Marks the page's title while the form has errors: a screen reader says the title first on coming back to the page.
+ */
 function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return;

@@ -10,7 +10,9 @@ export type Edit = {
 
 const significant = (text: string) => text.replace(/[^\d+]/g, "");
 
-/** Splits digits into groups of the given sizes; what is left over follows as the last group. A leading plus stays in front. */
+/**
+ * Splits digits into groups of the given sizes; the remaining digits form the last group. A leading plus stays first.
+ */
 export function groupDigits(compact: string, sizes: readonly number[]): string {
   const plus = compact.startsWith("+") ? "+" : "";
   let rest = compact.replace(/\D/g, "");

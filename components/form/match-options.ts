@@ -10,7 +10,7 @@ type Name = {
   whole: string;
   /** Without spaces, as written. */
   written: string;
-  /** What it is also called: the name in brackets, the name without them, and without a word such as "Kota" in front. */
+  /** Other names: the one in brackets, the name without brackets, and the name without a prefix such as "Kota". */
   calledAlso: Set<string>;
 };
 
@@ -91,8 +91,8 @@ function rank(options: readonly Option[], typed: string): { option: Option; rank
 }
 
 /**
- * The options that fit what was typed, the best first. Capitals, punctuation, spaces and the order of words do not count; short forms stand for what
- * they are short for.
+ * The options that match the typed text, best first. Case, punctuation, spaces and word order are ignored;
+ * abbreviations match what they stand for.
  */
 export function matchOptions(options: readonly Option[], typed: string): Option[] {
   return rank(options, typed)
@@ -100,13 +100,13 @@ export function matchOptions(options: readonly Option[], typed: string): Option[
     .map(({ option }) => option);
 }
 
-/** The options that all go by the name that was typed, such as a city and the regency around it; empty where one or none does. */
+/** The options that share the typed name, such as a city and the regency around it; empty if fewer than two do. */
 export function namesakes(options: readonly Option[], typed: string): Option[] {
   const found = rank(options, typed).filter((each) => each.rank === RANKS.called);
   return found.length > 1 ? found.map(({ option }) => option) : [];
 }
 
-/** The one option that is written out in full, or by a name or short form that only it has; undefined where none or several could be meant. */
+/** The only option that the typed text names, in full or by a unique short form; undefined if none or several match. */
 export function exactOption(options: readonly Option[], typed: string): Option | undefined {
   const label = typed.trim().toLowerCase();
   const literal = options.find((option) => option.label.toLowerCase() === label);

@@ -1,4 +1,7 @@
-/** The outline of this site's own marks, so that the white that another's may need at night shows at no corner of them. */
+/**
+ * The outline of the site's own marks, so that the white background, which other marks need in the dark theme, does not
+ * show at their corners.
+ */
 const PETAL = { borderRadius: "10% 30%" };
 
 /** The mark before an option of a list, such as the logo of a bank. */

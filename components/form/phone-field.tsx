@@ -45,12 +45,12 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
         <label htmlFor={countryId} className="sr-only">
           {formCopy.countryCode}
         </label>
-        <div className="relative shrink-0">
+        <div className="relative max-w-1/2 shrink-0">
           <select
             {...country}
             id={countryId}
             autoComplete="tel-country-code"
-            className="min-h-12.5 appearance-none rounded-sm bg-transparent py-3 pr-8 pl-4 font-semibold text-fg-soft outline-hidden"
+            className="min-h-12.5 max-w-full appearance-none text-ellipsis rounded-sm bg-transparent py-3 pr-8 pl-4 font-semibold text-fg-soft outline-hidden"
           >
             {formCopy.countries.map((each) => (
               <option key={each.code} value={each.code}>

@@ -26,8 +26,8 @@ export function readPhone(typed: string, country: CountryCode): { compact: strin
 const withoutTrunkZero = (digits: string) => digits.replace(/^0+(?=[1-9])/, "");
 
 /**
- * A compact number in groups for the eye; a last digit that would stand alone joins the group before it. One that is too long, which only pasting or
- * autofill brings, stays whole and in one piece, which shows that it is wrong.
+ * A number in groups, for reading; a single last digit joins the group before it. A number that is too long, which only
+ * pasting or autofill produce, is not grouped, so that the mistake shows.
  */
 export const groupPhone = (compact: string) =>
   compact.length > PHONE_MAX_DIGITS ? compact : groupDigits(compact, PHONE_GROUPS).replace(/ (?=\d$)/, "");

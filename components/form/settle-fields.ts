@@ -6,8 +6,8 @@ import { createContext, useContext, useEffect, useRef } from "react";
 export const SettleFields = createContext<Set<() => void> | undefined>(undefined);
 
 /**
- * Calls `settle` before the form of this field is checked and sent. Some browsers send a form without leaving the field, and some password managers
- * fill in a field without an event: what the field shows and what the form holds would differ.
+ * Calls `settle` before the form of this field is validated and sent. Some browsers submit without leaving the field,
+ * and some password managers fill in without an event, so field and form value could differ.
  */
 export function useSettle(settle: () => void): void {
   const fields = useContext(SettleFields);
@@ -21,8 +21,8 @@ export function useSettle(settle: () => void): void {
 }
 
 /**
- * Takes over what stands in the control of a field without the form knowing: a password manager may fill in without an event. `shown` is what the form
- * shows. Looked at when the page is touched, and before the form is sent.
+ * Copies the control's text into the form if they differ, because a password manager may fill in without an event.
+ * `shown` is the form's value. Checked when the page is touched, and before the form is sent.
  */
 export function useSettleText(id: string, shown: string, accept: (text: string) => void): void {
   const settle = () => {

@@ -17,7 +17,10 @@ type InputProps = Pick<
 
 type Props<Values extends FieldValues> = FieldProps<Values> &
   InputProps & {
-    /** The longest text, characters. A typed character beyond it is refused; a longer text that comes at once stays, and is said to be too long. */
+    /**
+     * The maximum length, characters. A typed character beyond it is ignored; a longer text that is pasted or filled in
+     * stays, with an error.
+     */
     longest?: number;
     /** How that is said. */
     tooLong?: string;

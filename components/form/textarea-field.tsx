@@ -10,7 +10,10 @@ import { cleanText } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
-  /** The longest text, characters. A typed character beyond it is refused; a longer text that comes at once stays, and is said to be too long. */
+  /**
+   * The maximum length, characters. A typed character beyond it is ignored; a longer text that is pasted or filled in
+   * stays, with an error.
+   */
   longest: number;
   /** Shows how many characters of `longest` are used. */
   counter?: boolean;

@@ -26,7 +26,9 @@ type Props = {
   kind: { label: string; options: readonly Option[] } | { always: string };
 };
 
-/** A form for a message to the company, then its ticket, which is shown again until the person closes it by its button. */
+/**
+ * A form for a message to the company, then its ticket, which is shown again until the person closes it by its button.
+ */
 export function TicketDialog(props: Props) {
   return (
     <QueryProvider>

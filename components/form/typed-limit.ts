@@ -1,9 +1,9 @@
 import type { ChangeEvent } from "react";
 
 /**
- * Whether a change is one typed character more than `max`, which may be refused. What is put in at once (pasted, dropped, from the clipboard of a
- * keyboard, by the browser or a password manager) never is, nor cut: it stays, and the field says that it is too long. `length` is that of the value
- * after the change. Refused, the caret stays where it was.
+ * Whether a change is a single typed character beyond `max`, which may be ignored without moving the caret. Longer
+ * input at once (pasted, dropped, filled in by a keyboard, browser or password manager) is never cut: it stays, with an
+ * error. `length` is the value's length after the change.
  */
 export function isTypedBeyond({ nativeEvent, target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>, length: number, max: number): boolean {
   const { inputType, data } = nativeEvent as InputEvent;

@@ -18,8 +18,8 @@ type Choice = {
 };
 
 /**
- * The choice of a list field and what is typed over it. The form holds an option or nothing: a text that is no option is refused, and the choice
- * before it can be taken again without losing what hangs on it.
+ * The choice of a list field and its typed text. The form has an option or nothing: text that matches no option is
+ * refused, and the earlier choice can be selected again without clearing the fields that depend on it.
  */
 export function useChoice({ options, loading, focused, value, onChange, onPicked, setRefused }: Choice) {
   /** What stands in the field while it is not the chosen option. */

@@ -10,8 +10,8 @@ let asked: Promise<boolean> | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * Fetches the code of the lists, once for all fields. What failed is asked for again by the next field that is opened, and
- * by itself when the network is back. Tells whether the code is there.
+ * Loads the code of the lists, once for all fields. After a failure it is requested again when a field is opened or the
+ * network is back. Returns whether the code is loaded.
  */
 export function prepareComboboxes(): Promise<boolean> {
   asked ??= import("@/components/form/combobox-list").then(
@@ -32,8 +32,8 @@ export function prepareComboboxes(): Promise<boolean> {
 const begin = () => void prepareComboboxes();
 
 /**
- * The list behind a combobox, fetched with the first touch of the page; undefined until it is there. Taken up between the letters
- * that are being typed: all lists of a form at once would hold one of them up.
+ * The list of a combobox, loaded with the first interaction; undefined until then. Rendered between keystrokes:
+ * rendering all lists of a form at once would delay one.
  */
 export function useComboboxList(): List | undefined {
   useFirstTouch(begin);

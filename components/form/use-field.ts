@@ -22,8 +22,8 @@ export const errorId = (id: string) => `${id}-galat`;
 export const pauseId = (errorId: string) => `${errorId}-jeda`;
 
 /**
- * Ids of what describes a control: its error, others of its own, its hint. Most errors have no full stop: a comma keeps them apart from what
- * follows where both are read out.
+ * Ids of the elements that describe a control: its error, others, its hint. Where an error has no full stop, a comma
+ * separates it from the text that is read after it.
  */
 export function descriptionIds(id: string, error: string | undefined, hint: boolean, others: readonly string[] = []): string | undefined {
   const pause = error && !error.endsWith(".") && (hint || others.length > 0);

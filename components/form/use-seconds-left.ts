@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whole seconds until a moment (ms since the epoch), never more than `longest`, the wait that was given: the device's clock may be put back. Counted
- * from the clock, so that a sleeping tab does not fall behind, and from the browser's own time, which nobody can put back.
+ * Whole seconds until a moment (ms since the epoch), at most `longest`, as the device's clock may be set back. Uses the
+ * clock, so that a sleeping tab stays correct, and the browser's monotonic time, which cannot be set back.
  */
 export function useSecondsLeft(deadline: number, longest: number): number {
   const begin = () => ({ deadline, at: performance.now(), seconds: Math.min(longest, Math.max(0, Math.ceil((deadline - Date.now()) / 1000))) });

@@ -13,9 +13,9 @@ function readTabDraft<Values extends Texts>(item: StoredItem<Record<string, unkn
 }
 
 /**
- * Stores fields of a form until the tab closes: phones discard pages in the background, and visiting another page would empty the form.
- * Restores them into untouched fields, and empties the form when its person signs out. `empty` has the initial values of the stored
- * fields; it and `item` must not change between renders.
+ * Stores fields of a form until the tab closes: phones discard pages in the background, and visiting another page would
+ * empty the form. Restores them into untouched fields, and empties the form when its person signs out. `empty` has the
+ * initial values of the stored fields; it and `item` must not change between renders.
  */
 export function useTabDraft(form: UseFormReturn<FieldValues>, item: StoredItem<Record<string, unknown>>, empty: Texts): void {
   const { getValues, reset, setValue, subscribe } = form;

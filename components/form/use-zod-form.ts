@@ -12,7 +12,10 @@ export type SchemaLoader<Input extends FieldValues, Output> = () => Promise<z.Zo
 
 type Options<Input extends FieldValues> = {
   defaultValues: DefaultValues<Input>;
-  /** The form has an error summary, which focuses the first invalid field once it is rendered; without one the form does. */
+  /**
+   * The form has an error summary, which focuses the first invalid field once it is rendered; without one the form
+   * does.
+   */
   summary?: boolean;
 };
 

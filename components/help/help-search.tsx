@@ -8,7 +8,10 @@ type Found = { id: string; question: string };
 
 const RESULTS_MAX = 8;
 
-/** Searches the questions of all tabs, which are in the page already: those that contain every word, in the question first. */
+/**
+ * Searches the questions of all tabs, which are in the page already: those that contain every word, in the question
+ * first.
+ */
 function find(text: string): Found[] {
   const words = foldText(text).split(" ").filter(Boolean);
   if (words.length === 0) return [];

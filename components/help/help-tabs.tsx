@@ -2,7 +2,10 @@ import { LinkedTabs } from "@/components/help/linked-tabs";
 import { FaqList } from "@/components/ui/faq-list";
 import { helpPage, helpTabs } from "@/lib/content/help";
 
-/** Questions by subject; `url` is the absolute address of their page. Their text is in the HTML; the browser gets only what moves between tabs. */
+/**
+ * Questions by subject; `url` is the absolute address of their page. Their text is in the HTML; the browser gets only
+ * what moves between tabs.
+ */
 export function HelpTabs({ url }: { url: string }) {
   return (
     <LinkedTabs

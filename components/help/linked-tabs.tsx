@@ -9,7 +9,7 @@ type LinkedTabsProps = {
   tabs: readonly { id: string; label: string; parts: readonly string[]; panel: ReactNode }[];
 };
 
-/** Tabs that follow the address: a fragment opens its tab and the question in it, so that the help desk can send a link. */
+/** Tabs that follow the URL: a fragment opens its tab and question, so that the help desk can send a link. */
 export function LinkedTabs({ label, tabs }: LinkedTabsProps) {
   const [selected, setSelected] = useState<string>();
   // A new object for each arrival: the same question may be asked for twice.

@@ -5,18 +5,18 @@ const places = [
   [381, 328],
   [531, 299],
 ] as const;
-/** The thread from each office to the next. */
-const threads = ["M153 232C150 262 176 284 204 274", "M204 274C262 250 318 356 381 328", "M381 328C430 300 476 268 531 299"];
+/** The line from each office to the next. */
+const lines = ["M153 232C150 262 176 284 204 274", "M204 274C262 250 318 356 381 328", "M381 328C430 300 476 268 531 299"];
 
-/** Java in dots with a knot for each office, and a thread that runs from the head office to the current one. */
+/** A map of Java with a flower for each office and a line from the head office to the current one. */
 export function OfficeMap({ current }: { current: number }) {
   return (
     <svg viewBox="0 0 700 460" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="absolute inset-0 size-full">
       <image href="/art/peta-nusantara.svg" width="700" height="460" />
-      {threads.map((thread, index) => (
+      {lines.map((line, index) => (
         <path
-          key={thread}
-          d={thread}
+          key={line}
+          d={line}
           pathLength="1"
           fill="none"
           strokeWidth="3.5"

@@ -2,7 +2,10 @@ import { helpPage } from "@/lib/content/help";
 
 const look = "ml-2 hidden rounded-xs px-2 py-0.5 font-bold text-micro";
 
-/** Whether the service is open at this moment in Jakarta. The page is cached, so its script looks at the clock and marks the document. */
+/**
+ * Whether the service is open at this moment in Jakarta. The page is cached, so its script looks at the clock and marks
+ * the document.
+ */
 export function OpenNow() {
   return (
     <>

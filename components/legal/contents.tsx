@@ -4,8 +4,8 @@ import { legalPage } from "@/lib/content/legal/page";
 export type ContentsEntry = { id: string; title: string };
 
 /**
- * The list of clauses: a menu at the side, on narrower screens a bar that says which clause is being read and opens the list. The page's
- * script marks the clause.
+ * The list of clauses: a menu at the side, on narrower screens a bar that says which clause is being read and opens the
+ * list. The page's script marks the clause.
  */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const rows = (

@@ -9,7 +9,9 @@ import { loadReader } from "@/lib/pdf/load-reader";
 
 const MAX_WIDTH_PX = 900;
 
-/** All pages of a PDF as pictures with selectable text, as wide as there is room. `onFail` must stay the same function. */
+/**
+ * All pages of a PDF as pictures with selectable text, as wide as there is room. `onFail` must stay the same function.
+ */
 export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }) {
   const area = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -7,7 +7,10 @@ import { capText, rules } from "@/lib/loans/rules";
 
 const copy = loansPage.simulator;
 
-/** The contract's cap and the authority's for a quote, what one pays at most, and the income that its instalments ask for. */
+/**
+ * The contract's cap and the authority's for a quote, what one pays at most, and the income that its instalments ask
+ * for.
+ */
 export function QuoteCaps({ quote }: { quote: Quote }) {
   const caps = capsOf(quote);
   const income = incomeNeeded(quote);

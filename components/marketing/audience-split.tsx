@@ -5,34 +5,34 @@ import { noBreak } from "@/components/ui/no-break";
 import { homePage } from "@/lib/content/home";
 import { routes } from "@/lib/routes";
 
-const { knot } = homePage;
+const { audiences } = homePage;
 
-/** Borrowers and funders, tied in the middle. On phones the knot lies between the two halves. */
+/** Borrowers and funders, with a drawing over the edge between them. */
 export function AudienceSplit() {
   return (
     <section className="wrap py-section">
-      <SectionHead heading={knot.heading}>{knot.lead}</SectionHead>
+      <SectionHead heading={audiences.heading}>{audiences.lead}</SectionHead>
       <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
         <div className="day bg-kunyit-400 px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
-          <Side copy={knot.borrow}>
-            <ButtonLink href={routes.recipient}>{knot.borrow.action}</ButtonLink>
+          <Side copy={audiences.borrow}>
+            <ButtonLink href={routes.recipient}>{audiences.borrow.action}</ButtonLink>
           </Side>
         </div>
         <div className="deep relative bg-pandan-800 px-6 pt-32 pb-10 text-white md:py-14 md:pr-9 md:pl-[12.5vw] xl:py-20 xl:pr-8 xl:pl-52">
-          <Knot name="mendatar" className="top-0 left-1/2 md:hidden" />
-          <Side copy={knot.fund}>
+          <EdgeDrawing name="mendatar" className="top-0 left-1/2 md:hidden" />
+          <Side copy={audiences.fund}>
             <ButtonLink href={routes.login} variant="gold">
-              {knot.fund.action}
+              {audiences.fund.action}
             </ButtonLink>
           </Side>
         </div>
-        <Knot name="tegak" className="top-1/2 left-1/2 max-md:hidden" />
+        <EdgeDrawing name="tegak" className="top-1/2 left-1/2 max-md:hidden" />
       </div>
     </section>
   );
 }
 
-function Side({ copy: { heading, points, note }, children }: { copy: typeof knot.borrow | typeof knot.fund; children: ReactNode }) {
+function Side({ copy: { heading, points, note }, children }: { copy: typeof audiences.borrow | typeof audiences.fund; children: ReactNode }) {
   return (
     <>
       <h3 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05] tracking-display">{heading}</h3>
@@ -52,7 +52,7 @@ function Side({ copy: { heading, points, note }, children }: { copy: typeof knot
   );
 }
 
-function Knot({ name, className }: { name: string; className: string }) {
+function EdgeDrawing({ name, className }: { name: string; className: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing needs no image service
     <img

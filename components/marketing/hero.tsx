@@ -7,8 +7,8 @@ import { QrCode } from "@/components/ui/qr-code";
 import { homePage } from "@/lib/content/home";
 import { routes } from "@/lib/routes";
 
-/** What the site is, and what it costs. `stage` is the carousel beside the words. */
-export function Hero({ stage, downloadUrl }: { stage: ReactNode; downloadUrl: string }) {
+/** What the site is, and what it costs. The carousel stands beside the text. */
+export function Hero({ carousel, downloadUrl }: { carousel: ReactNode; downloadUrl: string }) {
   const { hero } = homePage;
   return (
     <section className="relative">
@@ -33,7 +33,7 @@ export function Hero({ stage, downloadUrl }: { stage: ReactNode; downloadUrl: st
           </div>
         </div>
       </div>
-      {stage}
+      {carousel}
     </section>
   );
 }

@@ -24,7 +24,9 @@ function terms(key: ProductKey, sent: Product | undefined) {
   };
 }
 
-/** A range whose dash ends a line and never begins one, where it would read as minus. The words stay as the platform sends them. */
+/**
+ * A range whose dash may end a line but not begin one, where it would look like a minus. The words are the platform's.
+ */
 function rangeText(text: string): ReactNode {
   const [, before, withDash, after] = /^(.*?)(\S+ \u2013)(.*)$/s.exec(text) ?? [];
   if (!withDash) return text;

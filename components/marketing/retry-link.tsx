@@ -11,7 +11,9 @@ const MADE_MS = 1_500;
 /** The old page may be new, and served until it expires. */
 const ASKED_AGAIN = Math.ceil((LACKING_REVALIDATE_SECONDS * 1_000) / MADE_MS) + 1;
 
-/** Requests this page again until it must be one rendered after the click; reports it if the data is still missing then. */
+/**
+ * Requests this page again until it must be one rendered after the click; reports it if the data is still missing then.
+ */
 export function RetryLink() {
   const router = useRouter();
   const [asking, ask] = useTransition();

@@ -4,7 +4,7 @@ import { homePage, type Review, reviews } from "@/lib/content/home";
 
 const { reviews: copy } = homePage;
 
-/** Five reviews on a rail that reaches the window's edges. It moves only when the reader moves it. */
+/** Five reviews in a carousel as wide as the window. It moves only when the reader moves it. */
 export function ReviewCarousel() {
   return (
     <section className="overflow-hidden bg-bg-calm py-section">
@@ -12,7 +12,7 @@ export function ReviewCarousel() {
         kind="multi"
         autoplay={false}
         label={copy.label}
-        keep="home-reviews"
+        persistAs="home-reviews"
         heading={
           <div>
             <h2>{copy.heading}</h2>

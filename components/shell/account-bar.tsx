@@ -4,7 +4,7 @@ import { Logo } from "@/components/ui/logo";
 import { headerCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
 
-/** The bar of account pages: the logo, and at right whatever the page puts there (one link). `sides` is how far it reaches. */
+/** The bar of account pages: the logo, and on the right the page's link. `sides`: its width. */
 export function AccountBar({ sides = "px-gutter", children }: { sides?: "px-gutter" | "px-side" | "wrap"; children?: ReactNode }) {
   return (
     <header className={`flex flex-wrap items-center justify-between gap-x-4 py-4 ${sides}`}>

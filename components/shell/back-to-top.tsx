@@ -2,8 +2,8 @@ import { ArrowUp } from "lucide-react";
 import { frameCopy } from "@/lib/content/shell";
 
 /**
- * Appears on the way up from below one and a half screens; brings page and focus to the top. Beside a long form only where it has room of its own: over the
- * column it would lie on the buttons that end each row.
+ * Appears when scrolling up from below one and a half screens; scrolls to the top and moves the focus there. Beside a
+ * long form only where it covers no buttons.
  */
 export function BackToTop() {
   return (

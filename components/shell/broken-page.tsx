@@ -9,7 +9,10 @@ const link = "inline-flex min-h-11 items-center font-bold";
 /** A failure that the upstream put into words: its code and its message (lib/api/api-error.ts). */
 const WORDED = /^(\w+): (.+)$/s;
 
-/** Replaces a page that failed. The code finds the failure in the server's log. Without imports of weight: every page loads this. */
+/**
+ * Replaces a page that failed; the code identifies the failure in the server's log. Every page loads it, so it imports
+ * little.
+ */
 export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
   const main = useRef<HTMLElement>(null);
   // An error of the server is part of this response: only a reload can help.

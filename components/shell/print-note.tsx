@@ -5,7 +5,8 @@ import { contact } from "@/lib/content/site";
 export function PrintNote() {
   return (
     <p data-printed={footerCopy.printedFrom} suppressHydrationWarning className="wrap mt-4 hidden border-fg border-t pt-2 text-micro print:block">
-      {/* One text: React lets other words stand, as when the page was printed before it is hydrated, but not fewer parts of them. */}
+      {/* One text: React lets other words stand, as when the page was printed before it is hydrated, but not fewer
+          parts of them. */}
       {`${footerCopy.printedFrom} ${contact.website}`}
     </p>
   );

@@ -9,7 +9,9 @@ const pages: readonly string[] = [routes.loans, routes.funding];
 /** Whether one of the pages below Produk is being read. */
 export const useProductPage = () => pages.includes(usePathname());
 
-/** The button of Produk, marked while one of its pages is being read. The early script opens it and writes its state. */
+/**
+ * The button of Produk, marked while one of its pages is being read. The early script opens it and writes its state.
+ */
 export function ProductsButton({ controls, className, children }: { controls: string; className: string; children: ReactNode }) {
   return (
     <button

@@ -11,7 +11,10 @@ const entries = [
 
 const LIST_ID = "menu-produk";
 
-/** Produk: opens on click, on hover with intent and by keyboard (lib/enhancements/menus.ts); without scripts on hover and focus. */
+/**
+ * Produk: opens on click, on hover with intent and by keyboard (lib/enhancements/menus.ts); without scripts on hover
+ * and focus.
+ */
 export function ProductsMenu() {
   return (
     <div data-menu="hover" className="group/products relative">

@@ -14,8 +14,8 @@ const unknownRates: Rate[] = ["TKB0", "TKB30", "TKB60", "TKB90"].map((name) => (
 const ID = "tingkat";
 
 /**
- * The success rates: shows one, the list shows all and explains the one chosen, with a sentence that dates them. Dashes where there are none.
- * The early script opens the list and chooses in it (lib/enhancements/rate-list.ts).
+ * The success rates: shows one, the list shows all and explains the one chosen, with a sentence that dates them. Dashes
+ * where there are none. The early script opens the list and chooses in it (lib/enhancements/rate-list.ts).
  */
 export function RateSelector({ rates: known, asOf }: { rates: readonly Rate[]; asOf?: ReactNode }) {
   const rates = known.length > 0 ? known : unknownRates;

@@ -5,7 +5,10 @@ import { footerCopy } from "@/lib/content/shell";
 import { contact, site } from "@/lib/content/site";
 import { COPYRIGHT_YEAR } from "@/lib/limits";
 
-/** The footer of every full page; its teeth stand on the ground of what is above. Without `downloadUrl` (tool pages) the invitation is left out. */
+/**
+ * The footer of every full page; its teeth stand on the ground of what is above. Without `downloadUrl` (tool pages) the
+ * invitation is left out.
+ */
 export function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {
   return (
     <footer className="deep relative bg-pandan-900 text-white before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-4 before:bg-[url(/art/tumpal.svg)] before:bg-[length:32px_16px] before:bg-[position:0_100%] before:bg-repeat-x before:content-[''] print:hidden">

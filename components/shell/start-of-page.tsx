@@ -24,8 +24,8 @@ function fragmentTarget(): HTMLElement | null {
 let isFirst = true;
 
 /**
- * Focuses the place that the address names after a soft navigation, as the browser does after a load. Without one, the start of
- * the page, if the clicked link is in the footer, which stays.
+ * Focuses the place that the address names after a soft navigation, as the browser does after a load. Without one, the
+ * start of the page, if the clicked link is in the footer, which stays.
  */
 export function StartOfPage() {
   const path = usePathname();

@@ -7,7 +7,10 @@ const entryClass =
   "flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-left font-semibold text-small text-fg no-underline hover:bg-bg-quiet";
 const LIST_ID = "menu-akun";
 
-/** Signed in: the name, and below it what the account may open and Keluar (lib/enhancements/session.ts). On phones the menu dialog holds them. */
+/**
+ * Signed in: the name, and below it what the account may open and Keluar (lib/enhancements/session.ts). On phones the
+ * menu dialog holds them.
+ */
 export function UserMenu() {
   return (
     <div data-menu="account" className="relative hidden md:signed-in:block">

@@ -6,8 +6,9 @@ import { shownUser } from "@/lib/browser/session";
 const empty = { __html: "" };
 
 /**
- * The name of who is signed in. The server writes it into the finished HTML, the early script or a sign-in into the DOM: React must leave
- * the text alone, hence the empty raw HTML. Drawn by React (a change of page, a translated page) it is filled here.
+ * The name of who is signed in. The server writes it into the finished HTML, the early script or a sign-in into the
+ * DOM: React must leave the text alone, hence the empty raw HTML. Drawn by React (a change of page, a translated page)
+ * it is filled here.
  */
 export function UserName() {
   const box = useRef<HTMLSpanElement>(null);

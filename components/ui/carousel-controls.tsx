@@ -18,7 +18,7 @@ export type CarouselControlsProps = {
 };
 
 /** Arrows, dots and pause, for carousels that show one slide at a time. */
-export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, onPause }: CarouselControlsProps) {
+export function SingleControls({ index, count, onPrevious, onNext, onGo, paused, onPause }: CarouselControlsProps) {
   return (
     <div className="flex items-center">
       <IconButton label={kitCopy.previous} icon={ChevronLeft} onClick={onPrevious} />
@@ -44,7 +44,7 @@ export function NotchControls({ index, count, onPrevious, onNext, onGo, paused, 
 }
 
 /** Two arrows that stop at the ends, for carousels that show several slides; none where all are in view. */
-export function RailControls({ atStart, atEnd, onPrevious, onNext, paused, onPause }: CarouselControlsProps) {
+export function MultiControls({ atStart, atEnd, onPrevious, onNext, paused, onPause }: CarouselControlsProps) {
   if (atStart && atEnd) return null;
   return (
     <div className="flex items-center gap-2">

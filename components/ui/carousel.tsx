@@ -1,16 +1,16 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { NotchControls, RailControls } from "@/components/ui/carousel-controls";
-import { useRunning } from "@/components/ui/use-running";
+import { MultiControls, SingleControls } from "@/components/ui/carousel-controls";
 import { useSwiper } from "@/components/ui/use-swiper";
 import { kitCopy } from "@/lib/content/kit";
-import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from "@/lib/limits";
 
 export type Slide = {
   id: string;
   content: ReactNode;
-  /** The id of an element elsewhere in the page that lies over this slide; screen readers read it as part of the slide. */
+  /**
+   * The id of an element elsewhere in the page that lies over this slide; screen readers read it as part of the slide.
+   */
   owns?: string | undefined;
 };
 
@@ -20,7 +20,9 @@ type CarouselProps = {
   slides: readonly Slide[];
   /** `single`: one slide at a time, controls in a corner. `multi`: several at once, arrows beside the heading. */
   kind?: "single" | "multi";
-  /** Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, in a hidden tab and under reduced motion. */
+  /**
+   * Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, in a hidden tab and under reduced motion.
+   */
   autoplay?: boolean;
   /** Left of the arrows of a `multi` carousel. */
   heading?: ReactNode;
@@ -31,7 +33,7 @@ type CarouselProps = {
   /** Index of the slide to move to whenever it changes. */
   show?: number;
   /** Remembers the slide under this name while the reader is away on other pages. */
-  keep?: string;
+  persistAs?: string;
   onIndex?: (index: number) => void;
 };
 
@@ -47,28 +49,20 @@ export function Carousel({
   slideClassName = "",
   controlsClassName = "",
   show,
-  keep,
+  persistAs,
   onIndex,
 }: CarouselProps) {
-  const area = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const one = kind === "single";
-  const swiper = useSwiper(row, { many: !one, count: slides.length, keep, onIndex });
-  const { ready, index, atStart, atEnd, moved } = swiper;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const single = kind === "single";
   const moves = autoplay && slides.length > 1;
-  const { running, entered } = useRunning(area, { moves, wanted: moves && !!ready && !paused });
+  const stopped = paused || hovered || focused;
+  const swiper = useSwiper(row, { multi: !single, count: slides.length, autoplay: moves, stopped, persistAs, onIndex });
+  const { ready, index, atStart, atEnd } = swiper;
   const latest = useRef(swiper);
   latest.current = swiper;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of slide restarts the timer
-  useEffect(() => {
-    if (!running) return;
-    // Swiper reports a change at the start of the transition.
-    const stay = moved ? CAROUSEL_AUTOPLAY_MS + CAROUSEL_SPEED_MS : CAROUSEL_AUTOPLAY_MS;
-    const timer = setTimeout(() => (atEnd ? latest.current.go(0) : latest.current.next()), stay);
-    return () => clearTimeout(timer);
-  }, [running, index, atEnd, moved]);
 
   useEffect(() => {
     if (show !== undefined && ready) latest.current.go(show);
@@ -77,10 +71,10 @@ export function Carousel({
   // A single slide is no carousel: nothing to announce, no controls.
   const named = (description: string, name: string) =>
     slides.length > 1 ? { role: "group", "aria-roledescription": description, "aria-label": name } : {};
-  const Controls = one ? NotchControls : RailControls;
+  const Controls = single ? SingleControls : MultiControls;
   // The arrows of a `multi` carousel appear once Swiper has measured: where all slides are in view there are none.
   const controls =
-    (one ? ready !== false : ready) && slides.length > 1 ? (
+    (single ? ready !== false : ready) && slides.length > 1 ? (
       <div className={`noscript:hidden print:hidden ${controlsClassName}`}>
         <Controls
           index={index}
@@ -97,7 +91,15 @@ export function Carousel({
     ) : null;
 
   return (
-    <div ref={area} {...named(kitCopy.carousel, label)} className={className}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop autoplay, and the role depends on the slides
+    <div
+      {...named(kitCopy.carousel, label)}
+      className={className}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
       {heading ? (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
@@ -112,14 +114,14 @@ export function Carousel({
         className={`relative -outline-offset-3 [touch-action:pan-y] ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
         {/* Live only with the focus inside: a live region is read even below an open dialog. */}
-        <div className="swiper-wrapper flex h-full" aria-live={moves && entered ? "polite" : undefined}>
+        <div className="swiper-wrapper flex h-full" aria-live={moves && focused ? "polite" : undefined}>
           {slides.map((slide, at) => (
             <div
               key={slide.id}
               {...named(kitCopy.slide, kitCopy.slideOf(at + 1, slides.length))}
               aria-owns={slide.owns}
-              inert={one && !!ready && at !== index}
-              className={`swiper-slide flex-none snap-start ${one ? "h-full w-full" : ""} ${slideClassName}`}
+              inert={single && !!ready && at !== index}
+              className={`swiper-slide flex-none snap-start ${single ? "h-full w-full" : ""} ${slideClassName}`}
             >
               {slide.content}
             </div>

@@ -28,7 +28,10 @@ type DialogProps = {
   className?: string;
 };
 
-/** A modal dialog with the petal corner; below 768 px it fills the screen. Focus is trapped inside and returned afterwards. */
+/**
+ * A modal dialog with the petal corner; below 768 px it fills the screen. Focus is trapped inside and returned
+ * afterwards.
+ */
 export function Dialog({
   open,
   onOpenChange,

@@ -10,11 +10,11 @@ type HeroCarouselProps = {
   /** Lies over the first slide and may overflow the carousel; hidden for the other slides. */
   over?: ReactNode;
   /** Remembers the slide under this name while the reader is away. */
-  keep?: string;
+  persistAs?: string;
 };
 
-/** The large carousel of the hero. Its controls sit in a white notch cut from the corner. */
-export function HeroCarousel({ label, slides, over, keep }: HeroCarouselProps) {
+/** The large carousel of the hero. Its controls sit in a white corner. */
+export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselProps) {
   const [index, setIndex] = useState(0);
   const overId = useId();
   const [house, ...others] = slides;
@@ -24,7 +24,7 @@ export function HeroCarousel({ label, slides, over, keep }: HeroCarouselProps) {
       <Carousel
         label={label}
         slides={[{ ...house, owns: over ? overId : undefined }, ...others]}
-        keep={keep}
+        persistAs={persistAs}
         onIndex={setIndex}
         className="absolute inset-0 print:hidden"
         rowClassName="h-full"

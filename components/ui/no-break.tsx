@@ -6,8 +6,9 @@ const FIGURE = new RegExp(
 );
 
 /**
- * Short text with figures on one line with their units and hyphenated words unbroken. By elements, not by non-breaking spaces, so that
- * copied and searched text has plain spaces. Not for articles, terms and FAQ answers: their sentences stay whole in the HTML.
+ * Short text with figures on one line with their units and hyphenated words unbroken. By elements, not by non-breaking
+ * spaces, so that copied and searched text has plain spaces. Not for articles, terms and FAQ answers: their sentences
+ * stay whole in the HTML.
  */
 export function noBreak(text: string): ReactNode {
   return text.split(FIGURE).map((part, index) =>

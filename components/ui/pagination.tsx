@@ -14,7 +14,10 @@ type PaginationProps = {
   onSelect?: (page: number) => void;
 };
 
-/** Sebelumnya, numbers, Selanjutnya on a rule. Where there is nothing further, an end is plain text, or a disabled button. */
+/**
+ * Sebelumnya, numbers, Selanjutnya on a rule. Where there is nothing further, an end is plain text, or a disabled
+ * button.
+ */
 export function Pagination({ label, page, pages, href, onSelect }: PaginationProps) {
   const go = (target: number, children: ReactNode, className: string, extra: { "aria-label"?: string; rel?: string } = {}) => {
     const current = target === page ? ("page" as const) : undefined;

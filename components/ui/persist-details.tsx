@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { placeItem } from "@/lib/browser/storage";
 
 /**
- * Remembers which of the `<details id>` inside are open while the reader visits other pages. `name` is unique on the site.
- * The page script does so after a full page load, this component after a client navigation.
+ * Remembers which of the `<details id>` inside are open while the reader visits other pages. `name` is unique on the
+ * site. The page script does so after a full page load, this component after a client navigation.
  */
 export function PersistDetails({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

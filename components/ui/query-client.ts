@@ -7,7 +7,9 @@ const retry = (failures: number, error: Error) => failures < 2 && !(error instan
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `silent`: a failure is not shown as a toast, because the page works without the data or shows the failure itself. */
+    /**
+     * `silent`: a failure is not shown as a toast, because the page works without the data or shows the failure itself.
+     */
     queryMeta: { silent?: boolean };
   }
 }
@@ -15,8 +17,8 @@ declare module "@tanstack/react-query" {
 const toastError = (cause: Error) => toast.error(asApiError(cause).message);
 
 /**
- * A client with the one policy for errors: each failed call shows the server's message as a toast, except queries with `meta.silent`,
- * and a finished call removes the error toasts from before it.
+ * A client with the one policy for errors: each failed call shows the server's message as a toast, except queries with
+ * `meta.silent`, and a finished call removes the error toasts from before it.
  */
 export function makeQueryClient(): QueryClient {
   const attempts = new WeakMap<Mutation<unknown, unknown, unknown, unknown>, () => void>();
@@ -52,8 +54,8 @@ export function makeQueryClient(): QueryClient {
 let shared: QueryClient | undefined;
 
 /**
- * The client of parts that load after the page and read only (advertisements, following articles, look-up of a number): they pass it to
- * the hook, so that no provider is needed above them. It lasts as long as the tab.
+ * The client of parts that load after the page and read only (advertisements, following articles, look-up of a number):
+ * they pass it to the hook, so that no provider is needed above them. It lasts as long as the tab.
  */
 export const sharedQueryClient = () => {
   shared ??= makeQueryClient();

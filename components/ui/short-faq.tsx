@@ -3,7 +3,10 @@ import { FaqList } from "@/components/ui/faq-list";
 import { type Faq, helpPage } from "@/lib/content/help";
 import { routes } from "@/lib/routes";
 
-/** The short list of questions at the end of a page, with the way to the help centre. `url` is the page's absolute address. */
+/**
+ * The short list of questions at the end of a page, with the way to the help centre. `url` is the page's absolute
+ * address.
+ */
 export function ShortFaq({ faqs, url }: { faqs: readonly Faq[]; url: string }) {
   return (
     <section className="wrap grid gap-8 py-section xl:grid-cols-[4fr_8fr] xl:gap-18">

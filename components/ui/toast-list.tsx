@@ -1,10 +1,10 @@
 "use client";
 
 import { Check, CircleAlert, Info, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
-import { type Notice, type NoticeKind, noticeLook, onAttemptEnded, onRetracted, takeNotices } from "@/components/ui/toaster";
+import { closeNotice, type Notice, type NoticeKind, noticeLook, useNotices } from "@/components/ui/toaster";
 import { NOTICE_GAP_PX, useNoticeManners } from "@/components/ui/use-notice-manners";
 import { kitCopy } from "@/lib/content/kit";
 import { TABLET_MIN_PX } from "@/lib/limits";
@@ -19,63 +19,52 @@ const looks = {
   info: { icon: Info, tone: "text-padi-300", role: "status" },
 } as const satisfies Record<NoticeKind, object>;
 
-function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+function Toast({ notice }: { notice: Notice }) {
   const { icon: Icon, tone, role } = looks[notice.kind];
   return (
     <div role={role} className={noticeLook}>
       <Icon aria-hidden="true" className={`size-5 flex-none ${tone}`} />
       <span className="min-w-0">{notice.message}</span>
-      <IconButton label={kitCopy.close} icon={X} className="ml-auto" onClick={onClose} />
+      <IconButton label={kitCopy.close} icon={X} className="ml-auto" onClick={() => closeNotice(notice.place)} />
     </div>
   );
 }
 
-/** The list of notices; `turn` changes when new ones are waiting. */
-export function ToastList({ turn }: { turn: number }) {
-  const known = useRef(false);
-  /** The last notice shown under each id of Sonner. */
-  const shown = useRef(new Map<string | number, Notice>());
+/** Shows the notices of the store in Sonner, each under its `place`. */
+export function ToastList() {
+  const notices = useNotices();
+  /** The `id` of the notice shown in each place. */
+  const shown = useRef(new Map<number, number>());
+  const [ready, setReady] = useState(false);
   const region = useRef<HTMLElement>(null);
-  useNoticeManners(turn, region);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` signals that notices are waiting
+  useNoticeManners(notices.at(-1)?.id, region);
+
   useEffect(() => {
-    const show = () => {
-      known.current = true;
-      for (const notice of takeNotices()) {
-        // A repeated message replaces its notice; the new key makes screen readers announce it again.
-        const same = [...shown.current].find(([, { kind, message }]) => kind === notice.kind && message === notice.message);
-        // A notice that is being dismissed is not replaced.
-        const place = same?.[0] ?? notice.id;
-        shown.current.set(place, notice);
-        toast.custom((id) => <Toast key={notice.id} notice={notice} onClose={() => toast.dismiss(id)} />, {
-          id: place,
-          onDismiss: ({ id }) => shown.current.delete(id),
-          onAutoClose: ({ id }) => shown.current.delete(id),
-          duration: notice.kind === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS,
-        });
-      }
-    };
-    onAttemptEnded((until) => {
-      if (!known.current) return;
-      // The attempt's own notices first, so that a repeated message stays in its place.
-      show();
-      for (const [place, { id, kind }] of shown.current) {
-        if (id > until || kind !== "error") continue;
-        toast.dismiss(place);
-        shown.current.delete(place);
-      }
-    });
-    onRetracted((message) => {
-      for (const [place, notice] of shown.current) {
-        if (notice.message !== message) continue;
-        toast.dismiss(place);
-        shown.current.delete(place);
-      }
-    });
-    if (known.current) return show();
-    const timer = setTimeout(show, REGION_FIRST_MS);
+    const timer = setTimeout(setReady, REGION_FIRST_MS, true);
     return () => clearTimeout(timer);
-  }, [turn]);
+  }, []);
+
+  useEffect(() => {
+    if (!ready) return;
+    for (const place of shown.current.keys()) {
+      if (notices.some((notice) => notice.place === place)) continue;
+      shown.current.delete(place);
+      toast.dismiss(place);
+    }
+    for (const notice of notices) {
+      const { id, place, kind } = notice;
+      if (shown.current.get(place) === id) continue;
+      shown.current.set(place, id);
+      // The key makes screen readers announce a repeated message again.
+      toast.custom(() => <Toast key={id} notice={notice} />, {
+        id: place,
+        onDismiss: () => closeNotice(place),
+        onAutoClose: () => closeNotice(place),
+        duration: kind === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS,
+      });
+    }
+  }, [notices, ready]);
+
   return (
     <Sonner
       ref={region}

@@ -9,8 +9,8 @@ import { refusalMessages } from "@/lib/contract/refusal-messages";
 export const partMissing = (): string => (navigator.onLine ? kitCopy.partMissing : refusalMessages.network);
 
 /**
- * A component that is loaded on demand. `prepare` preloads it; `ask` resolves to whether it loaded, and shows a message where it
- * did not.
+ * A component that is loaded on demand. `prepare` preloads it; `ask` resolves to whether it loaded, and shows a message
+ * where it did not.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();

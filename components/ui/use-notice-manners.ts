@@ -43,10 +43,10 @@ function setReach(region: HTMLElement): void {
 }
 
 /**
- * Keeps notices out of the way: Esc closes the newest while nothing else is open, a covered focused field scrolls into view, and an open
- * dialog moves below the notices of `region`.
+ * Esc closes the newest notice while nothing else is open, a covered focused field scrolls into view, and an open
+ * dialog moves below the notices of `region`. `newest`: id of the newest notice.
  */
-export function useNoticeManners(turn: number, region: RefObject<HTMLElement | null>): void {
+export function useNoticeManners(newest: number | undefined, region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = region;
     if (!current) return;
@@ -78,9 +78,9 @@ export function useNoticeManners(turn: number, region: RefObject<HTMLElement | n
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` signals a new notice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice may cover the focus
   useEffect(() => {
     const timer = setTimeout(uncover, ARRIVES_MS);
     return () => clearTimeout(timer);
-  }, [turn]);
+  }, [newest]);
 }

@@ -6,8 +6,8 @@ import { useSingleCall } from "@/components/ui/use-single-call";
 import { ApiError } from "@/lib/api/api-error";
 
 /**
- * `useMutation` that ignores a second call while the first is pending. The promise of `mutate` resolves also after an ApiError, which
- * the query provider shows. `reset` lets the next call start while an earlier one is pending.
+ * `useMutation` that ignores a second call while the first is pending. The promise of `mutate` resolves also after an
+ * ApiError, which the query provider shows. `reset` lets the next call start while an earlier one is pending.
  */
 export function useSingleMutation<Data, Variables = void, Context = unknown>(options: UseMutationOptions<Data, Error, Variables, Context>) {
   const { mutateAsync, isPending, isSuccess, reset: resetMutation } = useMutation(options);

@@ -2,34 +2,40 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
+import { useReducedMotion } from "@/components/ui/use-reduced-motion";
 import { placeItem } from "@/lib/browser/storage";
-import { CAROUSEL_SPEED_MS } from "@/lib/limits";
+import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from "@/lib/limits";
 
 /** Swiper is fetched when the row is this near to the window. */
 const NEAR = "600px";
 
-const START = { index: 0, atStart: true, atEnd: false, moved: false };
+const START = { index: 0, atStart: true, atEnd: false };
 
 type Options = {
   /** Several slides are in view at once. */
-  many: boolean;
+  multi: boolean;
   count: number;
-  keep: string | undefined;
+  autoplay: boolean;
+  /** Stops autoplay. */
+  stopped: boolean;
+  persistAs: string | undefined;
   onIndex: ((index: number) => void) | undefined;
 };
 
 /**
- * Turns a scrolling row of slides into a Swiper once its code has loaded; a single slide needs none. Until then, and without scripts, the
- * row scrolls natively. `ready`: whether it is a Swiper (`false`: the code failed to load). A move before that loads the code at once.
+ * Turns a scrolling row of slides into a Swiper once its code has loaded; a single slide needs none. Until then, and
+ * without scripts, the row scrolls natively. `ready`: whether it is a Swiper (`false`: the code failed to load). A move
+ * before that loads the code at once.
  */
 export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) {
   const swiper = useRef<Swiper>(undefined);
   /** Loads the code at once; undefined once started. */
   const start = useRef<() => void>(undefined);
   /** The last move from before the code was loaded. */
-  const asked = useRef<(at: Swiper) => void>(undefined);
+  const requested = useRef<(at: Swiper) => void>(undefined);
   const [ready, setReady] = useState<boolean>();
   const [place, setPlace] = useState(START);
+  const reducedMotion = useReducedMotion();
   const latest = useRef(options);
   latest.current = options;
   const needed = options.count > 1;
@@ -37,41 +43,50 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
   useEffect(() => {
     const element = row.current;
     if (!needed || !element) return;
-    let gone = false;
-    const create = ({ Swiper: Create }: typeof import("swiper")) => {
-      if (gone) return;
-      const { many, keep } = latest.current;
-      const stored = keep ? placeItem(keep).get() : undefined;
+    let unmounted = false;
+    const load = async () => {
+      const { Swiper: Create, Autoplay } = await import("@/components/ui/swiper-with-autoplay");
+      if (unmounted) return;
+      const { multi, autoplay, persistAs } = latest.current;
+      const stored = persistAs ? placeItem(persistAs).get() : undefined;
       element.scrollLeft = 0;
-      const report = (at: Swiper, moved: boolean) => {
-        setPlace({ index: at.activeIndex, atStart: at.isBeginning, atEnd: at.isEnd || (at.isBeginning && allInSight(at)), moved });
+      const report = (at: Swiper) => {
+        setPlace({ index: at.activeIndex, atStart: at.isBeginning, atEnd: at.isEnd || (multi && at.isBeginning && allInView(at)) });
         latest.current.onIndex?.(at.activeIndex);
-        if (keep && moved) placeItem(keep).set(at.activeIndex);
       };
       swiper.current = new Create(element, {
-        speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : CAROUSEL_SPEED_MS,
-        slidesPerView: many ? "auto" : 1,
+        modules: [Autoplay],
+        speed: CAROUSEL_SPEED_MS,
+        autoplay: autoplay && { delay: CAROUSEL_AUTOPLAY_MS },
+        slidesPerView: multi ? "auto" : 1,
         initialSlide: typeof stored === "number" ? stored : 0,
-        rewind: !many,
-        on: { init: (at) => report(at, false), slideChange: (at) => report(at, true), resize: (at) => report(at, false) },
+        rewind: !multi,
+        on: {
+          init: report,
+          resize: report,
+          slideChange(at) {
+            report(at);
+            if (persistAs) placeItem(persistAs).set(at.activeIndex);
+          },
+        },
       });
       setReady(true);
-      asked.current?.(swiper.current);
+      requested.current?.(swiper.current);
     };
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start.current?.(), { rootMargin: NEAR });
     start.current = () => {
       near.disconnect();
       start.current = undefined;
       // If the code fails to load, the row keeps scrolling natively.
-      import("swiper").then(create, () => setReady(false));
+      load().catch(() => setReady(false));
     };
     near.observe(element);
     return () => {
-      gone = true;
+      unmounted = true;
       near.disconnect();
       swiper.current?.destroy();
       swiper.current = undefined;
-      asked.current = undefined;
+      requested.current = undefined;
       setReady(undefined);
       setPlace(START);
       latest.current.onIndex?.(0);
@@ -81,9 +96,18 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Swiper must measure a changed number of slides
   useEffect(() => swiper.current?.update(), [options.count]);
 
+  const stopped = options.stopped || reducedMotion || (place.atStart && place.atEnd);
+  useEffect(() => {
+    if (!ready || !swiper.current) return;
+    swiper.current.params.speed = reducedMotion ? 0 : CAROUSEL_SPEED_MS;
+    if (!options.autoplay) return;
+    if (stopped) swiper.current.autoplay.stop();
+    else swiper.current.autoplay.start();
+  }, [ready, reducedMotion, options.autoplay, stopped]);
+
   const move = (how: (at: Swiper) => void) => {
     if (swiper.current) return how(swiper.current);
-    asked.current = how;
+    requested.current = how;
     start.current?.();
   };
   return {
@@ -95,10 +119,10 @@ export function useSwiper(row: RefObject<HTMLElement | null>, options: Options) 
   };
 }
 
-/** Whether the last slide is fully visible at the start: the row reaches to the window's edge, beyond the column that Swiper measures. */
-function allInSight({ el, wrapperEl, slides }: Swiper): boolean {
+/** Whether the last slide is fully visible at the start: the row extends beyond the column that Swiper measures. */
+function allInView({ el, wrapperEl, slides }: Swiper): boolean {
   const last = slides.at(-1);
   if (!last) return false;
-  const reach = last.getBoundingClientRect().right - wrapperEl.getBoundingClientRect().left;
-  return wrapperEl.offsetLeft + reach <= el.clientWidth;
+  const width = last.getBoundingClientRect().right - wrapperEl.getBoundingClientRect().left;
+  return wrapperEl.offsetLeft + width <= el.clientWidth;
 }

@@ -6,7 +6,9 @@ import type { Video } from "@/components/ui/video-dialog";
 
 const loadDialog = () => import("@/components/ui/video-dialog").then((module) => module.VideoDialog);
 
-/** A button that opens a video in a dialog, which is loaded with the first touch. Without scripts a link to the file. */
+/**
+ * A button that opens a video in a dialog, which is loaded with the first touch. Without scripts a link to the file.
+ */
 export function VideoButton({ video, className = "", children }: { video: Video; className?: string; children: ReactNode }) {
   const { Part: Dialog, prepare, ask } = useLazyComponent(loadDialog);
   const [open, setOpen] = useState(false);

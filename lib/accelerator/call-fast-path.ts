@@ -9,8 +9,8 @@ export function isCall(request: IncomingMessage): boolean {
 }
 
 /**
- * Answers an API call without going through Next, with the same code as the route handler, in a third of the processor time.
- * lib/accelerator/connection-limits.ts drains what is left of the request body.
+ * Answers an API call without going through Next, with the same code as the route handler, in a third of the processor
+ * time. lib/accelerator/connection-limits.ts drains what is left of the request body.
  */
 export const answerCall = getRequestListener(
   (request, { incoming }) => handle(request, { client: (incoming as IncomingMessage).socket.remoteAddress ?? "unknown" }),

@@ -15,8 +15,8 @@ function applyHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | O
 
 /**
  * Buffers the bodies that `decide` picks (called once, when status and headers are known) and passes each whole body to
- * `finish`, which may still set headers and resolves with the bytes to send, or undefined for none. If `finish` fails, the response is
- * an uncacheable 500. Other bodies stream through.
+ * `finish`, which may still set headers and resolves with the bytes to send, or undefined for none. If `finish` fails,
+ * the response is an uncacheable 500. Other bodies stream through.
  */
 export function captureBody(response: ServerResponse, decide: Decide, finish: Finish): void {
   const original = {

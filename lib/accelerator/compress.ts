@@ -85,9 +85,9 @@ export class CompressionCache {
   }
 
   /**
-   * The compressed body, or undefined if it is too small. With a key that identifies the content, the copy is cached and concurrent
-   * requests share it: first a quick copy, then a dense one made in the background. Without a key the body is compressed at the lowest
-   * quality and not cached.
+   * The compressed body, or undefined if it is too small. With a key that identifies the content, the copy is cached
+   * and concurrent requests share it: first a quick copy, then a dense one made in the background. Without a key the
+   * body is compressed at the lowest quality and not cached.
    */
   async compress(body: () => Buffer, encoding: Encoding, key: string | undefined): Promise<Copy | undefined> {
     const name = key && `${encoding} ${key}`;

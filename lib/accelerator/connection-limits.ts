@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
 
-/** How long the rest of a request body may still arrive after the response, so that the sender gets to read it, milliseconds. */
+/**
+ * How long the rest of a request body may still arrive after the response, so that the sender gets to read it,
+ * milliseconds.
+ */
 const LINGER_MS = 10_000;
 
 /** Idle time of a client on top of what the upstream may take, milliseconds. */
 const CLIENT_IDLE_MS = 60_000;
 
 /**
- * Idle timeout of a connection in the middle of a request, milliseconds. A client that does not read its response occupies memory.
- * Longer than two tries of the upstream call, during which nothing passes over the connection either.
+ * Idle timeout of a connection in the middle of a request, milliseconds. A client that does not read its response
+ * occupies memory. Longer than two tries of the upstream call, during which nothing passes over the connection either.
  */
 export const idleLimit = (upstreamTimeoutMs: number): number => 2 * upstreamTimeoutMs + CLIENT_IDLE_MS;
 
@@ -21,7 +24,9 @@ export const connectionLimits = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
-  /** Refuses two lengths, a length with chunks, and folded header lines, even if Node runs with --insecure-http-parser. */
+  /**
+   * Refuses two lengths, a length with chunks, and folded header lines, even if Node runs with --insecure-http-parser.
+   */
   insecureHTTPParser: false,
   /** lib/accelerator/malformed-request.ts checks it, and responds with the JSON envelope. */
   requireHostHeader: false,

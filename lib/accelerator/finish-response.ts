@@ -93,8 +93,8 @@ function extractConditions(headers: IncomingHttpHeaders, dev: boolean): Incoming
 }
 
 /**
- * Post-processes responses of Next: the signed-in user's name, conditional requests, compression and the response cache.
- * Returns a function that wraps one request and its response; run it before Next sees them. Not for API calls.
+ * Post-processes responses of Next: the signed-in user's name, conditional requests, compression and the response
+ * cache. Returns a function that wraps one request and its response; run it before Next sees them. Not for API calls.
  */
 export function createResponseFinisher({
   https,

@@ -36,8 +36,9 @@ export type Acceleration = {
 const REVALIDATION = /^\/internal\/revalidate(?:\?|$)/;
 
 /**
- * Puts the accelerator in front of Next: connection limits, cached responses, compression, API calls without Next, the user's name at
- * first paint. Optional: without it the site behaves the same, only slower. Create `server` with `connectionLimits`.
+ * Puts the accelerator in front of Next: connection limits, cached responses, compression, API calls without Next, the
+ * user's name at first paint. Optional: without it the site behaves the same, only slower. Create `server` with
+ * `connectionLimits`.
  */
 export function accelerate(server: Server, { env, notFoundHtml, pages, closing, watch }: Acceleration): void {
   const https = env.SITE_URL.startsWith("https:");

@@ -26,8 +26,8 @@ function refusal(code: GatewayCode, message: string, https: boolean): { status: 
 }
 
 /**
- * Responds to bytes that Node could not parse as a request, and closes: E413 for headers that are too large, E400 for malformed,
- * ambiguous (two lengths, folded lines) or slow ones. Without this Node sends an empty response.
+ * Responds to bytes that Node could not parse as a request, and closes: E413 for headers that are too large, E400 for
+ * malformed, ambiguous (two lengths, folded lines) or slow ones. Without this Node sends an empty response.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Answering, https: boolean): void {
   const begun = socket.bytesRead > 0 && !socket._httpMessage?.headersSent;
@@ -76,8 +76,8 @@ export function refuseExpectation(response: ServerResponse, https: boolean): voi
 }
 
 /**
- * Responds E400 to a request that Node accepts but another parser could read differently: a duplicate or malformed Host, a
- * transfer coding other than chunked, another HTTP version. Returns whether it did.
+ * Responds E400 to a request that Node accepts but another parser could read differently: a duplicate or malformed
+ * Host, a transfer coding other than chunked, another HTTP version. Returns whether it did.
  */
 export function refuseAmbiguous(request: IncomingMessage, response: ServerResponse, https: boolean): boolean {
   if (isUnambiguous(request)) return false;

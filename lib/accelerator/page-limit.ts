@@ -14,8 +14,8 @@ const SHEET = /<link rel="stylesheet" href="[^"]+\.css"[^>]*>/;
 const link = (href: string, text: string) => `<a class="inline-flex min-h-11 items-center font-bold" href="${href}">${text}</a>`;
 
 /**
- * The page for 429 and 503: text only, in the classes of components/shell/broken-page.tsx and with the stylesheet of the given page.
- * The link with an empty href reloads.
+ * The page for 429 and 503: text only, in the classes of components/shell/broken-page.tsx and with the stylesheet of
+ * the given page. The link with an empty href reloads.
  */
 export function tooManyRequestsPage(template = ""): (waitSeconds: number) => string {
   const beginning = BEGINNING.exec(template)?.[0] ?? '<!DOCTYPE html><html lang="id">';
@@ -28,12 +28,18 @@ export function tooManyRequestsPage(template = ""): (waitSeconds: number) => str
 
 /** Per-request pages that may render at the same time. */
 const RENDERING_MAX = 6;
-/** A timer tick this late means a busy event loop, milliseconds. A single late tick is normal while a page's code loads; a row of them is overload. */
+/**
+ * A timer tick this late means a busy event loop, milliseconds. A single late tick is normal while a page's code loads;
+ * a row of them is overload.
+ */
 const LATE_MS = 200;
 const LATE_MAX = 5;
 const CHECK_MS = 100;
 
-/** Current rendering load. Per-request pages are refused under load, so that the cached pages, which everybody reads, stay fast. */
+/**
+ * Current rendering load. Per-request pages are refused under load, so that the cached pages, which everybody reads,
+ * stay fast.
+ */
 export class RenderLoad {
   #rendering = 0;
   #late = 0;
@@ -74,8 +80,8 @@ export type PageLimits = {
 };
 
 /**
- * Rate limit of pages per client address: 429 beyond it (lower for per-request pages), 503 while too many per-request pages render.
- * Browsers get `page`, programs plain text. Cached responses do not count. Returns whether it responded.
+ * Rate limit of pages per client address: 429 beyond it (lower for per-request pages), 503 while too many per-request
+ * pages render. Browsers get `page`, programs plain text. Cached responses do not count. Returns whether it responded.
  */
 export async function limitPages(
   { count, load, page }: PageLimits,

@@ -17,13 +17,18 @@ const MAX_BYTES = 67_108_864;
 /** Larger responses, such as videos and documents, are not cached, bytes. */
 export const STORED_MAX_BYTES = 524_288;
 const MAX_ADDRESSES = 4_000;
-/** Renewals of stored answers in one second. Beyond it the old answers are given: an address pays nothing for a renewal. */
+/**
+ * Renewals of stored answers in one second. Beyond it the old answers are given: an address pays nothing for a renewal.
+ */
 const REFRESHES_PER_SECOND_MAX = 50;
 const MAX_ENCODING_LISTS = 200;
 
 /** Headers that belong to one connection or that Node writes itself. */
 const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
-/** Vary names of cacheable responses. Accept-Encoding selects the copy; a request with any of the others bypasses the cache. */
+/**
+ * Vary names of cacheable responses. Accept-Encoding selects the copy; a request with any of the others bypasses the
+ * cache.
+ */
 const KNOWN_VARY = /^(?:accept-encoding|cookie|rsc|next-[\w-]+)$/i;
 /** Request headers that change what Next sends: such a request bypasses the cache. */
 const SPECIAL_HEADER = /^(?:if-match|if-unmodified-since|rsc|range|next-|x-nextjs-|x-next-|x-prerender-|x-middleware-|x-matched-|x-invoke-)/;
@@ -94,8 +99,8 @@ const BODY_HEADERS = new Set(["content-length", "content-encoding"]);
 const asText = (value: unknown) => (value === undefined ? undefined : String(value));
 
 /**
- * Finished responses in memory by URL and encoding, fresh for one second: a page requested a thousand times a second costs Next
- * one request. Holds public responses only; requests with a session or for part of a page bypass it.
+ * Finished responses in memory by URL and encoding, fresh for one second: a page requested a thousand times a second
+ * costs Next one request. Holds public responses only; requests with a session or for part of a page bypass it.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
@@ -120,8 +125,8 @@ export class ResponseCache {
   }
 
   /**
-   * Serves a request from the cache, or returns false. When an entry is stale, one request refreshes it while the others still get
-   * the old response; if that request is aborted or fails, the next one refreshes.
+   * Serves a request from the cache, or returns false. When an entry is stale, one request refreshes it while the
+   * others still get the old response; if that request is aborted or fails, the next one refreshes.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(request.url as string);
@@ -161,7 +166,10 @@ export class ResponseCache {
     return this.#refreshers.has(request);
   }
 
-  /** Where the response to this request may be cached; undefined for a personal one. Call it before the request is processed. */
+  /**
+   * Where the response to this request may be cached; undefined for a personal one. Call it before the request is
+   * processed.
+   */
   keyFor(request: IncomingMessage): CacheKey | undefined {
     const { headers, method, url } = request;
     if ((method !== "GET" && method !== "HEAD") || url === undefined || isSpecial(headers) || isPersonal(headers.cookie)) return undefined;

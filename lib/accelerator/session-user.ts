@@ -7,8 +7,8 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
 /**
- * Inserts the signed-in user's name into a cached page: as `<html data-user>`, which CSS selects on, and into each empty
- * `<span data-user-name="true">`.
+ * Inserts the signed-in user's name into a cached page: as `<html data-user>`, which CSS selects on, and into each
+ * empty `<span data-user-name="true">`.
  */
 export function insertUsername(html: string, username: string): string {
   const name = escapeHtml(username);
@@ -23,7 +23,8 @@ const CACHE_UNKNOWN_MS = 2_000;
 const CACHE_MAX_ENTRIES = 5_000;
 
 /**
- * Looks up the signed-in user by the session cookie; undefined without one. Results are cached for five seconds per token.
+ * Looks up the signed-in user by the session cookie; undefined without one. Results are cached for five seconds per
+ * token.
  */
 export function createSessionUserLookup(apiOrigin: string): (cookieHeader: string | undefined) => Promise<SessionState | undefined> {
   const cache = new Map<string, { until: number; session: Promise<SessionState> }>();

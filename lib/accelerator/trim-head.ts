@@ -14,8 +14,8 @@ const ROUTER_HEADERS = ["x-nextjs-prerender", "x-nextjs-stale-time"];
 const ROUTER_VARY = /^next-router-/i;
 
 /**
- * Removes from a whole page the headers for client navigation. A balancer parses the headers of its cached copy on every request:
- * they are a third of the cost of a cache hit there.
+ * Removes from a whole page the headers for client navigation. A balancer parses the headers of its cached copy on
+ * every request: they are a third of the cost of a cache hit there.
  */
 export function trimHead(response: ServerResponse): void {
   for (const name of ROUTER_HEADERS) response.removeHeader(name);
@@ -24,8 +24,8 @@ export function trimHead(response: ServerResponse): void {
 }
 
 /**
- * Omits "Connection: keep-alive" and "Keep-Alive" from the response to a GET without a Connection header, such as a balancer's:
- * HTTP/1.1 connections are persistent by default.
+ * Omits "Connection: keep-alive" and "Keep-Alive" from the response to a GET without a Connection header, such as a
+ * balancer's: HTTP/1.1 connections are persistent by default.
  */
 export function omitConnection(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === "GET" && request.httpVersion === "1.1" && request.headers.connection === undefined) response.removeHeader("connection");

@@ -8,7 +8,9 @@ import { routes } from "../routes.ts";
 /** Dot segments, backslashes, encoded slashes and NUL, plain or escaped. No URL of this site contains them. */
 const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
 const EMPTY_TOKEN = new RegExp(`([?&]${SESSION_COOKIE})=?(?=&|$)`, "g");
-/** Next also prefetches URLs without their query. For an article that is a 404, which the browser console would report. */
+/**
+ * Next also prefetches URLs without their query. For an article that is a 404, which the browser console would report.
+ */
 const ARTICLE_WITHOUT_ID = new RegExp(`^${routes.article}(?:$|\\?(?!(?:.*&)?id=))`);
 const NEXT_FILES = /^\/_{1,2}next/;
 /** Public files and feeds. No page address has a dot. */
@@ -42,14 +44,16 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
   response.end(JSON.stringify({ code: refusal.code, message: refusal.message }));
 }
 
-/** Replaces an empty token with a space: proxy.ts only removes non-empty tokens, and no valid token contains a space. */
+/**
+ * Replaces an empty token with a space: proxy.ts only removes non-empty tokens, and no valid token contains a space.
+ */
 function fillEmptyToken(url: string): string {
   return url.replace(EMPTY_TOKEN, "$1=%20");
 }
 
 /**
- * Responds to what Next would turn into an error or a redirect: API calls with a double slash or an ambiguous path get the JSON
- * envelope; such page URLs show the not-found page; a prefetched article without id gets 204. Pages accept GET
+ * Responds to what Next would turn into an error or a redirect: API calls with a double slash or an ambiguous path get
+ * the JSON envelope; such page URLs show the not-found page; a prefetched article without id gets 204. Pages accept GET
  * and HEAD only. Returns whether it responded.
  */
 export function answerUnusualRequest(request: IncomingMessage, response: ServerResponse): boolean {

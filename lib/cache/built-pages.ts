@@ -52,8 +52,9 @@ async function isReachable(apiOrigin: string): Promise<boolean> {
 }
 
 /**
- * Whether the build was made with another upstream that now is reachable: then each page is rendered again on its first visit, without
- * figures that this upstream does not provide. If the upstream is unreachable, the built pages stay in use.
+ * Whether the build was made with another upstream that now is reachable: then each page is rendered again on its first
+ * visit, without figures that this upstream does not provide. If the upstream is unreachable, the built pages stay in
+ * use.
  */
 export async function wasBuiltForAnotherUpstream(apiOrigin: string): Promise<boolean> {
   const buildOrigin = read(ORIGIN_FILE);

@@ -22,7 +22,10 @@ export type Entry =
   | { kind: "APP_ROUTE"; body: Buffer; status?: number; headers?: Headers }
   | { kind: string; headers?: Headers };
 
-/** How long shared caches may serve a page without revalidation, seconds. Short, because the next release removes its scripts. */
+/**
+ * How long shared caches may serve a page without revalidation, seconds. Short, because the next release removes its
+ * scripts.
+ */
 const PAGE_SECONDS = 60;
 const YEAR_SECONDS = 31_536_000;
 const POLICY = "content-security-policy";
@@ -32,13 +35,18 @@ const isFile = (entry: Entry): entry is Extract<Entry, { kind: "APP_ROUTE" }> =>
 
 let missingPage: string | undefined;
 
-/** The built `app/not-found.tsx`, in place of the empty document that Next sends for notFound() (next.js issue 62228). */
+/**
+ * The built `app/not-found.tsx`, in place of the empty document that Next sends for notFound() (next.js issue 62228).
+ */
 function fullNotFoundPage(): string {
   missingPage ??= readFileSync(path.join(".next", "server", "app", "_not-found.html"), "utf8");
   return missingPage;
 }
 
-/** Replaces Next's stale-while-revalidate of up to a year: browsers revalidate each time, shared caches after `maxSeconds`. */
+/**
+ * Replaces Next's stale-while-revalidate of up to a year: browsers revalidate each time, shared caches after
+ * `maxSeconds`.
+ */
 function cacheControl(revalidate: number | false | undefined, maxSeconds: number): string {
   return `max-age=0, s-maxage=${Math.min(revalidate || YEAR_SECONDS, maxSeconds)}`;
 }
@@ -57,8 +65,9 @@ function finishPageEntry(key: string, entry: Extract<Entry, { kind: "APP_PAGE" }
 }
 
 /**
- * Finishes an entry of Next's cache once, in place, as Next also sends this object to the visitor who caused the render. Returns whether
- * it may be cached. An entry that may not is sent to that visitor only, with its inline scripts blocked.
+ * Finishes an entry of Next's cache once, in place, as Next also sends this object to the visitor who caused the
+ * render. Returns whether it may be cached. An entry that may not is sent to that visitor only, with its inline scripts
+ * blocked.
  */
 export function finishEntry(key: string, entry: Entry, revalidate: number | false | undefined): boolean {
   if (isFile(entry)) {

@@ -14,14 +14,17 @@ interface Handler {
 }
 
 /**
- * Next's default handler: built pages from disk, later ones in memory. Next does not export it publicly. Loaded with require, because
- * an import would return the exports object of this CommonJS file, not the class.
+ * Next's default handler: built pages from disk, later ones in memory. Next does not export it publicly. Loaded with
+ * require, because an import would return the exports object of this CommonJS file, not the class.
  */
 const defaultHandler = () => createRequire(import.meta.url)("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
 const Base: new (...context: unknown[]) => Handler = webEnv().REDIS_URL ? (await import("./shared-cache.ts")).default : defaultHandler();
 const ignoresBuild = await wasBuiltForAnotherUpstream(webEnv().apiOrigin);
 
-/** Next's page cache, in this process or in Redis. Finishes each page once: when it is rendered, or a built one when it is first read. */
+/**
+ * Next's page cache, in this process or in Redis. Finishes each page once: when it is rendered, or a built one when it
+ * is first read.
+ */
 export default class PageCache extends Base {
   override async get(key: string, context: unknown): Promise<Stored | null> {
     const stored = await super.get(key, context);
@@ -36,7 +39,10 @@ export default class PageCache extends Base {
   }
 }
 
-/** Copies the built pages to Redis unless they are there already, so that a first visit does not wait for a render, even with the upstream down. */
+/**
+ * Copies the built pages to Redis unless they are there already, so that a first visit does not wait for a render, even
+ * with the upstream down.
+ */
 async function shareBuiltPages(): Promise<void> {
   const { nodeFs } = createRequire(import.meta.url)("next/dist/server/lib/node-fs-methods.js");
   const built: Handler = new (defaultHandler())({ fs: nodeFs, serverDistDir: path.resolve(".next/server"), flushToDisk: false, revalidatedTags: [] });

@@ -8,8 +8,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const isTag = (value: string): value is CacheTag => (cacheTags as readonly string[]).includes(value);
 
 /**
- * Expires the pages of each `tag` in the query, on every instance that shares the cache.
- * 404 unless REVALIDATE_TOKEN is set and sent as the bearer token, so that the URL is not discoverable. 400 for an unknown tag.
+ * Expires the pages of each `tag` in the query, on every instance that shares the cache. 404 unless REVALIDATE_TOKEN is
+ * set and sent as the bearer token, so that the URL is not discoverable. 400 for an unknown tag.
  */
 export function handleRevalidation(request: Request): Response {
   const expected = webEnv().REVALIDATE_TOKEN;

@@ -32,7 +32,7 @@ export const accountDeletion = {
       term: "Segera setelah Anda mengonfirmasi",
       items: ["Nama, nomor ponsel, dan nomor KTP pada catatan akun", "Kata sandi dan kode verifikasi", "Akses masuk di semua perangkat"],
     },
-    kept: {
+    retained: {
       title: "Yang tetap disimpan",
       items: [
         {
@@ -65,7 +65,7 @@ export const accountDeletion = {
     intro: "Masuk dulu untuk memastikan akun ini milik Anda.",
     summary: "Yang dihapus dan yang disimpan",
     summaryErased: "Dihapus segera:",
-    summaryKept: "Disimpan sesuai ketentuan:",
+    summaryRetained: "Disimpan sesuai ketentuan:",
     summaryBefore: "Pinjaman harus lunas. Penghapusan tidak dapat dibatalkan.",
     phone: "No. handphone",
     phoneHint: "Tanpa angka 0 di depan, misalnya 81234567890.",

@@ -164,7 +164,7 @@ export const companyDocuments = [
     "Rekening Koran (minimal 3 bulan terakhir)",
     "Rekening atas nama perusahaan. Beberapa berkas boleh diunggah sekaligus.",
     "rekening",
-    "Catatan mutasi rekening dari bank, diunduh dari internet banking atau diminta di cabang. Satu PDF untuk tiga bulan atau satu berkas per bulan sama saja.",
+    "Rekening koran dari bank, diunduh dari internet banking atau diminta di cabang. Satu PDF untuk tiga bulan atau satu berkas per bulan sama saja.",
   ),
   required(
     "internalFinancialReportUrl",

@@ -15,7 +15,7 @@ export const homePage = {
     inApp: "Pengajuan dilakukan di aplikasi.",
     scan: "Pindai kode QR atau unduh dari ponsel.",
     qr: "Kode QR ke halaman unduh aplikasi",
-    stage: "Sorotan",
+    carousel: "Sorotan",
   },
   ledger: {
     heading: "Angka kami, apa adanya",
@@ -40,7 +40,7 @@ export const homePage = {
     heading: "Enam alasan yang bisa Anda periksa sendiri.",
     lead: "Janji mudah ditulis. Karena itu, di bawah setiap alasan ada tempat untuk mengeceknya.",
   },
-  knot: {
+  audiences: {
     heading: "Dua pihak, satu simpul.",
     lead: "Simpul mempertemukan orang yang butuh dana dengan orang yang ingin mendanai. Keduanya membaca angka yang sama: biaya, jadwal, dan risikonya.",
     borrow: {

@@ -5,5 +5,5 @@
 export const agreements = [
   { document: "terms", version: "2.0", sha256: "85f3fcf07cdf697c7bceb5886247c880ad4188b9f1b9cb2bbf5ce111f43adc84" },
   { document: "funderTerms", version: "1.0", sha256: "62315a0270c7ecab6cd57162e038f40ceacb6f03a2f615b2ae98c542f7ffa8b8" },
-  { document: "privacy", version: "2.0", sha256: "9ad8e6f2669fbfba40faf317594fb3f8b04bc7b7a575c7e0c68156db5b725d04" },
+  { document: "privacy", version: "2.1", sha256: "de632c17744dfcbaabf270ad806aff77b8a93229a23c22dcdd2701fe320d9455" },
 ] as const;

@@ -62,7 +62,7 @@ export const callExamples: Record<EndpointName, CallExample> = {
     refusals: ["wrongCredentials", "accountLocked"],
   },
   infoUpload: { request: { type: 0, id: handle, person }, refusals: ["handleInvalid", "fileUnknown"] },
-  currentUser: { data: { id: "", type: 0, validate: false, username: "Dewi Anggraini" } },
+  currentUser: { data: { id: "", type: 0, validate: false, username: "Dewi Anggraini", review: { status: "reviewing" } } },
   logout: { request: {} },
   passwordCode: { request: { account }, refusals: ["codesUsedUp", "resendTooSoon", "messageNotSent"] },
   passwordReset: { request: { account, code: "123456", password: "Contoh#2027" }, refusals: ["codeWrong"] },
@@ -72,6 +72,7 @@ export const callExamples: Record<EndpointName, CallExample> = {
   },
   contactCode: { request: { channel: "email" }, refusals: ["handleInvalid", "codesUsedUp", "resendTooSoon", "messageNotSent", "notOffered"] },
   contactProof: { request: { channel: "email", code: "123456" }, refusals: ["handleInvalid", "codeWrong", "notOffered"] },
+  infoCorrection: { request: { type: 0, fields: { npwp: "3174014101900002" } }, refusals: ["fileUnknown", "notOffered"] },
   infoTakeBack: { request: {}, data: { id: handle, type: 0, validate: true }, refusals: ["notOffered"] },
   logoutAll: { request: {}, refusals: ["notOffered"] },
   rights: {

@@ -10,6 +10,7 @@ import {
   fileUploadResponse,
   timestampResponse,
 } from "./common.ts";
+import { infoCorrectionRequest } from "./correction.ts";
 import { referenceRequest, referenceResponse, rightsRequest, rightsResponse as rightsTicketResponse } from "./data-rights.ts";
 import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest } from "./deletion.ts";
 import {
@@ -218,6 +219,15 @@ export const endpoints = {
     limit: "code",
     ...json,
     about: "Proves an e-mail address or phone number with the code sent there. An upstream may not offer it.",
+  },
+  infoCorrection: {
+    method: "POST",
+    path: "/api/investor/info-correction",
+    body: infoCorrectionRequest,
+    auth: "session",
+    limit: "submit",
+    ...json,
+    about: "Sends the fields and documents again that `review.items` of current-user names; 1016 for any other field. An upstream may not offer it.",
   },
   infoTakeBack: {
     method: "POST",

@@ -21,6 +21,7 @@ import { genders } from "./genders.ts";
 import { flag, identifier, optionalText } from "./loose.ts";
 import { fieldMessages as messages } from "./messages.ts";
 import { canBeNik } from "./nik.ts";
+import { reviewSchema } from "./review.ts";
 import { z } from "./zod.ts";
 
 /** 0 personal, 1 company (Accounts §9). */
@@ -61,6 +62,8 @@ export const currentUserResponse = z.object({
   type: answeredType,
   validate: flag,
   username: z.string(),
+  /** Where the submitted details stand. */
+  review: reviewSchema.optional().catch(undefined),
 });
 export type CurrentUser = z.infer<typeof currentUserResponse>;
 

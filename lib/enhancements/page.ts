@@ -25,8 +25,8 @@ export function enhancePage(): void {
   if (/iPhone/.test(navigator.userAgent)) root.style.setProperty("--ios", "-1");
 
   const clock = () => {
-    const now = new Date();
-    const minutes = (now.getUTCHours() * 60 + now.getUTCMinutes() + 420) % 1440;
+    // Minutes since midnight in Jakarta.
+    const minutes = (Math.floor(Date.now() / 60_000) + 420) % 1440;
     marks.service = minutes >= serviceHours.opensAt && minutes < serviceHours.closesAt ? "open" : "closed";
   };
   clock();
@@ -63,23 +63,16 @@ export function enhancePage(): void {
   };
   // A list that was closed could not be scrolled.
   document.addEventListener("toggle", spy, true);
-  // Hide the back-to-top button while a field has focus. Not with :has(), which would be re-evaluated on every
-  // keystroke.
-  let far = false;
   let lastY = scrollY;
-  const markFar = () => mark("far", far && !document.activeElement?.matches("main :read-write"));
-  document.addEventListener("focusin", markFar);
-  document.addEventListener("focusout", markFar);
   let waiting = false;
   const update = () => {
     // In very narrow windows the header wraps and is too high to be fixed.
     const scrolled = scrollY > HEADER_SCROLL_PX && matchMedia("(min-width:20rem)").matches;
     mark("scrolled", scrolled);
     document.querySelector("header")?.classList.toggle("scrolled", scrolled);
-    // Only on the way up: while reading on, the button would lie on text and figures.
-    if (scrollY !== lastY) far = scrollY > 1.5 * innerHeight && scrollY < lastY;
+    // The back-to-top button shows only on the way up: while reading on it would cover text. It covers no focused field.
+    if (scrollY !== lastY) mark("far", scrollY > 1.5 * innerHeight && scrollY < lastY && !document.activeElement?.matches("main :read-write"));
     lastY = scrollY;
-    markFar();
     if (waiting) return;
     waiting = true;
     requestAnimationFrame(() => {
@@ -89,7 +82,6 @@ export function enhancePage(): void {
   };
   addEventListener("scroll", update, { passive: true });
   addEventListener("resize", update);
-  addEventListener("pageshow", update);
   onDomReady(update);
 
   // Scrolls to the part of the page that the URL selects (on client navigation: components/blog/scroll-to-list.tsx).
@@ -146,7 +138,7 @@ export function enhancePage(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       const at = (start: number, size: number) => Math.max(0, start + (size - SHARE_POPUP_PX) / 2);
       const place = `left=${at(screenX, outerWidth)},top=${at(screenY, outerHeight)}`;
-      const opened = window.open((element as HTMLAnchorElement).href, "bagikan", `popup,width=${SHARE_POPUP_PX},height=${SHARE_POPUP_PX},${place}`);
+      const opened = open((element as HTMLAnchorElement).href, "share", `popup,width=${SHARE_POPUP_PX},height=${SHARE_POPUP_PX},${place}`);
       if (!opened) return;
       opened.opener = null;
       event.preventDefault();

@@ -22,7 +22,7 @@ export function enhanceSession(): void {
   followOtherTabs(check);
   // A name does not outlive its session while the page stands open.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && shownUser() !== undefined) check();
+    if (!document.hidden && shownUser() !== undefined) check();
   });
 }
 

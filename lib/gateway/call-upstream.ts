@@ -16,7 +16,9 @@ async function fetchOk(url: string): Promise<boolean> {
 
 let pending: Promise<boolean> | undefined;
 
-/** Whether the upstream responds with success. Concurrent probes share one request, because probes are not rate limited. */
+/**
+ * Whether the upstream responds with success. Concurrent probes share one request, because probes are not rate limited.
+ */
 export function upstreamReady(url: string): Promise<boolean> {
   pending ??= fetchOk(url).finally(() => {
     pending = undefined;
@@ -78,7 +80,9 @@ type Call = {
   repeatable: boolean;
 };
 
-/** Without keep-alive: an idle connection may be closed by the upstream at the moment when the next call is sent on it. */
+/**
+ * Without keep-alive: an idle connection may be closed by the upstream at the moment when the next call is sent on it.
+ */
 const freshConnection = new Agent({ pipelining: 0 });
 
 const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
@@ -89,8 +93,8 @@ function wasReset(failure: unknown): boolean {
 }
 
 /**
- * Sends a call to the upstream. A repeatable one uses a pooled connection and is retried once after a reset; any other one gets a
- * connection of its own and is never sent twice. Rejects like `fetch`, and for redirects.
+ * Sends a call to the upstream. A repeatable one uses a pooled connection and is retried once after a reset; any other
+ * one gets a connection of its own and is never sent twice. Rejects like `fetch`, and for redirects.
  */
 export async function callUpstream({ url, signal, repeatable, ...init }: Call): Promise<Response> {
   // The first three together keep `fetch` from buffering a copy of the body for a resend.

@@ -36,8 +36,8 @@ function plainText(text: string): string {
 }
 
 /**
- * Turns what Next writes to the console, which are stacks over many lines, into one JSON line each. Of an error only its name, code and
- * place: its message may contain what somebody sent.
+ * Turns what Next writes to the console, which are stacks over many lines, into one JSON line each. Of an error only
+ * its name, code and place: its message may contain what somebody sent.
  */
 export function logConsoleAsJson(write: Write = toLog, target: Pick<Console, Level> = console): void {
   for (const level of ["error", "warn"] as const)

@@ -33,10 +33,16 @@ export type Scope = { secure: boolean };
 /** Attributes of every cookie of the site; the age is in seconds, 0 clears it. */
 export const attributes = (maxAge: number, { secure }: Scope) => `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** Adds the `__Host-` prefix, so that no other host of the domain can set the cookie; https only. Names in the wire contract have no prefix. */
+/**
+ * Adds the `__Host-` prefix, so that no other host of the domain can set the cookie; https only. Names in the wire
+ * contract have no prefix.
+ */
 export const hostCookie = (name: string, { secure }: Scope) => (secure ? `__Host-${name}` : name);
 
-/** The value of a cookie in a Cookie header, decoded; undefined when absent, empty or not decodable. The first of several counts. */
+/**
+ * The value of a cookie in a Cookie header, decoded; undefined when absent, empty or not decodable. The first of
+ * several counts.
+ */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const pair of (header ?? "").split(";")) {
     const separator = pair.indexOf("=");
@@ -85,7 +91,10 @@ export function noticeCookie(username: string, scope: Scope): string {
   return `${NOTICE_COOKIE}=${encodeURIComponent(username)}; ${attributes(NOTICE_COOKIE_SECONDS, scope)}`;
 }
 
-/** Set-Cookie with the name of an account opened by a link. A script removes it once the person confirms that the account is theirs. */
+/**
+ * Set-Cookie with the name of an account opened by a link. A script removes it once the person confirms that the
+ * account is theirs.
+ */
 export function arrivalCookie(username: string, scope: Scope): string {
   return `${ARRIVAL_COOKIE}=${encodeURIComponent(username)}; ${attributes(SESSION_SECONDS, scope)}`;
 }

@@ -4,8 +4,8 @@ const DEPTH = 5;
 type Failure = { code?: unknown; cause?: unknown; errors?: unknown[] };
 
 /**
- * The code of the innermost cause of a failure, such as ENOTFOUND, ECONNREFUSED or CERT_HAS_EXPIRED; undefined if none has one. Never a
- * message, which may name addresses or contain what somebody sent.
+ * The code of the innermost cause of a failure, such as ENOTFOUND, ECONNREFUSED or CERT_HAS_EXPIRED; undefined if none
+ * has one. Never a message, which may name addresses or contain what somebody sent.
  */
 export function failureCode(failure: unknown, depth = DEPTH): string | undefined {
   if (typeof failure !== "object" || failure === null || depth === 0) return undefined;

@@ -53,7 +53,10 @@ async function clockOffset(gateway: Gateway, cookieHeader: string | null, exchan
   return measured;
 }
 
-/** Set-Cookie headers that follow from a response, besides the session: known device, registrations, account opened by a link. */
+/**
+ * Set-Cookie headers that follow from a response, besides the session: known device, registrations, account opened by a
+ * link.
+ */
 function accountCookies({ name, secure, cookieHeader, handle }: CallContext, answer: UpstreamAnswer, response: Response): string[] {
   const signedIn = answer.envelope.code === SUCCESS && answer.status < 300;
   return [
@@ -95,7 +98,10 @@ const READS_BY_POST = new Set<EndpointName>(["cityList", "bankList", "blogList",
 
 const isRepeatable = ({ name, endpoint }: Match) => endpoint.method === "GET" || READS_BY_POST.has(name);
 
-/** Counts a call, and its uploaded kilobytes, for the client address. Returns the seconds to wait if that is over the limit. */
+/**
+ * Counts a call, and its uploaded kilobytes, for the client address. Returns the seconds to wait if that is over the
+ * limit.
+ */
 async function countCall({ limit }: Gateway, client: string, headers: Headers, { endpoint }: Match): Promise<number | undefined> {
   const waitSeconds = await limit(endpoint.limit, client);
   if (waitSeconds !== undefined || endpoint.body !== "multipart") return waitSeconds;

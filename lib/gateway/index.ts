@@ -28,8 +28,8 @@ function getGateway(): Gateway {
 }
 
 /**
- * Handles one call of the browser to /api (wire contract §2). `client` is the remote address of the socket; X-Forwarded-For
- * only counts with TRUST_PROXY. Never throws once the environment is valid.
+ * Handles one call of the browser to /api (wire contract §2). `client` is the remote address of the socket;
+ * X-Forwarded-For only counts with TRUST_PROXY. Never throws once the environment is valid.
  */
 export async function handle(request: Request, { client }: { client: string }): Promise<Response> {
   return await handleCall(getGateway(), request, client);

@@ -16,7 +16,10 @@ export type CallLine = {
   status: number;
   ms: number;
   requestId: string;
-  /** Why a call failed: the error code of the connection to the upstream, what its response lacks, or the place of an error in this program. */
+  /**
+   * Why a call failed: the error code of the connection to the upstream, what its response lacks, or the place of an
+   * error in this program.
+   */
   fault?: string;
 };
 
@@ -44,7 +47,10 @@ export type FailureLine = { method: string; path: string; status: 500; requestId
 
 const logLine = (line: FailureLine) => webLog().error({ part: "accelerator", ...line });
 
-/** Logs one line about a response that could not be finished, with the request id that the response carries if its headers can still be set. */
+/**
+ * Logs one line about a response that could not be finished, with the request id that the response carries if its
+ * headers can still be set.
+ */
 export function logFailure(request: IncomingMessage, response: ServerResponse, cause: unknown, write = logLine): void {
   const sent = request.headers["x-request-id"];
   const id = requestId(typeof sent === "string" ? sent : undefined);

@@ -33,14 +33,17 @@ export function noteSessionChange({ token, client }: { token?: string | undefine
 }
 
 /**
- * Whether that happened after `since` (`performance.now()`). A late response to a call with the old session must not clear the cookie
- * of a newer sign-in, and Set-Cookie cannot be conditional on the value.
+ * Whether that happened after `since` (`performance.now()`). A late response to a call with the old session must not
+ * clear the cookie of a newer sign-in, and Set-Cookie cannot be conditional on the value.
  */
 export function sessionChangedSince(since: number, { token, client }: { token: string; client?: string | undefined }): boolean {
   return [keyOf(token), client].some((key) => key !== undefined && (changes.get(key) ?? Number.NEGATIVE_INFINITY) >= since);
 }
 
-/** A session as the upstream sees it; `unknown` without a usable response in time, or if the session was replaced meanwhile. */
+/**
+ * A session as the upstream sees it; `unknown` without a usable response in time, or if the session was replaced
+ * meanwhile.
+ */
 export type SessionState = { state: "live"; user: CurrentUser } | { state: "dead" } | { state: "unknown" };
 
 /** How long a page waits for the user's name, milliseconds. */

@@ -8,8 +8,8 @@ const crossSite = () => new Refusal("E403", undefined, { [CROSS_SITE_HEADER]: "1
 const plain = (origin: string) => origin.replace(LOOPBACK, "$1localhost");
 
 /**
- * Refuses a cross-site POST (E403), by Sec-Fetch-Site and by Origin, which must equal the origin of SITE_URL; Host proves nothing.
- * Programs send neither header and pass: they have no victim's cookies.
+ * Refuses a cross-site POST (E403), by Sec-Fetch-Site and by Origin, which must equal the origin of SITE_URL; Host
+ * proves nothing. Programs send neither header and pass: they have no victim's cookies.
  */
 export function checkOrigin(method: string, headers: Headers, siteUrl: string): void {
   if (method !== "POST") return;

@@ -9,7 +9,10 @@ export const NO_PAGE = "/nofind";
 /** Methods of route handlers. Next fails on some others: `Request` refuses TRACE. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A request target in origin form: an absolute URL is reduced to its path, in which dot segments stay; anything else has no page. */
+/**
+ * A request target in origin form: an absolute URL is reduced to its path, in which dot segments stay; anything else
+ * has no page.
+ */
 export function originForm(target: string): string {
   if (target.startsWith("/")) return target;
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return NO_PAGE;
@@ -18,9 +21,9 @@ export function originForm(target: string): string {
 }
 
 /**
- * Sets the client address header, reduces absolute request targets and turns unknown methods into OPTIONS, which gets 405, before Next
- * reads a request, under any server: a route handler has no access to the socket, Next mixes its address into X-Forwarded-For, and it
- * redirects absolute targets.
+ * Sets the client address header, reduces absolute request targets and turns unknown methods into OPTIONS, which gets
+ * 405, before Next reads a request, under any server: a route handler has no access to the socket, Next mixes its
+ * address into X-Forwarded-For, and it redirects absolute targets.
  */
 export function normaliseRequests(): void {
   // Published before any request handler runs.

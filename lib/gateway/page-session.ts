@@ -24,8 +24,9 @@ function withoutToken(url: URL): string {
 }
 
 /**
- * Exchanges a token in the URL for a session, unless another session is live or cannot be checked. A notice then names the
- * signed-in account, and pages that store data ask first whether that account is the person's own. An invalid token is removed silently.
+ * Exchanges a token in the URL for a session, unless another session is live or cannot be checked. A notice then names
+ * the signed-in account, and pages that store data ask first whether that account is the person's own. An invalid token
+ * is removed silently.
  */
 async function exchange({ url, cookieHeader, secure, lookUp }: PageRequest): Promise<PageStep> {
   const location = withoutToken(url);

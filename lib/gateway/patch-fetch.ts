@@ -5,7 +5,9 @@ import { limitedText } from "./call-upstream.ts";
 import { matchEndpoint } from "./match-endpoint.ts";
 import { measureTimeOffset } from "./time-offset.ts";
 
-/** Lifetime of a measured clock offset, as in the browser's cookie; shorter after a failed measurement. Milliseconds. */
+/**
+ * Lifetime of a measured clock offset, as in the browser's cookie; shorter after a failed measurement. Milliseconds.
+ */
 const OFFSET_MS = 3_600_000;
 const FAILED_MS = 60_000;
 /** How long a page waits for the measurement, milliseconds. */
@@ -45,8 +47,9 @@ async function correctStatus(method: string, url: string, response: Response): P
 }
 
 /**
- * Patches the platform's `fetch` below Next: adds the time header and a request id to calls of `apiOrigin`, and corrects the status of
- * failed responses with 200. Next's data cache keys by the headers that a page sends, so a time among them would make every read a miss.
+ * Patches the platform's `fetch` below Next: adds the time header and a request id to calls of `apiOrigin`, and
+ * corrects the status of failed responses with 200. Next's data cache keys by the headers that a page sends, so a time
+ * among them would make every read a miss.
  */
 export function patchFetch(apiOrigin: string): void {
   const send = globalThis.fetch;

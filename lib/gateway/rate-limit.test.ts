@@ -12,7 +12,10 @@ const three = 3 / limitTable.login.points;
 const classes = Object.keys(limitTable) as Limited[];
 const ANSWERED = "192.0.2.1";
 
-/** Makes as many calls as a class allows three of, and one more; returns how many went through and the last waiting time. */
+/**
+ * Makes as many calls as a class allows three of, and one more; returns how many went through and the last waiting
+ * time.
+ */
 async function spend(limitClass: Limited, redis?: ReturnType<typeof connectRedis>) {
   const limit = createRateLimiter({ factor: 3 / limitTable[limitClass].points, redis });
   const waits = [];

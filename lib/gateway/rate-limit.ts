@@ -7,8 +7,9 @@ import { UPLOAD_BYTES_PER_ADDRESS_DAY } from "../limits.ts";
 export type Redis = ReturnType<typeof connectRedis>;
 
 /**
- * A client that connects in the background and reconnects after a lost connection. While disconnected, commands fail at once, so
- * that callers fall back. `onChange` is called when the connection is lost and when it is back, not for each attempt.
+ * A client that connects in the background and reconnects after a lost connection. While disconnected, commands fail at
+ * once, so that callers fall back. `onChange` is called when the connection is lost and when it is back, not for each
+ * attempt.
  */
 export function connectRedis(url: string, onChange: (reached: boolean) => void) {
   const client = createClient({ url, disableOfflineQueue: true });
@@ -48,8 +49,8 @@ export const limitTable: Record<Limited, { points: number; seconds: number }> = 
 export type RateLimiter = (limit: Limited, address: string, points?: number) => Promise<number | undefined>;
 
 /**
- * Rate limits per class and client address, in memory or in Redis with memory as a fallback. An IPv6 network has a multiple of
- * the allowance of one address (lib/contract/client-address.ts).
+ * Rate limits per class and client address, in memory or in Redis with memory as a fallback. An IPv6 network has a
+ * multiple of the allowance of one address (lib/contract/client-address.ts).
  */
 export function createRateLimiter({ factor, redis }: { factor: number; redis?: Redis | undefined }): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>();

@@ -49,8 +49,9 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * The JSON for the upstream, serialised from the validated value, so that a duplicate key reaches the upstream only as the schema
- * saw it. An empty body counts as `{}`. Throws E413, and E400 for invalid JSON, a schema mismatch or a timeout.
+ * The JSON for the upstream, serialised from the validated value, so that a duplicate key reaches the upstream only as
+ * the schema saw it. An empty body counts as `{}`. Throws E413, and E400 for invalid JSON, a schema mismatch or a
+ * timeout.
  */
 export async function readJson(
   request: Request,

@@ -32,8 +32,9 @@ function readHead(beginning: Buffer, contentType: string): { isFile: boolean; bo
 }
 
 /**
- * Streams a document on, counting its bytes and checking the headers of its first part. Calls `onProgress` for every PROGRESS_BYTES.
- * Throws E400 for anything but multipart; a stream that exceeds its limit fails, with the reason in `refusal()`.
+ * Streams a document on, counting its bytes and checking the headers of its first part. Calls `onProgress` for every
+ * PROGRESS_BYTES. Throws E400 for anything but multipart; a stream that exceeds its limit fails, with the reason in
+ * `refusal()`.
  */
 export function readUpload(
   request: Request,

@@ -34,7 +34,10 @@ export function checkRegistration(handle: string | null | undefined, cookieHeade
   if (handle && begun.length > 0 && !begun.includes(hashOf(handle))) throw new Refusal("1004");
 }
 
-/** Set-Cookie headers that follow from a response for the registrations of this browser; `sent` is the handle in the request. */
+/**
+ * Set-Cookie headers that follow from a response for the registrations of this browser; `sent` is the handle in the
+ * request.
+ */
 export function registrationCookies(
   { name, sent, cookieHeader, scope }: { name: EndpointName; sent: string | undefined; cookieHeader: string | null; scope: Scope },
   { envelope, status }: Pick<UpstreamAnswer, "envelope" | "status">,
@@ -70,7 +73,9 @@ export function registrationCookies(
   }
 }
 
-/** Set-Cookie that clears the registrations of a browser, on sign-out or when another session replaces the current one. */
+/**
+ * Set-Cookie that clears the registrations of a browser, on sign-out or when another session replaces the current one.
+ */
 export function forgetRegistrations(cookieHeader: string | null, scope: Scope): string[] {
   return begunIn(cookieHeader, scope).length > 0 ? [registrationCookie([], scope)] : [];
 }

@@ -28,7 +28,10 @@ function secondsOf(retryAfter: string | null): string | undefined {
   return seconds > 0 && String(seconds).length <= RETRY_DIGITS ? String(seconds) : undefined;
 }
 
-/** What is relayed to the browser: code, message, and on success the data that the contract defines. Everything else is dropped. */
+/**
+ * What is relayed to the browser: code, message, and on success the data that the contract defines. Everything else is
+ * dropped.
+ */
 function filterEnvelope(endpoint: Endpoint, status: number, { code, message: said, data }: Envelope): { envelope: Envelope; lacksData: boolean } {
   if (code !== SUCCESS || status >= 300) return { envelope: { code, message: said }, lacksData: false };
   // Forms show the message, so it must not be empty.

@@ -10,7 +10,10 @@ import type { UpstreamAnswer } from "./relay-response.ts";
 /** Delays between retries, milliseconds. */
 const RETRY_MS = [5_000, 30_000, 120_000];
 const TIMEOUT_MS = 10_000;
-/** Retries in progress. Beyond this a session stays valid upstream for its seven days, though the browser no longer has its token. */
+/**
+ * Retries in progress. Beyond this a session stays valid upstream for its seven days, though the browser no longer has
+ * its token.
+ */
 const PENDING_MAX = 1_000;
 
 let pending = 0;
@@ -27,7 +30,10 @@ async function logOut(apiOrigin: string, headers: Record<string, string>): Promi
   }
 }
 
-/** Retries a logout that the upstream did not confirm, three times. The browser has already dropped the token. Never throws. */
+/**
+ * Retries a logout that the upstream did not confirm, three times. The browser has already dropped the token. Never
+ * throws.
+ */
 export async function retryLogout(apiOrigin: string, headers: Record<string, string>, retryMs = RETRY_MS): Promise<void> {
   if (pending >= PENDING_MAX) return;
   pending += 1;
@@ -41,7 +47,10 @@ export async function retryLogout(apiOrigin: string, headers: Record<string, str
   }
 }
 
-/** After this long another instance may have opened a session, so the cookie is left until the next lookup, milliseconds. */
+/**
+ * After this long another instance may have opened a session, so the cookie is left until the next lookup,
+ * milliseconds.
+ */
 const CERTAIN_MS = 2_000;
 
 export type CallContext = {

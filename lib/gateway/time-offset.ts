@@ -16,7 +16,10 @@ export function parseTimeOffset(cookie: string | undefined): number | undefined 
   return isPlausible(offset) ? offset : undefined;
 }
 
-/** After a measurement that took this long to fail, none is tried for a minute, so that it delays only one call, milliseconds. */
+/**
+ * After a measurement that took this long to fail, none is tried for a minute, so that it delays only one call,
+ * milliseconds.
+ */
 const SLOW_MS = 500;
 const BACKOFF_MS = 60_000;
 

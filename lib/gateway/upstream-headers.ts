@@ -18,7 +18,10 @@ type Parts = {
 
 const REGISTRATION_HANDLE = /^[\w.~-]{1,200}$/;
 
-/** The X-Forwarded-For chain with the client last, without the port that some proxies write and an upstream may not parse. */
+/**
+ * The X-Forwarded-For chain with the client last, without the port that some proxies write and an upstream may not
+ * parse.
+ */
 function forwardedFor(chain: string | null, client: string): string {
   const entries = chain?.split(",").map((entry) => entry.trim()) ?? [];
   return plainAddress(entries.pop()) === client ? [...entries, client].join(", ") : client;

@@ -5,9 +5,10 @@ import { buildEarlyScripts } from "./early-script.ts";
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
 /**
- * Runs after a build has compiled its scripts and before it renders pages (`compiler.runAfterProductionCompile` in next.config.ts).
- * Bundles the early scripts and adds Chromium's eager compile hint to Next's scripts: they are compiled off the main thread while
- * they load, instead of function by function on first call. `distDir`: the output folder of the build.
+ * Runs after a build has compiled its scripts and before it renders pages (`compiler.runAfterProductionCompile` in
+ * next.config.ts). Bundles the early scripts and adds Chromium's eager compile hint to Next's scripts: they are
+ * compiled off the main thread while they load, instead of function by function on first call. `distDir`: the output
+ * folder of the build.
  */
 export async function afterCompile({ distDir }: { distDir: string }): Promise<void> {
   for (const file of globSync(path.join(distDir, "static/chunks/**/*.js"))) {

@@ -22,7 +22,8 @@ function applyConditions({ headers }: IncomingMessage, response: ServerResponse)
 export function completeResponse(request: IncomingMessage, response: ServerResponse, https: boolean): void {
   onHeaders(response, () => {
     if (response.statusCode === 200 && (request.method === "GET" || request.method === "HEAD")) applyConditions(request, response);
-    // A page that failed before it was ever stored. Its inline scripts are not known here, and without them it is blank.
+    // A page that failed before it was ever stored. Its inline scripts are not known here, and without them it is
+    // blank.
     if (String(response.getHeader("content-type")).startsWith("text/html") && !response.hasHeader(POLICY))
       response.setHeader(POLICY, contentSecurityPolicy(["'unsafe-inline'"], { https, dev: false }));
   });

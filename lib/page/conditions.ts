@@ -13,7 +13,10 @@ const tags = (list: string) => list.split(",").map((tag) => tag.trim());
 const opaque = (etag: string) => etag.replace(/^W\//, "");
 const isLater = (modified: string | undefined, than: string) => Date.parse(modified ?? "") > Date.parse(than);
 
-/** Whether the client already has this version: If-None-Match, compared weakly, or else If-Modified-Since (RFC 9110 §13.2.2). */
+/**
+ * Whether the client already has this version: If-None-Match, compared weakly, or else If-Modified-Since (RFC 9110
+ * §13.2.2).
+ */
 export function isNotModified(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean {
   const known = headers["if-none-match"];
   if (known !== undefined) return etag !== undefined && tags(known).some((tag) => tag === "*" || opaque(tag) === opaque(etag));

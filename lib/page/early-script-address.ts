@@ -7,8 +7,9 @@ const FOLDER = path.join(".next", "static", "early");
 let file: string | undefined;
 
 /**
- * URL of the early script, for per-request pages, which do not go through lib/page/finish.ts. Apart from lib/page/early-script.ts, so
- * that the bundler is not imported. Undefined in development, where server.ts inlines the script.
+ * URL of the early script, for per-request pages, which do not go through lib/page/finish.ts. Apart from
+ * lib/page/early-script.ts, so that the bundler is not imported. Undefined in development, where server.ts inlines the
+ * script.
  */
 export function earlyScriptAddress(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: what Next runs as, and not a setting

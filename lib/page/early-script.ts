@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 
-/** Scripts in the head of pages, outside of Next's bundle: what every page does, and the loader of deferred hydration. */
+/**
+ * Scripts in the head of pages, outside of Next's bundle: what every page does, and the loader of deferred hydration.
+ */
 const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/deferred-hydration/hydration-script.ts" } as const;
 type EarlyScript = keyof typeof ENTRIES;
 

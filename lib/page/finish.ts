@@ -19,9 +19,9 @@ export function inlineScriptHashes(html: string): string[] {
 export type FinishedPage = { html: string; headers: { "content-security-policy": string } };
 
 /**
- * Finishes a rendered page once, before it is cached: removes the query of the request that caused the render, defers hydration,
- * inserts the early script, explains an error page, and adds a CSP with the hashes of its inline scripts. `https`: of SITE_URL.
- * Throws UnrecognisedPage for HTML that Next does not write; such a page must not be cached.
+ * Finishes a rendered page once, before it is cached: removes the query of the request that caused the render, defers
+ * hydration, inserts the early script, explains an error page, and adds a CSP with the hashes of its inline scripts.
+ * `https`: of SITE_URL. Throws UnrecognisedPage for HTML that Next does not write; such a page must not be cached.
  */
 export function finishPage(html: string, { status, https }: { status: number; https: boolean }): FinishedPage {
   recognisePage(html);

@@ -11,7 +11,10 @@ const COMMON_PARAMETERS = ["_rsc", SESSION_COOKIE];
 type Rule = { source: string; has?: readonly { key: string }[] };
 const rules: readonly Rule[] = [...blogRewrites, ...queryRewrites];
 
-/** The parameters that select the page, by path. Other paths keep their whole query; so do the tools, which are rendered per request. */
+/**
+ * The parameters that select the page, by path. Other paths keep their whole query; so do the tools, which are rendered
+ * per request.
+ */
 const pageParameters = new Map(
   Object.values(routes)
     .filter((path) => !path.startsWith(`${routes.tools}/`))
@@ -24,9 +27,9 @@ const pageParameters = new Map(
 const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value ?? "";
 
 /**
- * Removes from a page URL all parameters that do not select the page, because Next writes the URL into the cached page, and one
- * visitor's registration handle would reach everybody. Pages read other parameters in the browser; proxy.ts gets the whole query in
- * QUERY_HEADER. Returns whether the URL changed.
+ * Removes from a page URL all parameters that do not select the page, because Next writes the URL into the cached page,
+ * and one visitor's registration handle would reach everybody. Pages read other parameters in the browser; proxy.ts
+ * gets the whole query in QUERY_HEADER. Returns whether the URL changed.
  */
 export function stripPrivateQuery(request: IncomingMessage): boolean {
   const { headers } = request;

@@ -81,7 +81,10 @@ export function pageWithoutQuery(html: string): string {
   );
 }
 
-/** Flight data for client navigation, without the query of the rendered request. Throws UnrecognisedPage if it contains a nonce. */
+/**
+ * Flight data for client navigation, without the query of the rendered request. Throws UnrecognisedPage if it contains
+ * a nonce.
+ */
 export function finishFlight(flight: Buffer): Buffer {
   const text = flight.toString("utf8");
   if (NONCE_IN_FLIGHT.test(text)) throw new UnrecognisedPage("a nonce");

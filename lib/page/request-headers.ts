@@ -1,6 +1,7 @@
 /**
- * Request headers that Next may read for a page. It reads about a hundred others (a nonce from a CSP, the URL from `x-forwarded-*`,
- * internal ones, the user agent of robots), any of which could change a page that is cached for everybody.
+ * Request headers that Next may read for a page. It reads about a hundred others (a nonce from a CSP, the URL from
+ * `x-forwarded-*`, internal ones, the user agent of robots), any of which could change a page that is cached for
+ * everybody.
  */
 const ALLOWED = new Set([
   "accept",

@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import { constantHeaders, securityHeaders } from "./security-headers";
 
-/** Values by lower-case names of a directive of the balancer's server: `add_header Name "value" always;` or `proxy_hide_header Name;` */
+/**
+ * Values by lower-case names of a directive of the balancer's server: `add_header Name "value" always;` or
+ * `proxy_hide_header Name;`
+ */
 function directives(name: string): Record<string, string> {
   const conf = readFileSync("deploy/nginx.conf", "utf8");
   const found = [...conf.matchAll(new RegExp(`^ {4}${name} ([\\w-]+)(?: "([^"]*)" always)?;$`, "gm"))];

@@ -6,9 +6,10 @@ type Setting = { https: boolean; dev: boolean };
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * The CSP of a page; `scripts` are the hashes of its inline scripts or a nonce. Everything comes from this site, except for images of
- * articles and ads and for video players. Inline styles are allowed, as popups are positioned with them. Fonts, API calls, media and the
- * manifest fall back to `default-src`: a balancer parses the policy on every cache hit, so it is short.
+ * The CSP of a page; `scripts` are the hashes of its inline scripts or a nonce. Everything comes from this site, except
+ * for images of articles and ads and for video players. Inline styles are allowed, as popups are positioned with them.
+ * Fonts, API calls, media and the manifest fall back to `default-src`: a balancer parses the policy on every cache hit,
+ * so it is short.
  */
 export function contentSecurityPolicy(scripts: string[], { https, dev }: Setting): string {
   return [
@@ -33,7 +34,10 @@ export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbo
 /** next.config.ts makes an exception for public images. */
 export const OWN_RESOURCES = { "cross-origin-resource-policy": "same-origin" };
 
-/** Headers that are the same on every response. With PROXY_SECURITY_HEADERS a proxy writes them, as in deploy/nginx.conf. */
+/**
+ * Headers that are the same on every response. With PROXY_SECURITY_HEADERS a proxy writes them, as in
+ * deploy/nginx.conf.
+ */
 export function constantHeaders({ https }: Pick<Setting, "https">): Record<string, string> {
   return {
     ...(https ? { "strict-transport-security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),

@@ -1,25 +1,21 @@
-import { adSeed } from "./ads-seed.ts";
+import { importSiteContent } from "../services/content/import-site-content.ts";
+import { readSiteContent } from "../services/content/read-site-content.ts";
 import { seedDemoAppUsers } from "./app-users-seed.ts";
-import { bankSeed } from "./banks-seed.ts";
 import { seedDemoFunders } from "./funders-seed.ts";
 import { markOnce } from "./marks.ts";
 import type { Database } from "./open.ts";
-import { ads, banks, siteContent } from "./schema/site.ts";
-import { indexSeed, rightsSeed } from "./site-seed.ts";
+import { rightsSeed } from "./rights-seed.ts";
+import { siteContent } from "./schema/site.ts";
 
 /**
- * Seeds the samples once: later changes and deletions remain. Demo accounts have a separate mark, so they can be added
- * later.
+ * Seeds the content of `contentDir` once: later changes and deletions remain. Demo accounts have a separate mark, so
+ * they can be added later. Throws when the content has a fault.
  */
-export async function seed(db: Database, options: { demoAccounts: boolean; now: Date }): Promise<void> {
+export async function seed(db: Database, options: { contentDir: string; demoAccounts: boolean; now: Date }): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await markOnce(tx, "samples", options.now))) return;
-    await tx.insert(banks).values(bankSeed.map(([code, name]) => ({ code, name })));
-    await tx.insert(siteContent).values([
-      { key: "index", value: indexSeed, updatedAt: options.now },
-      { key: "rights", value: rightsSeed, updatedAt: options.now },
-    ]);
-    await tx.insert(ads).values(adSeed);
+    await importSiteContent(tx, await readSiteContent(options.contentDir), { now: options.now, replace: true });
+    await tx.insert(siteContent).values({ key: "rights", value: rightsSeed, updatedAt: options.now });
   });
   if (options.demoAccounts) {
     await seedDemoFunders(db, options.now);

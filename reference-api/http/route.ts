@@ -104,7 +104,7 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
       handle: headerOf(context, "RegistrationId"),
       address: shared ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),
-      caller: { address, device: headerOf(context, DEVICE_HEADER) },
+      caller: { address, device: headerOf(context, DEVICE_HEADER), requestId: context.get("requestId") },
       request: context.req.raw,
     } as Call<Name>;
     const result = await handler(call);

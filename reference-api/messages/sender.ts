@@ -1,12 +1,13 @@
 import { outboxSender } from "./outbox-sender.ts";
 
-export type Message = { channel: "sms" | "email"; to: string; subject: string; text: string };
+/** `id`, when given, identifies the message in all attempts. */
+export type Message = { id?: string; channel: "sms" | "email"; to: string; subject: string; text: string };
 
 /**
  * Delivers one-time codes and notices. `send` retries a few times and throws when the provider does not accept the
- * message; aborting the signal stops the retries.
+ * message; aborting the signal stops the retries. Resolves to the provider's answer as a short text, if there is one.
  */
-export type MessageSender = { send: (message: Message, signal?: AbortSignal) => Promise<void> };
+export type MessageSender = { send: (message: Message, signal?: AbortSignal) => Promise<unknown> };
 
 type Settings = {
   smsWebhookUrl?: string | undefined;

@@ -27,10 +27,10 @@ export function smsWebhookSender({ url, secret, waitsMs }: Settings): MessageSen
   target.username = "";
   target.password = "";
   return {
-    async send({ to, text }, signal) {
+    async send({ id, to, text }, signal) {
       const body = JSON.stringify({ to, text });
-      const key = randomUUID();
-      await withRetries(
+      const key = id ?? randomUUID();
+      return withRetries(
         async () => {
           const seconds = Math.floor(Date.now() / 1000);
           const response = await fetch(target, {
@@ -46,7 +46,7 @@ export function smsWebhookSender({ url, secret, waitsMs }: Settings): MessageSen
             signal: AbortSignal.any([AbortSignal.timeout(SEND_TIMEOUT_MS), ...(signal ? [signal] : [])]),
           });
           await response.body?.cancel();
-          if (response.ok) return;
+          if (response.ok) return `HTTP_${response.status}`;
           const rejection = Object.assign(new Error("the SMS webhook rejected a message"), { code: `HTTP_${response.status}` });
           throw Object.assign(rejection, { final: !isTemporary(response.status) });
         },

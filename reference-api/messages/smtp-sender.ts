@@ -11,14 +11,16 @@ export async function smtpSender(url: string, from: string, waitsMs?: readonly n
   const { createTransport } = await import("nodemailer");
   const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
   const transport = createTransport({ url, ...timeouts });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   // Without a listener a connection error would end the process; the promise of the message rejects as well.
   transport.on("error", () => undefined);
   return {
-    async send({ to, subject, text }, signal) {
-      await withRetries(
+    async send({ id, to, subject, text }, signal) {
+      return withRetries(
         async () => {
           try {
-            await transport.sendMail({ from, to, subject, text });
+            const { response } = await transport.sendMail({ from, to, subject, text, ...(id ? { messageId: `<${id}@${domain}>` } : {}) });
+            return `SMTP_${/^\d{3}/.exec(response)?.[0] ?? "accepted"}`;
           } catch (error) {
             throw Object.assign(error as Error, { final: isFinal(error) });
           }

@@ -16,9 +16,11 @@ export function commonRoutes(api: Api, deps: Deps): void {
     data: await storeFile(deps, await fileOwner(deps, { handle, token }), { request, address }),
     message: "Berkas tersimpan.",
   }));
-  route(api, deps, "fileRemove", async ({ handle, token, body }) => {
-    await removeFile(deps, await fileOwner(deps, { handle, token }), body.url);
+  route(api, deps, "fileRemove", async ({ handle, token, body, requestId }) => {
+    await removeFile(deps, await fileOwner(deps, { handle, token }), body.url, requestId);
     return { message: "Berkas sudah dihapus." };
   });
-  route(api, deps, "fileRead", async ({ handle, token, params }) => readFile(deps, await fileOwner(deps, { handle, token }), params.fileId));
+  route(api, deps, "fileRead", async ({ handle, token, params, requestId }) =>
+    readFile(deps, await fileOwner(deps, { handle, token }), params.fileId, requestId),
+  );
 }

@@ -3,27 +3,29 @@ import type { Deps } from "../deps.ts";
 import { ApiError, errors } from "../errors.ts";
 import { isBearer } from "../http/bearer.ts";
 import type { Api } from "../http/route.ts";
-import { type ArticleFile, importArticles, isUnchanged, readArticleFiles } from "../services/articles/import-articles.ts";
-import { revalidateBlog } from "../services/articles/revalidate-blog.ts";
+import { type ContentFiles, changedTags, importContent, readContentFiles } from "../services/content/import-content.ts";
+import { revalidatePages } from "../services/content/revalidate-pages.ts";
 
-async function readFiles(folder: string): Promise<ArticleFile[]> {
+async function readFiles(deps: Deps): Promise<ContentFiles> {
   try {
-    return await readArticleFiles(folder);
+    return await readContentFiles(deps);
   } catch (cause) {
     throw new ApiError(422, "E422", (cause as Error).message);
   }
 }
 
 /**
- * Imports the articles for `npm run articles` while this process uses the embedded database. Outside of the contract,
- * so the gateway never forwards it; without the token it responds 404.
+ * Imports the content for `npm run content` while this process uses the embedded database. Outside of the contract, so
+ * the gateway never forwards it; without the token it responds 404.
  */
 export function internalRoutes(api: Api, deps: Deps): void {
-  api.post("/internal/articles", async (context) => {
-    context.set("route", "/internal/articles");
+  api.post("/internal/content", async (context) => {
+    context.set("route", "/internal/content");
     if (!isBearer(context.req.header("authorization"), deps.revalidation.token)) throw errors.notFound();
-    const report = await importArticles(deps.db, await readFiles(deps.articlesDir));
-    const pages = isUnchanged(report) ? undefined : await revalidateBlog(deps.revalidation);
+    const replace = context.req.query("replace") === "1";
+    const report = await importContent(deps.db, await readFiles(deps), { now: deps.now(), replace });
+    const tags = changedTags(report);
+    const pages = tags.length > 0 ? await revalidatePages(deps.revalidation, tags) : undefined;
     context.set("code", SUCCESS);
     return context.json({ code: SUCCESS, message: "Sukses", data: { report, pages } });
   });

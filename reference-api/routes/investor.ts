@@ -2,6 +2,7 @@ import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
 import type { Deps } from "../deps.ts";
 import { type Api, route } from "../http/route.ts";
 import { checkDetails } from "../services/accounts/check-details.ts";
+import { correctDetails } from "../services/accounts/correct-details.ts";
 import { listRights } from "../services/accounts/list-rights.ts";
 import { proveContact, sendContactCode } from "../services/accounts/prove-contact.ts";
 import { publicAccount } from "../services/accounts/public-account.ts";
@@ -55,9 +56,13 @@ export function investorRoutes(api: Api, deps: Deps): void {
     await proveContact(deps, account, body, caller);
     return { message: "Terima kasih, kontak Anda sudah terbukti." };
   });
-  route(api, deps, "infoTakeBack", async ({ token }) => {
+  route(api, deps, "infoTakeBack", async ({ token, requestId }) => {
     const account = await requireAccount(deps, token);
-    return { data: await takeBackDetails(deps, account), message: "Data sebelumnya sudah ditarik. Isi kembali data Anda." };
+    return { data: await takeBackDetails(deps, account, requestId), message: "Data sebelumnya sudah ditarik. Isi kembali data Anda." };
+  });
+  route(api, deps, "infoCorrection", async ({ body, token, requestId }) => {
+    await correctDetails(deps, await requireAccount(deps, token), body, requestId);
+    return { message: "Perbaikan Anda sudah kami terima dan akan diperiksa." };
   });
   route(api, deps, "passwordCode", async ({ body, caller }) => {
     await sendPasswordCode(deps, body.account, caller);

@@ -56,49 +56,114 @@ export function localDataKeys(dataDir: string): DataKey[] {
   return read();
 }
 
+/** A sealed record: its text, and the data key that also seals the document of the record. */
+export type Opened = { text: string; dataKey: Buffer };
+
 /**
- * Hashes and encrypts small values with keys outside of the database, so that a copy of the database does not reveal
- * them.
+ * Hashes and encrypts with keys outside of the database, so that a copy of the database does not reveal what people
+ * typed. The format is in docs/decisions/0120-sealed-data.md.
  */
 export type Vault = {
   /**
    * HMAC-SHA-256 in hexadecimal, with the first key. For guessable values: phone numbers, e-mail and network addresses.
    */
   hmac: (value: string) => string;
+  /** Whether `stored` is the HMAC of a value, with any of the keys. */
+  isHmacOf: (value: string, stored: string) => boolean;
   /** AES-256-GCM with the first key. */
   seal: (text: string) => string;
   /** Decrypts the result of `seal`. Throws when the key is missing or the value was modified. */
   open: (sealed: string) => string;
   /** Prefix of values sealed with the first key. */
   prefix: string;
+  /**
+   * Seals a text with a new data key, which is wrapped with the first key. `context` names the row, such as
+   * `files:<id>`: the result opens with the same context only, so that rows cannot be exchanged.
+   */
+  sealRecord: (context: string, text: string) => { sealed: string; dataKey: Buffer };
+  /** Opens the result of `sealRecord`. Throws when the key is missing or anything was modified. */
+  openRecord: (context: string, sealed: string) => Opened;
+  /** Wraps the data key of a record with the first key. What the data key seals stays as it is. */
+  rewrapRecord: (context: string, sealed: string) => string;
+  /** Prefix of records whose data key is wrapped with the first key. */
+  recordPrefix: string;
+  /** Replaces the keys of this vault while it is in use. */
+  use: (keys: DataKey[]) => void;
 };
 
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync("sha256", key, "", `simpul ${use}`, KEY_BYTES));
 
-/** Creates a vault: the first key seals, all keys open. */
-export function createVault(keys: DataKey[]): Vault {
+const encrypt = (key: Buffer, additional: string, plain: Buffer): Buffer => {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(additional));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+};
+
+const decrypt = (key: Buffer, additional: string, bytes: Buffer): Buffer => {
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(additional));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+};
+
+type Keyring = { first: string; hashing: Buffer[]; sealing: Map<string, Buffer>; wrapping: Map<string, Buffer> };
+
+function keyringOf(keys: DataKey[]): Keyring {
   const [first] = keys;
   if (!first) throw new Error("a vault needs a key");
-  const hashing = derive(first.key, "keyed hash");
-  const sealing = new Map(keys.map(({ id, key }) => [id, derive(key, "sealed value")]));
-  const prefix = `sealed:${first.id}:`;
   return {
-    prefix,
-    hmac: (value) => createHmac("sha256", hashing).update(value).digest("hex"),
-    seal(text) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", sealing.get(first.id) as Buffer, iv).setAAD(Buffer.from(first.id));
-      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return `${prefix}${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64")}`;
+    first: first.id,
+    hashing: keys.map(({ key }) => derive(key, "keyed hash")),
+    sealing: new Map(keys.map(({ id, key }) => [id, derive(key, "sealed value")])),
+    wrapping: new Map(keys.map(({ id, key }) => [id, derive(key, "data key")])),
+  };
+}
+
+function keyNamed(keys: Map<string, Buffer>, id: string | undefined): Buffer {
+  const key = keys.get(id ?? "");
+  if (!key) throw new Error("a value is sealed with a key that is not in DATA_KEYS");
+  return key;
+}
+
+/** Creates a vault: the first key seals, all keys open. */
+export function createVault(keys: DataKey[]): Vault {
+  let ring = keyringOf(keys);
+  const hmacWith = (key: Buffer, value: string) => createHmac("sha256", key).update(value).digest("hex");
+  const wrap = (context: string, dataKey: Buffer) =>
+    `record:${ring.first}:${encrypt(keyNamed(ring.wrapping, ring.first), `key ${context}`, dataKey).toString("base64")}`;
+  const unwrap = (context: string, sealed: string) => {
+    const [, id, wrapped = "", body = ""] = /^record:([\w-]+):([A-Za-z0-9+/=]+):([A-Za-z0-9+/=]+)$/.exec(sealed) ?? [];
+    return { dataKey: decrypt(keyNamed(ring.wrapping, id), `key ${context}`, Buffer.from(wrapped, "base64")), body };
+  };
+  return {
+    get prefix() {
+      return `sealed:${ring.first}:`;
     },
+    get recordPrefix() {
+      return `record:${ring.first}:`;
+    },
+    hmac: (value) => hmacWith(ring.hashing[0] as Buffer, value),
+    isHmacOf: (value, stored) => ring.hashing.some((key) => hmacWith(key, value) === stored),
+    seal: (text) => `sealed:${ring.first}:${encrypt(keyNamed(ring.sealing, ring.first), ring.first, Buffer.from(text, "utf8")).toString("base64")}`,
     open(sealed) {
       const [, id = "", encoded = ""] = /^sealed:([\w-]+):([A-Za-z0-9+/=]+)$/.exec(sealed) ?? [];
-      const key = sealing.get(id);
-      if (!key) throw new Error("a value is sealed with a key that is not in DATA_KEYS");
-      const bytes = Buffer.from(encoded, "base64");
-      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(id));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+      return decrypt(keyNamed(ring.sealing, id), id, Buffer.from(encoded, "base64")).toString("utf8");
+    },
+    sealRecord(context, text) {
+      const dataKey = randomBytes(KEY_BYTES);
+      const body = encrypt(derive(dataKey, "record"), context, Buffer.from(text, "utf8")).toString("base64");
+      return { sealed: `${wrap(context, dataKey)}:${body}`, dataKey };
+    },
+    openRecord(context, sealed) {
+      const { dataKey, body } = unwrap(context, sealed);
+      return { dataKey, text: decrypt(derive(dataKey, "record"), context, Buffer.from(body, "base64")).toString("utf8") };
+    },
+    rewrapRecord(context, sealed) {
+      const { dataKey, body } = unwrap(context, sealed);
+      return `${wrap(context, dataKey)}:${body}`;
+    },
+    use(others) {
+      ring = keyringOf(others);
     },
   };
 }

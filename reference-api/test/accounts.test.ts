@@ -65,7 +65,7 @@ onBothDatabases("accounts", (kind) => {
     assert.deepEqual((await names())[0], "Lengkapi data /registerPersonal");
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     assert.equal((await submitPerson(api, handle, personDetails(url ?? ""))).code, "0000");
-    assert.deepEqual((await names())[0], "Pendanaan /pendanna");
+    assert.deepEqual((await names())[0], "Dokumen diterima /statusPendaftaran");
   });
 
   it("creates one account for ten concurrent registrations of one person", async () => {
@@ -165,9 +165,12 @@ onBothDatabases("accounts", (kind) => {
     });
     const stored = async () => (await api.deps.db.select({ total: count() }).from(sessions))[0]?.total;
     const before = await stored();
-    await assert.rejects(openSession({ ...api.deps, db }, { username: email, password }, undefined, { address: "203.0.113.1", device: undefined }), {
-      code: "1001",
-    });
+    await assert.rejects(
+      openSession({ ...api.deps, db }, { username: email, password }, undefined, { address: "203.0.113.1", device: undefined, requestId: "uji" }),
+      {
+        code: "1001",
+      },
+    );
     assert.equal(await stored(), before);
     assert.equal((await login(api, email, "Lain#2026")).code, "0000");
   });
@@ -280,7 +283,7 @@ onBothDatabases("accounts", (kind) => {
     try {
       const { email } = await register(failing);
       await failing.call("POST", "/api/investor/password-code", { account: email });
-      const line = lines.find((text) => text.includes("reset code not sent"));
+      const line = lines.find((text) => text.includes("message not sent"));
       assert.match(line ?? "", /"systemCode":"EENVELOPE"/);
       assert.doesNotMatch(lines.join(""), /@contoh\.id/);
     } finally {

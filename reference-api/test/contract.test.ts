@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import type { z } from "zod";
+import { callExamples } from "../../lib/contract/call-examples.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { envelopeSchema } from "../../lib/contract/envelope.ts";
+import { deskDeps } from "../desk/run-command.ts";
+import { decideSubmission } from "../services/desk/submissions.ts";
 import { type Api, newcomer, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 
 type Answer = Awaited<ReturnType<Api["call"]>>;
@@ -45,6 +48,15 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const headers = { RegistrationId: (await register(api)).handle };
     await api.call("POST", "/api/investor/contact-code", { channel: "email" }, headers);
     return api.call("POST", "/api/investor/contact-proof", { channel: "email", code: newestCode(api) }, headers);
+  },
+  infoCorrection: async (api) => {
+    const { handle, email, password } = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
+    await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
+    const items = [{ field: "npwp", reason: "Tidak terdaftar." }];
+    await decideSubmission({ ...deskDeps(api.deps), actor: "service", requestId: "uji" }, email, { status: "correction", items });
+    const fields = { npwp: "3174014101900002" };
+    return api.call("POST", "/api/investor/info-correction", { type: 0, fields }, await signIn(api, email, password));
   },
   infoTakeBack: async (api) => {
     const { handle, email } = await register(api);
@@ -132,10 +144,10 @@ onBothDatabases("every call of the contract", (kind) => {
     });
   }
 
-  for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
+  for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
     if (endpoint.auth !== "session") continue;
     it(`${endpoint.path} requires a session`, async () => {
-      const body = endpoint.method === "POST" ? {} : undefined;
+      const body = callExamples[name as EndpointName].request;
       assert.equal((await api.call(endpoint.method, endpoint.path, body)).status, 401);
       assert.equal((await api.call(endpoint.method, endpoint.path, body, { UserLoginToken: "x".repeat(32) })).status, 401);
     });

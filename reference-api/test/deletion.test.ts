@@ -176,7 +176,7 @@ onBothDatabases("deletion of app accounts", (kind) => {
     const everything = JSON.stringify(await Promise.all(rows.map(({ name }) => api.deps.db.execute(sql`select * from ${sql.identifier(name)}`))));
     for (const trace of ["6281200000006", "81200000006", idOf(6), "Fajar Nugroho"]) assert.ok(!everything.includes(trace), trace);
     assert.ok(everything.includes(number));
-    await seed(api.deps.db, { demoAccounts: true, now: api.deps.now() });
+    await seed(api.deps.db, { contentDir: api.deps.contentDir, demoAccounts: true, now: api.deps.now() });
     assert.equal((await login(api, 6)).code, "1001");
   });
 

@@ -7,8 +7,9 @@ import { after, before, describe, it } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Envelope } from "../../lib/contract/envelope.ts";
-import { adSeed } from "../db/ads-seed.ts";
-import { newcomer, pdfBytes, withFreshDatabase } from "./harness.ts";
+import { adRowsOf } from "../services/content/ad-rows.ts";
+import { readSiteContent } from "../services/content/read-site-content.ts";
+import { contentFolder, newcomer, pdfBytes, withFreshDatabase } from "./harness.ts";
 import { canMount, healthy, killAll, onServer, type Started, startApi, within } from "./processes.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "simpul-faults-"));
@@ -127,7 +128,7 @@ describe("faults", () => {
         accounts: await number("select count(*) as n from accounts"),
       };
       await client.end();
-      assert.deepEqual(counts, { doubleMigrations: 0, ads: adSeed.length, accounts: 3 });
+      assert.deepEqual(counts, { doubleMigrations: 0, ads: adRowsOf((await readSiteContent(contentFolder)).advertisements).length, accounts: 3 });
       const handle = await newHandle(first);
       assert.ok(handle);
       for (const { child } of starters) child.kill("SIGTERM");

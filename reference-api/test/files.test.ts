@@ -158,10 +158,10 @@ onBothDatabases("documents", (kind) => {
     const orphan = await api.upload(pdf(), { RegistrationId: other.handle });
     api.advanceClock(UNCLAIMED_UPLOAD_MS - 60_000);
     await removeOrphans(api.deps);
-    assert.ok(stored(api, "files").includes(path.basename(orphan.data ?? "")));
+    assert.ok(stored(api, "files").includes(`${path.basename(orphan.data ?? "")}.sealed`));
     api.advanceClock(120_000);
     assert.ok((await removeOrphans(api.deps)) >= 1);
-    assert.ok(!stored(api, "files").includes(path.basename(orphan.data ?? "")));
-    assert.ok(stored(api, "files").includes(path.basename(claimed.data ?? "")));
+    assert.ok(!stored(api, "files").includes(`${path.basename(orphan.data ?? "")}.sealed`));
+    assert.ok(stored(api, "files").includes(`${path.basename(claimed.data ?? "")}.sealed`));
   });
 });

@@ -19,14 +19,15 @@ import { parseApiEnv } from "../env.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Message } from "../messages/sender.ts";
 import { importArticles, readArticleFiles } from "../services/articles/import-articles.ts";
-import { createVault } from "../services/data-keys.ts";
-import { sealIdNumbers } from "../services/deletion/id-number.ts";
+import { backgroundEnded } from "../services/background.ts";
+import { createVault, type DataKey } from "../services/data-keys.ts";
 import { diskStorage } from "../services/files/disk-storage.ts";
 import { createUploadSlots } from "../services/files/upload-slots.ts";
 import { readRegionTree } from "../services/regions/region-tree.ts";
+import { sealOlderRows } from "../services/sealing/reseal.ts";
 
-/** The articles of a fresh checkout. */
-export const { ARTICLES_DIR: articleFolder } = parseApiEnv({});
+/** The content of a fresh checkout. */
+export const { ARTICLES_DIR: articleFolder, CONTENT_DIR: contentFolder } = parseApiEnv({});
 const articles = await readArticleFiles(articleFolder);
 const regions = readRegionTree();
 const serverUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
@@ -81,6 +82,8 @@ export async function withFreshDatabase(test: TestContext, use: (url: string) =>
 
 export type Api = {
   deps: Deps;
+  /** The keys of its vault. */
+  keys: DataKey[];
   sent: Message[];
   /** Moves the API's clock, milliseconds. */
   advanceClock: (ms: number) => void;
@@ -104,10 +107,11 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
   await withServer(kind, `create database ${name}`);
   let clock = Date.now();
   const now = () => new Date(clock);
-  const vault = createVault([{ id: "uji", key: randomBytes(32) }]);
+  const keys = [{ id: "uji", key: randomBytes(32) }];
+  const vault = createVault(keys);
   const { db, ping, close } = await openDatabase({ url: await addressOf(kind, name) }, async (fresh) => {
-    await seed(fresh, { demoAccounts: true, now: now() });
-    await sealIdNumbers(fresh, vault);
+    await seed(fresh, { contentDir: contentFolder, demoAccounts: true, now: now() });
+    await sealOlderRows(fresh, vault);
     await importArticles(fresh, articles);
   });
   const sent: Message[] = [];
@@ -128,6 +132,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
     trustProxy: true,
     siteUrl: "https://simpul.example",
     articlesDir: articleFolder,
+    contentDir: contentFolder,
     revalidation: { origin: "http://127.0.0.1:9", token: undefined },
     vault,
     messages: { send: async (message) => void sent.push(message) },
@@ -137,6 +142,7 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
   const fetchApp = async (target: string, init?: RequestInit) => app.request(target, init);
   return {
     deps,
+    keys,
     sent,
     advanceClock: (ms) => {
       clock += ms;
@@ -148,6 +154,8 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
         headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
         ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       });
+      // A silent provider would never end it.
+      await Promise.race([backgroundEnded(), new Promise((resolve) => setTimeout(resolve, 300))]);
       return { status: response.status, headers: response.headers, ...((await response.json()) as Envelope) };
     },
     async upload(file, headers, field = "file") {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
@@ -90,6 +90,14 @@ describe("the process", () => {
     writeFileSync(path.join(folder, "salah.md"), "tanpa kepala\n");
     const { code, errors: faults } = await (await startApi({ DATA_DIR: directory, ARTICLES_DIR: folder })).ended;
     assert.deepEqual([code, faults], [1, "Reference API: articles cannot be read: salah.md:1 front matter between two lines of --- is missing\n"]);
+  });
+
+  it("exits with one line that names a fault of the content of an empty database", async () => {
+    const folder = path.join(directory, "isi");
+    cpSync(parseApiEnv({}).CONTENT_DIR, folder, { recursive: true });
+    writeFileSync(path.join(folder, "banks.yaml"), "- code: 14\n  name: Bank Central Asia (BCA)\n");
+    const { code, errors } = await (await startApi({ DATA_DIR: path.join(directory, "kosong"), CONTENT_DIR: folder })).ended;
+    assert.deepEqual([code, errors], [1, 'Reference API: content cannot be read: banks.yaml:1 0.code must be in quotes, such as "014"\n']);
   });
 
   it("names the variables of an address it cannot listen on", async () => {

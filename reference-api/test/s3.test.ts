@@ -76,7 +76,7 @@ describe("documents on S3", () => {
     s3.fail.push(500, 500, 500);
     assert.equal((await read(url, handle)).status, 500);
     assert.equal((await read(url, handle)).status, 200);
-    s3.objects.delete(`files/${url?.split("/").at(-1)}`);
+    s3.objects.delete(`files/${url?.split("/").at(-1)}.sealed`);
     assert.equal((await read(url, handle)).status, 404);
   });
 

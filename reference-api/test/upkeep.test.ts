@@ -34,7 +34,7 @@ onBothDatabases("upkeep", (kind) => {
     await db.delete(appUsers).where(eq(appUsers.mobile, "6281200000002"));
     const rows = async () => Promise.all([ads, banks, accounts, appUsers].map((table) => db.$count(table)));
     const left = await rows();
-    await seed(db, { demoAccounts: true, now: api.deps.now() });
+    await seed(db, { contentDir: api.deps.contentDir, demoAccounts: true, now: api.deps.now() });
     assert.deepEqual(await rows(), left);
     assert.equal(left[0], 0);
   });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdStage } from "@/components/ads/ad-stage";
+import { HeroAds } from "@/components/ads/hero-ads";
 import { HomeAds } from "@/components/ads/home-ads";
 import { FunderStrip } from "@/components/funder/home/funder-strip";
 import { AudienceSplit } from "@/components/marketing/audience-split";
@@ -37,12 +37,12 @@ export default async function HomePage() {
       <FunderStrip />
       <Hero
         downloadUrl={webEnv().SITE_URL + routes.recipient}
-        stage={
-          <AdStage
-            label={homePage.hero.stage}
+        carousel={
+          <HeroAds
+            label={homePage.hero.carousel}
             house={<HouseSlide />}
             over={<CostReceipt quote={exampleQuote("kini")} className="w-full" />}
-            keep="home-stage"
+            persistAs="home-hero"
           />
         }
       />

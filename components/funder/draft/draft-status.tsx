@@ -10,7 +10,10 @@ const copy = funderCopy.draft;
 
 const loadDialog = () => import("@/components/funder/draft/drop-draft-dialog").then((module) => module.DropDraftDialog);
 
-/** When the draft was last saved, and the way to delete it. On phones the line stands from the start: it would push the button down when it came. */
+/**
+ * When the draft was last saved, and the button that deletes it. On phones the line is there from the start: added
+ * later it would push the button down.
+ */
 export function DraftStatus({ savedAt, failed, onDrop }: DraftState & { onDrop: () => void }) {
   const [asking, setAsking] = useState(false);
   const { Part: Dialog, prepare, ask } = useLazyComponent(loadDialog);

@@ -9,7 +9,9 @@ const copy = funderCopy.draft;
 
 type Props = { open: boolean; onClose: () => void; onDrop: () => void };
 
-/** Asks before the draft is deleted. The button that asked goes away with the draft: then the focus goes to the first field. */
+/**
+ * Confirms the deletion of the draft. Its button disappears with the draft, so the focus then goes to the first field.
+ */
 export function DropDraftDialog({ open, onClose, onDrop }: Props) {
   const dropped = useRef(false);
   useEffect(() => {

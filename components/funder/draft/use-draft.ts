@@ -48,11 +48,10 @@ type Options = {
 };
 
 /**
- * Writes the form and its accepted files to this browser while a person works: shortly after typing, at once after
- * an upload, and when the page is left. What another tab writes to the same draft is taken over, field by field: the tab that
- * writes last would undo the other's work. What was taken over is not written again: the other tab may have written more meanwhile.
- * Nor is what another tab has deleted or submitted: it would come back to the storage.
- * Where the browser keeps nothing, it asks before the page is left.
+ * Saves the form and its accepted files in this browser: shortly after typing, at once after an upload, and when the
+ * page is left. Takes over changes of another tab field by field, so that the tabs do not overwrite each other. Does
+ * not write these changes again, as the other tab may have newer ones, nor a draft that another tab has deleted or
+ * submitted. Where the browser stores nothing, it asks before the page is left.
  */
 export function useDraft({ handle, form, empty, files, unsent, restored, onFiles, onDeleted }: Options) {
   const [state, setState] = useState<DraftState>({ savedAt: restored?.savedAt, failed: false });

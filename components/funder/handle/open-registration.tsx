@@ -19,7 +19,9 @@ function begunForm(): string | undefined {
   return undefined;
 }
 
-/** Shown above the empty registration form after going back from the details: the account exists, and where to continue. */
+/**
+ * Shown above the empty registration form after going back from the details: the account exists, and where to continue.
+ */
 export function OpenRegistration() {
   const [form, setForm] = useState<string>();
   useEffect(() => setForm(begunForm()), []);

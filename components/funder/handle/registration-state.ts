@@ -9,7 +9,9 @@ export type Registration =
   | { kind: "invalid" }
   /** Neither a handle of the address or the tab, nor a session. */
   | { kind: "absent" }
-  /** The details of the session's account are submitted. `draftOf`: a refused handle of this tab that still has a draft. */
+  /**
+   * The details of the session's account are submitted. `draftOf`: a refused handle of this tab that still has a draft.
+   */
   | { kind: "done"; draftOf?: string | undefined }
   /** The details were accepted in this tab. */
   | { kind: "accepted" }

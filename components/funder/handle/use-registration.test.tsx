@@ -43,8 +43,8 @@ test("opens the handle of the address, remembers it, and takes it out of the add
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("without a handle or session the link is invalid", () => {
-  expect(open().result.current.kind).toBe("invalid");
+test("without a handle or session there is no registration", () => {
+  expect(open().result.current.kind).toBe("absent");
 });
 
 test("a signed-in user gets the session's registration", async () => {

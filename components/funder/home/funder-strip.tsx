@@ -16,7 +16,10 @@ const texts = {
   unknown: copy.unknown,
 } as const;
 
-/** On the home page of who is signed in: what the account still needs. Its place is taken from the first paint, so nothing moves. */
+/**
+ * What the account of the signed-in user still needs, on the home page. Its space is reserved from the first paint, so
+ * nothing moves.
+ */
 export function FunderStrip() {
   const [status, setStatus] = useState<Status>({ kind: "checking" });
   useEffect(() => {

@@ -6,8 +6,8 @@ import { twoDigits } from "@/lib/format/date";
 const CARD_AGE_YEARS = 17;
 
 /**
- * What an identity number says of its holder. Numbers given out with other digits exist, so a difference is a reason to look
- * again, not a fault.
+ * Compares an identity number with its holder's details. Numbers with other digits exist, so a difference is a hint,
+ * not an error.
  */
 export function idNumberFacts(digits: string): { dayMonthYear: string; gender: Person["gender"] } | undefined {
   const facts = nikFacts(digits);
@@ -15,7 +15,8 @@ export function idNumberFacts(digits: string): { dayMonthYear: string; gender: P
 }
 
 /**
- * The birthday and gender that an identity number tells, to be offered. The century is the one in which its holder is old enough for a card.
+ * Suggests birthday and gender from an identity number. The century is the one in which the holder is old enough for a
+ * card.
  */
 export function offeredFacts(digits: string, now: Date = new Date()): { birthday: string; gender: Person["gender"] } | undefined {
   const facts = nikFacts(digits);

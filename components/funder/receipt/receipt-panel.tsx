@@ -10,7 +10,10 @@ import { longDate } from "@/lib/format/date";
 
 type Props = { receipt: DetailsReceipt | undefined; children?: ReactNode };
 
-/** The end of a registration: what arrived, its number, what happens next and by when. Printed, it stands alone on the page. */
+/**
+ * The receipt of a registration: what arrived, its number, what happens next and by when. Printed without the rest of
+ * the page.
+ */
 export function ReceiptPanel({ receipt, children }: Props) {
   return (
     <section data-print-alone="true" aria-labelledby="bukti-kiriman" className="leaflet-10 border-action border-l-[0.375rem] bg-success-bg px-6 py-6">

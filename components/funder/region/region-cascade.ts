@@ -34,8 +34,8 @@ export function regionQuery(level: RegionLevel, chosen: RegionChoice): { provinc
 }
 
 /**
- * What happens to the postcode when a village is chosen. `filled`: what an earlier village brought. Where that still stands it goes with that
- * village, be it that this one's is unknown; what somebody typed stays, and another is offered.
+ * Updates the postcode when a village is chosen. `filled`: the postcode of an earlier village. If it is unchanged, the
+ * new one replaces it, or empties it when unknown; a typed postcode stays, and the new one is offered.
  */
 export function postcodeAfter(current: string, known = "", filled = ""): { fill: string } | { offer: string } | undefined {
   if (known === current) return undefined;

@@ -16,7 +16,10 @@ type AddressValues = RegionChoice & { postcode: string };
 
 type Props = {
   labels: Record<RegionLevel | "postcode", string>;
-  /** The personal form empties the postcode with the levels; in the company form what somebody typed stays, and the new one is offered. */
+  /**
+   * The personal form empties the postcode with its levels; the company form leaves a typed postcode and offers the new
+   * one.
+   */
   clearsPostcode: boolean;
 };
 

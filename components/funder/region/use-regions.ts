@@ -5,8 +5,8 @@ import { regionList } from "@/components/funder/region/api";
 import { levelsAbove, type RegionChoice, type RegionLevel, upperMissing } from "@/components/funder/region/region-cascade";
 
 /**
- * The regions of one level below those chosen; idle while a level above is empty. `unlisted`: the service has no list for this level, or
- * for one above it, so that the name is typed.
+ * The regions of one level below those chosen; idle while a level above is empty. `unlisted`: the service has no list
+ * for this level, or for one above it, so that the name is typed.
  */
 export function useRegions(level: RegionLevel, chosen: RegionChoice) {
   const client = useQueryClient();

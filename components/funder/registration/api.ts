@@ -34,8 +34,8 @@ export type DetailsSubmission = {
 };
 
 /**
- * Submits the details; returns the message to show. A spent handle may mean that the response to an earlier submission was lost: where the
- * session confirms it, that counts as a success.
+ * Submits the details; returns the message to show. A spent handle may mean that the response to an earlier submission
+ * was lost: where the session confirms it, that counts as a success.
  */
 export const submitDetails = mutationOptions({
   async mutationFn({ request, key, ofSession }: DetailsSubmission): Promise<{ message: string }> {

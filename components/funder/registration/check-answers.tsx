@@ -25,7 +25,7 @@ function goTo(name: string) {
 
 type Props = { sections: readonly FormSection[]; items: UploadItem[] };
 
-/** Everything filled in, to read once more before saving. Drawn only while it is open, and after the field that is typed in, never before it. */
+/** All answers, to check before saving. Rendered only while open, and deferred, so that typing stays fast. */
 export function CheckAnswers(props: Props) {
   const { control } = useFormContext();
   const values: Record<string, unknown> = useWatch({ control });

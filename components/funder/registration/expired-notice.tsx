@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 
 const copy = funderCopy.refusal;
 
-/** In the place of the form where the service no longer takes its handle, before anything is typed or uploaded in vain. */
+/** Replaces the form once the service refuses its handle, so that nobody fills in a form that cannot be sent. */
 export function ExpiredNotice({ page }: { page: string }) {
   return (
     <section role="alert" className="mt-7 border-fg border-t-2 pt-6">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Step, StepsRail } from "@/components/funder/registration/steps-rail";
+import { RegistrationSteps, type Step } from "@/components/funder/registration/registration-steps";
 
 type Props = { title: string; lead?: string | undefined; nav?: ReactNode; step?: Step; children: ReactNode };
 
@@ -10,7 +10,7 @@ export function RegistrationFrame({ title, lead, nav, step = 1, children }: Prop
   return (
     <div className="grid gap-8 xl:grid-cols-[17.5rem_minmax(0,50rem)] xl:gap-24">
       <div className="grid content-start gap-7 md:max-xl:contents xl:sticky xl:top-24 xl:self-start">
-        <StepsRail now={step} />
+        <RegistrationSteps now={step} />
         {nav}
       </div>
       <div className="min-w-0">

@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Submits the details. On success it shows the server's message and goes to the home page, or to the login without a session. On a refusal
- * everything typed and uploaded stays, and `refusal` says what to do next.
+ * Submits the details. On success it shows the server's message and goes to the home page, or to the login without a
+ * session. On a refusal everything typed and uploaded stays, and `refusal` says what to do next.
  */
 export function useSubmitDetails({ ofSession, onAccepted }: Options) {
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from "@/lib/limits";
 
-/** What the dialog of the browser offers: the endings of documents, and of pictures that are turned into a JPEG here. */
+/** The file types that the file dialog offers: documents, and pictures that are converted to JPEG here. */
 export const OFFERED_EXTENSIONS = ["zip", "pdf", "jpg", "jpeg", "jfif", "jpe", "png", "webp"] as const;
 /** Names that promise something else than what is taken. */
 const OTHER_KINDS = new Set("doc docx xls xlsx ppt pptx odt ods odp rtf txt csv htm html svg xml exe msi apk jar js rar 7z mp4 mov".split(" "));
@@ -41,7 +41,10 @@ async function isEncryptedPdf(file: Blob): Promise<boolean> {
 /** "webp" and "heic" (with its kin): pictures that the server does not take, whatever they are called. */
 export type FileVerdict = "ok" | "encrypted" | "type" | "size" | "empty" | "webp" | "heic";
 
-/** Looks at a file before anything is sent: size and first bytes. The name counts only where it promises something else. The server looks again. */
+/**
+ * Checks size and first bytes of a file before upload. The name only counts if its extension contradicts them. The
+ * server checks again.
+ */
 export async function checkFile(file: File): Promise<FileVerdict> {
   const extension = file.name.toLowerCase().split(".").slice(1).pop() ?? "";
   if (OTHER_KINDS.has(extension)) return "type";

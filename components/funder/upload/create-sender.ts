@@ -8,7 +8,10 @@ type Options = {
   send?: typeof sendUpload;
 };
 
-/** Sends the files of one registration: by the session, and by the registration's own handle once the session has run out. */
+/**
+ * Sends the files of one registration: with the session, or with the registration's handle once the session has
+ * expired.
+ */
 export function createSender({
   handle,
   ofSession,

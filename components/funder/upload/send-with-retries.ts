@@ -3,7 +3,10 @@ import type { Sending } from "@/components/funder/upload/send-upload";
 import { ApiError } from "@/lib/api/api-error";
 import { funderCopy } from "@/lib/content/funder";
 
-/** Waits before the retries after a network error, milliseconds; short enough that the person is still there for the result. */
+/**
+ * Waits before the retries after a network error, milliseconds; short enough that the person is still there for the
+ * result.
+ */
 const RETRY_DELAYS_MS = [300, 900, 1_800];
 
 /** Code of a file that cannot be read any more: no other try would help. */
@@ -23,7 +26,10 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Whether the file can still be read: one that was changed, moved or taken out since it was chosen breaks off like the line. */
+/**
+ * Whether the file can still be read. A file that was changed, moved or removed since it was chosen fails like a
+ * network error.
+ */
 const isReadable = (file: File) =>
   file
     .slice(0, 1)

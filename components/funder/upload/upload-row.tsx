@@ -23,7 +23,9 @@ function statusLine({ status, percentage, retries, size, message }: UploadItem):
 /** Uploads that take longer than this say how long they still take, seconds. */
 const SLOW_SECONDS = 10;
 
-/** Seconds until a file has arrived, by its pace so far; undefined for a fast one and where the pace is not known yet. */
+/**
+ * Seconds until a file has arrived, by its pace so far; undefined for a fast one and where the pace is not known yet.
+ */
 export function secondsLeft({ percentage, startedAt }: Pick<UploadItem, "percentage" | "startedAt">, now: number): number | undefined {
   if (startedAt === undefined || percentage < 3 || percentage >= 99) return undefined;
   const left = ((now - startedAt) / percentage) * (100 - percentage);

@@ -62,7 +62,7 @@ function update(items: UploadItem[], uid: string, change: (item: UploadItem) => 
 export function uploadReducer(items: UploadItem[], action: UploadAction): UploadItem[] {
   switch (action.kind) {
     case "added": {
-      // A new choice answers the refusals of the field; files that can be sent again stay, unless they are the ones chosen.
+      // A new choice replaces the field's refused files. Files that can be retried stay, unless they were chosen again.
       const again = replacedBy(items, action.field, action.files);
       const others = items.filter((item) => !again.includes(item) && (item.field !== action.field || item.status !== "noted" || item.retryable));
       return [...others, ...action.files.map((file) => ({ ...fresh, ...file, field: action.field }))];

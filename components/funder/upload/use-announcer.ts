@@ -9,8 +9,8 @@ const GATHER_MS = 300;
 export type Announcement = { text: string; turn: number };
 
 /**
- * Texts for a live region about several subjects: sentences within a short time are announced together, of each subject only the
- * newest. An empty sentence withdraws the last one.
+ * Texts for a live region about several subjects. Texts within a short time are announced together, only the newest of
+ * each subject. An empty text withdraws the last one.
  */
 export function useAnnouncer(): { announcement: Announcement; announce: (about: string, sentence: string) => void } {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: "", turn: 0 });

@@ -131,7 +131,7 @@ test("a 403 to an upload leads to the sign-in; the files stay listed, and none r
 
 test("a cross-site refusal of an upload is an ordinary failure", async () => {
   jest.mocked(redirectToSignIn).mockClear();
-  send.mockReset().mockRejectedValue(new ApiError("forbidden", "E403", "Permintaan ditolak."));
+  send.mockReset().mockRejectedValue(new ApiError("forbidden", "E403", "Permintaan ditolak.", { crossSite: true }));
   const { result } = open();
   act(() => result.current.add("nib", files(1)));
   await wait(1_000);

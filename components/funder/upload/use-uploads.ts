@@ -54,7 +54,10 @@ type PendingFile = { file: File; abort: AbortController };
 /** Codes after which the same file would be refused again. */
 const FINAL_CODES: ReadonlySet<string> = new Set([apiCodes.fileType, apiCodes.handleInvalid, "E413", "E400", UNREADABLE]);
 
-/** The file as it can be sent, or why it cannot. A picture of a format that the server does not take is turned into a JPEG where the browser can. */
+/**
+ * The file to send, or why it cannot be sent. A picture in an unsupported format is converted to JPEG if the browser
+ * can.
+ */
 async function prepareFile(file: File): Promise<{ ready: File } | { refusal: string }> {
   try {
     const verdict = await checkFile(file);

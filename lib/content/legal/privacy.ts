@@ -1,7 +1,19 @@
+// biome-ignore lint/style/noRestrictedImports: the job that deletes must read the table that the page prints
+import { retention } from "../../contract/retention.ts";
 import type { LegalSection, LegalVersion } from "./terms.ts";
 
 /** Newest first. */
 export const privacyVersions: readonly LegalVersion[] = [
+  {
+    version: "2.1",
+    date: "2026-11-25",
+    changes: [
+      {
+        text: "Masa simpan kini disertai alasannya, dan mencakup catatan pengiriman pesan serta catatan akses pegawai terhadap data.",
+        clause: "data-pribadi",
+      },
+    ],
+  },
   {
     version: "2.0",
     date: "2026-11-20",
@@ -95,26 +107,13 @@ export const privacy: readonly LegalSection[] = [
       "Penyimpanan. Data disimpan pada pusat data di wilayah Indonesia. Catatan hubungan usaha disimpan paling singkat 5 (lima) tahun sejak hubungan berakhir, atau lebih lama jika diwajibkan peraturan. Setelah masa simpan di bawah, data dihapus atau dibuat tidak dapat dikenali.",
       {
         caption: "Masa simpan menurut jenis data",
-        columns: ["Data", "Disimpan selama"],
-        rows: [
-          ["Perjanjian, catatan pembayaran, dan identitas di dalamnya", "paling singkat 5 tahun sejak hubungan usaha berakhir"],
-          ["Nama, nomor ponsel, dan nomor KTP pada akun aplikasi yang dihapus", "dihapus segera setelah penghapusan dikonfirmasi"],
-          ["Bukti penghapusan akun, tanpa nama dan nomor", "5 tahun"],
-          ["Dokumen dan data pengajuan yang ditolak", "1 tahun"],
-          [
-            "Pendaftaran Pemberi Dana yang tidak selesai",
-            "berkasnya dihapus 24 jam setelah diunggah; akunnya sampai Anda meminta penghapusan, paling lama 1 tahun",
-          ],
-          ["Tiket pengaduan dan permintaan hak", "5 tahun sejak dijawab"],
-          ["CV dan surat lamaran", "1 tahun, kecuali Anda meminta lebih cepat"],
-          ["Kode verifikasi", "24 jam, dalam bentuk teracak"],
-          ["Catatan keamanan dengan alamat IP", "90 hari"],
-        ],
+        columns: ["Data", "Alasan", "Disimpan selama"],
+        rows: retention.map(({ data, reason, duration }) => [data, reason, duration]),
       },
       "Keamanan. Kata sandi disimpan dalam bentuk teracak yang tidak dapat dikembalikan, dokumen tidak pernah ditampilkan kepada umum, sambungan dienkripsi, dan akses pegawai dibatasi serta dicatat. Sistem kami tersertifikasi ISO 27001:2013; keterangan tentang edisi dan masa berlakunya ada di halaman Tentang Kami.",
       "Jika terjadi kegagalan pelindungan data, kami memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam, dengan menyebut data yang terungkap, kapan dan bagaimana, serta upaya penanganan dan pemulihannya. Jika kegagalan itu mengganggu layanan publik, kami juga mengumumkannya.",
     ],
-    changed: "2.0",
+    changed: "2.1",
   },
   {
     id: "nomor-kontak",

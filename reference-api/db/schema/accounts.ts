@@ -2,6 +2,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { oneOf } from "./one-of.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -45,19 +47,37 @@ export const accounts = pgTable(
     uniqueIndex("accounts_email_key").on(table.emailKey),
     uniqueIndex("accounts_mobile").on(table.mobile),
     uniqueIndex("accounts_handle").on(table.handle),
+    check("accounts_type", oneOf(table.type, [0, 1])),
   ],
 );
 
-/** The accepted details of an account: one row per account, immutable. */
-export const submissions = pgTable("submissions", {
-  accountId: uuid("account_id")
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: "cascade" }),
-  details: jsonb("details").notNull(),
-  /** SHA-256 of the accepted request, to recognise a repetition. */
-  digest: text("digest").notNull(),
-  acceptedAt: moment("accepted_at").notNull(),
-});
+/** States of a submission. `reviewing`: an operator has looked at it; `correction`: the funder was asked for parts again. */
+export const submissionStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
+
+/** The details of an account: one row per account. */
+export const submissions = pgTable(
+  "submissions",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The details in clear, of submissions from before they were sealed. */
+    details: jsonb("details"),
+    /** The details as JSON, sealed. */
+    sealed: text("sealed"),
+    /** Keyed hash of the accepted request, to recognise a repetition. */
+    digest: text("digest").notNull(),
+    acceptedAt: moment("accepted_at").notNull(),
+    status: text("status", { enum: submissionStates }).notNull().default("received"),
+    statusAt: moment("status_at"),
+    /** What was asked for again, or why it was refused, as sealed JSON. */
+    review: text("review"),
+  },
+  (table) => [
+    index("submissions_status").on(table.status, table.acceptedAt),
+    check("submissions_status_known", oneOf(table.status, submissionStates)),
+  ],
+);
 
 /** Sessions by the hash of their token, so that a copy of the database contains no usable session. */
 export const sessions = pgTable(
@@ -99,8 +119,14 @@ export const knownDevices = pgTable(
 export const notices = pgTable(
   "notices",
   { subject: text("subject").notNull(), kind: text("kind").notNull(), at: moment("at").notNull() },
-  (table) => [primaryKey({ columns: [table.subject, table.kind] }), index("notices_at").on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.subject, table.kind] }),
+    index("notices_at").on(table.at),
+    check("notices_kind", oneOf(table.kind, ["new-device", "sign-in-locked", "code-worn-out"])),
+  ],
 );
+
+export const codePurposes = ["password-reset", "deletion", "contact"] as const;
 
 /** One-time codes, hashed. Unknown accounts get rows too, so that responses and limits are the same. */
 export const codes = pgTable(
@@ -118,7 +144,11 @@ export const codes = pgTable(
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [index("codes_subject").on(table.purpose, table.subject, table.createdAt), index("codes_created").on(table.createdAt)],
+  (table) => [
+    index("codes_subject").on(table.purpose, table.subject, table.createdAt),
+    index("codes_created").on(table.createdAt),
+    check("codes_purpose", oneOf(table.purpose, codePurposes)),
+  ],
 );
 
 /** Number of tries of a code per source. */

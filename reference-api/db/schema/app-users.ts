@@ -57,6 +57,7 @@ export const deletionReceipts = pgTable(
     /** Retention date of the proof and the loan records. */
     keepUntil: moment("keep_until").notNull(),
     reasons: jsonb("reasons").$type<number[]>().notNull(),
+    /** Sealed; empty without a comment. */
     comment: text("comment").notNull(),
   },
   (table) => [index("deletion_receipts_keep_until").on(table.keepUntil)],

@@ -1,16 +1,26 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { oneOf } from "./one-of.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Requests about personal data and complaints, by ticket. Customer service sets `answeredAt`. */
-export const rightsRequests = pgTable("rights_requests", {
-  ticket: text("ticket").primaryKey(),
-  kind: text("kind").notNull(),
-  name: text("name").notNull(),
-  contact: text("contact").notNull(),
-  message: text("message").notNull(),
-  receivedAt: moment("received_at").notNull(),
-  /** Digest of the request and its request id, to return the same ticket for a repetition. */
-  digest: text("digest").unique(),
-  answeredAt: moment("answered_at"),
-});
+/** Requests about personal data and complaints, by ticket. */
+export const rightsRequests = pgTable(
+  "rights_requests",
+  {
+    ticket: text("ticket").primaryKey(),
+    kind: text("kind").notNull(),
+    /** In clear, of requests from before they were sealed; the same for contact and message. */
+    name: text("name"),
+    contact: text("contact"),
+    message: text("message"),
+    /** Name, contact and message as sealed JSON. */
+    sealed: text("sealed"),
+    receivedAt: moment("received_at").notNull(),
+    /** Keyed hash of the request and its request id, to return the same ticket for a repetition. */
+    digest: text("digest").unique(),
+    answeredAt: moment("answered_at"),
+    /** The sealed text of the answer. */
+    answer: text("answer"),
+  },
+  (table) => [check("rights_requests_kind", oneOf(table.kind, ["access", "correction", "withdrawal", "deletion", "complaint", "service"]))],
+);

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 /** Content that the company changes without a release, by key. */
 export const siteContent = pgTable("site_content", {
@@ -18,12 +18,18 @@ export const ads = pgTable(
   "ads",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
+    /** The `id` in the file; null when another editor wrote the row. */
+    name: text("name"),
     slot: text("slot").notNull(),
     position: integer("position").notNull().default(0),
     title: text("title").notNull(),
     picUrl: text("pic_url").notNull(),
     openUrl: text("open_url").notNull(),
+    /** Shown from this time on; null: already. */
+    startsAt: timestamp("starts_at", { withTimezone: true, mode: "date" }),
+    /** No longer shown from this time on; null: without an end. */
+    endsAt: timestamp("ends_at", { withTimezone: true, mode: "date" }),
     clicks: integer("clicks").notNull().default(0),
   },
-  (table) => [index("ads_slot").on(table.slot, table.position)],
+  (table) => [index("ads_slot").on(table.slot, table.position), uniqueIndex("ads_name").on(table.name, table.slot)],
 );

@@ -1,12 +1,27 @@
 import type { Right } from "../../../lib/contract/investor.ts";
+import type { Review } from "../../../lib/contract/review.ts";
 import type { Deps } from "../../deps.ts";
 import { readContent } from "../site/read-content.ts";
 import type { Account } from "./find-account.ts";
+import { reviewOf } from "./review-of.ts";
 
-/** The permission tree of an account. While details are pending, a link to their form comes first. */
-export async function listRights(deps: Deps, { detailsPending, type }: Account): Promise<Right[]> {
+const reviewLabels: Record<Review["status"], string> = {
+  received: "Dokumen diterima",
+  reviewing: "Dokumen sedang diperiksa",
+  correction: "Data perlu diperbaiki",
+  approved: "Data disetujui",
+  refused: "Data belum disetujui",
+};
+
+const leaf = (rightCode: string) => ({ rightType: "1", rightCode, treeData: [] });
+
+/** The permission tree of an account. While details are pending, a link to their form comes first, afterwards one to their review. */
+export async function listRights(deps: Deps, { id, detailsPending, type }: Account): Promise<Right[]> {
   const rights = (await readContent(deps, "rights")) as Right[];
-  if (!detailsPending) return rights;
+  if (!detailsPending) {
+    const review = await reviewOf(deps, id);
+    return review ? [{ id: "review", rightName: reviewLabels[review.status], rightUrl: "/statusPendaftaran", ...leaf("review") }, ...rights] : rights;
+  }
   const form = type === 1 ? "/registerCompany" : "/registerPersonal";
-  return [{ id: "details", rightName: "Lengkapi data", rightUrl: form, rightType: "1", rightCode: "details", treeData: [] }, ...rights];
+  return [{ id: "details", rightName: "Lengkapi data", rightUrl: form, ...leaf("details") }, ...rights];
 }

@@ -4,6 +4,9 @@ import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
 import { type Notice, noticeText } from "../../messages/notice-text.ts";
 import type { Message } from "../../messages/sender.ts";
+import { inBackground } from "../background.ts";
+import { deliver } from "../messages/deliver.ts";
+import { queueMessage } from "../messages/queue-message.ts";
 import type { Account } from "./find-account.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,18 +34,19 @@ export function contactsOf({ email, mobile }: Pick<Account, "email" | "mobile">)
   return [...(email ? [{ channel: "email" as const, to: email }] : []), ...(mobile ? [{ channel: "sms" as const, to: mobile }] : [])];
 }
 
-/**
- * Sends a notice to contacts. Never throws. Do not await it: the event has happened, whether or not the notice can be
- * sent.
- */
-export async function notify(deps: Deps, subject: string, to: Pick<Message, "channel" | "to">[], notice: Notice): Promise<void> {
+/** Queues and sends a notice in the background: the event has happened, whether or not the notice can be sent. */
+export function notifyLater(deps: Deps, subject: string, to: Pick<Message, "channel" | "to">[], notice: Notice): void {
+  inBackground(notify(deps, subject, to, notice));
+}
+
+async function notify(deps: Deps, subject: string, to: Pick<Message, "channel" | "to">[], notice: Notice): Promise<void> {
   try {
     if (onceADay.has(notice.kind) && !(await isDue(deps, subject, notice.kind))) return;
     const text = noticeText(notice, deps.now(), deps.siteUrl);
-    const sent = await Promise.allSettled(to.map((contact) => deps.messages.send({ ...contact, subject: "Keamanan akun Simpul", text })));
-    for (const result of sent) if (result.status === "rejected") throw result.reason;
+    const message = { subject: "Keamanan akun Simpul", text };
+    await Promise.all(to.map(async (contact) => deliver(deps, await queueMessage(deps, deps.db, { ...contact, ...message }, { kind: "notice" }))));
   } catch (error) {
-    deps.log.error({ ...errorFields(error as Error), kind: notice.kind }, "notice not sent");
+    deps.log.error({ ...errorFields(error as Error), kind: notice.kind }, "notice not queued");
   }
 }
 

@@ -1,17 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ContactChannel } from "../../../lib/contract/account.ts";
-import { MESSAGE_WAIT_MS } from "../../../lib/limits.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { errorFields } from "../../error-fields.ts";
 import { errors } from "../../errors.ts";
-import { sendWithTimeout } from "../../messages/send-with-timeout.ts";
 import { codeText } from "../codes/code-text.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { issueCode } from "../codes/issue-code.ts";
-import { withdrawCode } from "../codes/withdraw-code.ts";
+import { sendCode } from "../messages/send-code.ts";
 import { type Account, contactSubject } from "./find-account.ts";
-import { contactsOf, notify } from "./notify-owner.ts";
+import { contactsOf, notifyLater } from "./notify-owner.ts";
 import { type Caller, sourceOf } from "./source.ts";
 import { violatedConstraint } from "./violated-constraint.ts";
 
@@ -36,17 +33,11 @@ const subjectOfProof = (deps: Deps, account: Account, target: string) => `${acco
 export async function sendContactCode(deps: Deps, account: Account, contact: Contact, caller: Caller): Promise<void> {
   const to = targetOf(account, contact);
   const source = await sourceOf(deps, account.id, caller);
-  const { code, id } = await issueCode(deps, "contact", subjectOfProof(deps, account, to), source);
+  const { code, id: codeId, expiresAt } = await issueCode(deps, "contact", subjectOfProof(deps, account, to), source);
   const { channel } = contact;
   const action = channel === "email" ? "membuktikan email akun Simpul" : "membuktikan nomor akun Simpul";
   const text = codeText({ code, action, channel, siteUrl: deps.siteUrl });
-  try {
-    await sendWithTimeout(deps.messages, { channel, to, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
-  } catch (error) {
-    deps.log.error({ ...errorFields(error as Error), channel }, "contact code not sent");
-    await withdrawCode(deps, id);
-    throw errors.messageNotSent();
-  }
+  await sendCode(deps, { channel, to, text }, { codeId, expiresAt });
 }
 
 /**
@@ -74,5 +65,5 @@ export async function proveContact(deps: Deps, account: Account, { code, ...cont
     if (constraint === "accounts_mobile") throw errors.mobileTaken();
     throw error;
   }
-  if (!before) void notify(deps, account.id, contactsOf(account), { kind: "contact-changed" });
+  if (!before) notifyLater(deps, account.id, contactsOf(account), { kind: "contact-changed" });
 }

@@ -5,6 +5,7 @@ import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { randomToken } from "../secrets.ts";
 import type { Account } from "./find-account.ts";
+import { reviewOf } from "./review-of.ts";
 
 /** Age at which the lifetime of a handle is renewed, milliseconds. */
 const RENEW_AFTER_MS = 86_400_000;
@@ -13,10 +14,14 @@ const RENEW_AFTER_MS = 86_400_000;
  * The public fields of an account. While details are pending, `id` is the registration handle with a renewed lifetime,
  * later the account id.
  */
-export async function publicAccount({ db, now }: Deps, account: Account): Promise<CurrentUser> {
+export async function publicAccount(deps: Pick<Deps, "db" | "now" | "vault">, account: Account): Promise<CurrentUser> {
+  const { db, now } = deps;
   const { type, username, detailsPending } = account;
   const facts = { type: type === 1 ? (1 as const) : (0 as const), validate: detailsPending, username };
-  if (!detailsPending) return { id: account.id, ...facts };
+  if (!detailsPending) {
+    const review = await reviewOf(deps, account.id);
+    return { id: account.id, ...facts, ...(review ? { review } : {}) };
+  }
   const current = now();
   const expired = account.handleExpiresAt <= current;
   const handleExpiresAt = new Date(current.getTime() + REGISTRATION_HANDLE_MS);

@@ -4,11 +4,12 @@ import { accounts, codes, loginFailures, sessions } from "../../db/schema/accoun
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
+import { audit } from "../audit.ts";
 import { consumeCode } from "../codes/consume-code.ts";
 import { removeFromStorage } from "../files/remove-from-storage.ts";
 import { hashSecret, randomToken } from "../secrets.ts";
 import { type Account, contactSubject, findAccount } from "./find-account.ts";
-import { contactsOf, notify } from "./notify-owner.ts";
+import { contactsOf, notifyLater } from "./notify-owner.ts";
 import { type Caller, sourceOf } from "./source.ts";
 
 type Request = { account: string; code: string; password: string };
@@ -17,7 +18,12 @@ type Request = { account: string; code: string; password: string };
  * Moves a newly proved contact to a new, empty account when the other contact was proved before: they may belong to two
  * people, one of whom registered the other's address.
  */
-async function splitAccount(deps: Deps, account: Account, byEmail: boolean, { passwordHash, subject }: { passwordHash: string; subject: string }) {
+async function splitAccount(
+  deps: Deps,
+  account: Account,
+  byEmail: boolean,
+  { passwordHash, subject, requestId }: { passwordHash: string; subject: string; requestId: string },
+) {
   const current = deps.now();
   const id = await deps.db.transaction(async (tx) => {
     await tx
@@ -36,7 +42,10 @@ async function splitAccount(deps: Deps, account: Account, byEmail: boolean, { pa
       .update(codes)
       .set({ usedAt: current })
       .where(and(eq(codes.subject, subject), isNull(codes.usedAt)));
-    return (created as { id: string }).id;
+    const { id: createdId } = created as { id: string };
+    const after = { account: createdId, contact: byEmail ? "email" : "sms" };
+    await audit(tx, current, { actor: `funder:${createdId}`, action: "contact-split", subject: account.id, requestId, after });
+    return createdId;
   });
   const [moved, remaining] = byEmail
     ? [
@@ -47,8 +56,8 @@ async function splitAccount(deps: Deps, account: Account, byEmail: boolean, { pa
         { email: null, mobile: account.mobile },
         { email: account.email, mobile: null },
       ];
-  void notify(deps, id, contactsOf(moved), { kind: "password-reset", dropped: undefined });
-  void notify(deps, account.id, contactsOf(remaining), { kind: "contact-changed" });
+  notifyLater(deps, id, contactsOf(moved), { kind: "password-reset", dropped: undefined });
+  notifyLater(deps, account.id, contactsOf(remaining), { kind: "contact-changed" });
 }
 
 /**
@@ -61,7 +70,7 @@ export async function resetPassword(deps: Deps, request: Request, caller: Caller
   const account = await findAccount(deps.db, request.account);
   const source = await sourceOf(deps, account?.id ?? "", caller);
   const subject = contactSubject(deps.vault, account, request.account);
-  const onLastTry = () => void (account && notify(deps, account.id, contactsOf(account).slice(0, 1), { kind: "code-worn-out" }));
+  const onLastTry = () => account && notifyLater(deps, account.id, contactsOf(account).slice(0, 1), { kind: "code-worn-out" });
   await consumeCode(deps, { purpose: "password-reset", subject, code: request.code, source, onLastTry });
   if (!account) throw errors.codeWrong();
   const passwordHash = await hashSecret(request.password);
@@ -69,7 +78,7 @@ export async function resetPassword(deps: Deps, request: Request, caller: Caller
   const current = deps.now();
   const other = byEmail ? account.mobile : account.email;
   const [ownProof, otherProof] = byEmail ? [account.emailProvedAt, account.mobileProvedAt] : [account.mobileProvedAt, account.emailProvedAt];
-  if (other && otherProof && !ownProof) return splitAccount(deps, account, byEmail, { passwordHash, subject });
+  if (other && otherProof && !ownProof) return splitAccount(deps, account, byEmail, { passwordHash, subject, requestId: caller.requestId });
   const dropped = other && !otherProof ? (byEmail ? "sms" : "email") : undefined;
   const orphans = await deps.db.transaction(async (tx) => {
     await tx
@@ -90,11 +99,13 @@ export async function resetPassword(deps: Deps, request: Request, caller: Caller
       .update(codes)
       .set({ usedAt: current })
       .where(and(inArray(codes.subject, subjects), isNull(codes.usedAt)));
+    const after = { dropped: dropped ?? "none" };
+    await audit(tx, current, { actor: `funder:${account.id}`, action: "password-reset", subject: account.id, requestId: caller.requestId, after });
     return tx
       .delete(files)
       .where(and(eq(files.accountId, account.id), isNull(files.claimedAt)))
-      .returning({ id: files.id });
+      .returning({ id: files.id, sealed: files.sealed });
   });
   await removeFromStorage(deps, orphans);
-  void notify(deps, account.id, contactsOf(account), { kind: "password-reset", dropped });
+  notifyLater(deps, account.id, contactsOf(account), { kind: "password-reset", dropped });
 }

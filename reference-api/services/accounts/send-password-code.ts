@@ -1,8 +1,11 @@
 import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
+import { inBackground } from "../background.ts";
 import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { withdrawCode } from "../codes/withdraw-code.ts";
+import { deliver } from "../messages/deliver.ts";
+import { queueMessage } from "../messages/queue-message.ts";
 import { contactSubject, findAccount } from "./find-account.ts";
 import { type Caller, sourceOf } from "./source.ts";
 
@@ -19,7 +22,7 @@ const failing = new WeakMap<Deps["messages"], Set<"email" | "sms">>();
 export async function sendPasswordCode(deps: Deps, identifier: string, caller: Caller): Promise<void> {
   const account = await findAccount(deps.db, identifier);
   const source = await sourceOf(deps, account?.id ?? "", caller);
-  const { code, id } = await issueCode(deps, "password-reset", contactSubject(deps.vault, account, identifier), source);
+  const { code, id, expiresAt } = await issueCode(deps, "password-reset", contactSubject(deps.vault, account, identifier), source);
   const channel = identifier.includes("@") ? "email" : "sms";
   const down = failing.get(deps.messages) ?? new Set();
   failing.set(deps.messages, down);
@@ -31,12 +34,9 @@ export async function sendPasswordCode(deps: Deps, identifier: string, caller: C
   }
   const text = codeText({ code, action: "mengubah kata sandi", channel, siteUrl: deps.siteUrl });
   // Not awaited: the provider's response time would reveal that the account exists.
-  deps.messages.send({ channel, to, subject: "Kode verifikasi Simpul", text }).then(
-    () => down.delete(channel),
-    (error: unknown) => {
-      down.add(channel);
-      deps.log.error({ ...errorFields(error as Error), channel }, "reset code not sent");
-      return withdraw();
-    },
-  );
+  const sending = queueMessage(deps, deps.db, { channel, to, subject: "Kode verifikasi Simpul", text }, { kind: "code", codeId: id, expiresAt })
+    .then((message) => deliver(deps, message))
+    .then((sent) => (sent ? down.delete(channel) : down.add(channel)))
+    .catch((error: unknown) => deps.log.error({ ...errorFields(error as Error), channel }, "reset code not sent"));
+  inBackground(sending);
 }

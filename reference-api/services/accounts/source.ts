@@ -4,8 +4,8 @@ import { knownDevices } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { digest, randomToken } from "../secrets.ts";
 
-/** Network address and device marker (when sent) of a request. */
-export type Caller = { address: string; device: string | undefined };
+/** Network address and device marker (when sent) of a request, and its id for the audit log. */
+export type Caller = { address: string; device: string | undefined; requestId: string };
 
 /** Known devices per account; the newest ones stay. */
 const DEVICES_MAX = 20;

@@ -4,11 +4,12 @@ import { accounts, submissions } from "../../db/schema/accounts.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
+import { audit } from "../audit.ts";
 import { fileIdOf } from "../files/file-url.ts";
-import { digest } from "../secrets.ts";
+import { sealFor } from "../sealing/sealed-columns.ts";
 import { sessionAccount } from "../sessions/session-account.ts";
 import type { Account } from "./find-account.ts";
-import { contactsOf, notify } from "./notify-owner.ts";
+import { contactsOf, notifyLater } from "./notify-owner.ts";
 
 /** JSON with sorted keys: the same text for the same content. */
 function canonical(value: unknown): string {
@@ -26,7 +27,7 @@ function detailsOf(request: InfoUploadRequest): Record<string, unknown> {
 }
 
 /** Ids of all documents in the details. Throws 1011 for a foreign URL. */
-function fileIdsOf(details: Record<string, unknown>): string[] {
+export function fileIdsOf(details: Record<string, unknown>): string[] {
   const urls = Object.entries(details).flatMap(([field, value]) => (/Url(List)?$/.test(field) && Array.isArray(value) ? (value as string[]) : []));
   return [
     ...new Set(
@@ -46,17 +47,17 @@ function fileIdsOf(details: Record<string, unknown>): string[] {
  * other type, or of another account than the session) and 1011 (file of another account).
  */
 export async function submitDetails(deps: Deps, request: InfoUploadRequest, { requestId, token }: { requestId: string; token: string | undefined }) {
-  const { db, now } = deps;
+  const { db, now, vault } = deps;
   const signedIn = await sessionAccount(deps, token);
   const details = detailsOf(request);
-  const requestDigest = digest(canonical({ requestId: requestId.toLowerCase(), type: request.type, details }));
+  const identity = canonical({ requestId: requestId.toLowerCase(), type: request.type, details });
   const accepted = await db.transaction(async (tx): Promise<Account | undefined> => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.handle, request.id)).for("update");
     if (!account || account.type !== request.type) throw errors.handleInvalid();
     if (signedIn && signedIn.id !== account.id) throw errors.handleOfAnother();
     if (!account.detailsPending) {
       const [before] = await tx.select({ digest: submissions.digest }).from(submissions).where(eq(submissions.accountId, account.id));
-      if (before?.digest === requestDigest) return undefined;
+      if (before && vault.isHmacOf(identity, before.digest)) return undefined;
       throw errors.handleInvalid();
     }
     const current = now();
@@ -68,11 +69,19 @@ export async function submitDetails(deps: Deps, request: InfoUploadRequest, { re
       .where(and(inArray(files.id, ids), eq(files.accountId, account.id)))
       .returning({ id: files.id });
     if (claimed.length !== ids.length) throw errors.fileUnknown();
-    await tx.insert(submissions).values({ accountId: account.id, details, digest: requestDigest, acceptedAt: current });
+    const sealed = sealFor(vault, "submission", account.id, JSON.stringify(details));
+    await tx.insert(submissions).values({ accountId: account.id, sealed, digest: vault.hmac(identity), acceptedAt: current });
+    await audit(tx, current, {
+      actor: `funder:${account.id}`,
+      action: "details-submitted",
+      subject: account.id,
+      requestId,
+      after: { documents: ids.length },
+    });
     await tx.update(accounts).set({ detailsPending: false }).where(eq(accounts.id, account.id));
     return account;
   });
   if (!accepted) return;
   const { bankName, bankAccount } = request.type === 1 ? request.company : request.person;
-  void notify(deps, accepted.id, contactsOf(accepted), { kind: "details-accepted", bankName, bankAccount });
+  notifyLater(deps, accepted.id, contactsOf(accepted), { kind: "details-accepted", bankName, bankAccount });
 }

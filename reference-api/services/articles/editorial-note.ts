@@ -10,7 +10,10 @@ function dayText(date: string): string {
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
-/** The end of an article, as Markdown: what changed, the sources, and who reviewed it when. Empty for an article that says none of it. */
+/**
+ * The end of an article, as Markdown: what changed, the sources, and who reviewed it when. Empty for an article that
+ * says none of it.
+ */
 export function editorialNote({ changes, sources, reviewed }: Pick<ArticleFile, "changes" | "sources" | "reviewed">): string {
   const parts = [
     ...(changes ? [`## Yang berubah\n\n${list(changes)}`] : []),

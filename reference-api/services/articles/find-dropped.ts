@@ -6,7 +6,10 @@ const LINK = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/;
 /** A picture or link that the parser leaves as text because of its scheme. */
 const REFUSED = /!?\[[^\]]*\]\((?:javascript|vbscript|file|data):/i;
 
-/** The first picture or link of a Markdown text that pages cannot show: its line, counted from 0, and what is wrong with it. */
+/**
+ * The first picture or link of a Markdown text that pages cannot show: its line, counted from 0, and what is wrong with
+ * it.
+ */
 export function findDropped(body: string): { line: number; what: string } | undefined {
   for (const block of markdown.parse(body, {})) {
     let line = block.map?.[0] ?? 0;

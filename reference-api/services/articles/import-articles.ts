@@ -5,6 +5,7 @@ import { and, inArray, isNotNull, notInArray, or } from "drizzle-orm";
 import { markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
+import type { Changes } from "../content/changes.ts";
 import { editorialNote } from "./editorial-note.ts";
 import { type ArticleFile, parseArticle, postedAt } from "./parse-article.ts";
 import { plainText, renderMarkdown } from "./render-markdown.ts";
@@ -13,10 +14,8 @@ export type { ArticleFile };
 /** Name of the mark that the first import into a database sets. */
 export const ARTICLES_MARK = "articles";
 
-export type ImportReport = { added: string[]; changed: string[]; removed: string[]; unchanged: number };
-
-/** Whether an import changed nothing. */
-export const isUnchanged = ({ added, changed, removed }: ImportReport) => added.length + changed.length + removed.length === 0;
+/** What an import changed, and the drafts that it left out. */
+export type ImportReport = Changes & { drafts: string[] };
 
 /**
  * Reads all article files of a folder. Throws an Error that lists each invalid file with its line, or names a folder
@@ -59,20 +58,22 @@ function rowOf(file: ArticleFile): typeof articles.$inferInsert {
 }
 
 /**
- * Synchronises the articles table with the files. Idempotent. Rows that another editor wrote are left alone, even when
- * a file has the same id. Throws when there are no files.
+ * Synchronises the articles table with the files that are no drafts. Idempotent. Rows that another editor wrote are left
+ * alone, even when a file has the same id. Throws when every file is a draft, or there are none.
  */
 export async function importArticles(db: Database, files: ArticleFile[]): Promise<ImportReport> {
-  if (files.length === 0) throw new Error("articles cannot be imported: there are none");
-  const report: ImportReport = { added: [], changed: [], removed: [], unchanged: 0 };
-  const ids = files.map(({ id }) => id);
+  const published = files.filter(({ draft }) => !draft);
+  if (published.length === 0) throw new Error("articles cannot be imported: there are none");
+  const drafts = files.filter(({ draft }) => draft).map(({ id }) => id);
+  const report: ImportReport = { added: [], changed: [], removed: [], unchanged: 0, drafts };
+  const ids = published.map(({ id }) => id);
   const rows = await db
     .select({ id: articles.id, digest: articles.fileDigest })
     .from(articles)
     .where(or(isNotNull(articles.fileDigest), inArray(articles.id, ids)));
   const digests = new Map(rows.map(({ id, digest }) => [id, digest]));
   await db.transaction(async (tx) => {
-    for (const file of files) {
+    for (const file of published) {
       const digest = digests.get(file.id);
       const row = rowOf(file);
       if (digest === row.fileDigest || digest === null) {

@@ -26,6 +26,8 @@ const fields = z.strictObject({
     .min(1)
     .optional(),
   top: z.boolean().default(false),
+  /** Checked, but not published. */
+  draft: z.boolean().default(false),
   cover: z
     .string()
     .regex(/^(?:https:\/\/|\/(?!\/))/, "must begin with https:// or /")

@@ -8,7 +8,10 @@ import { isPublished, summaryColumns, toSummary } from "./summaries.ts";
 
 const other = alias(articles, "other");
 
-/** An article with its HTML, and the previous and next one of any category. Throws 1404 for an id that is unknown or not published yet. */
+/**
+ * An article with its HTML, and the previous and next one of any category. Throws 1404 for an id that is unknown or not
+ * published yet.
+ */
 export async function readArticle({ db }: Deps, id: string): Promise<Article> {
   // Compared in the database: a JavaScript Date loses the microseconds of post_time.
   const beside = (sign: SQL, direction: SQL, name: string) =>

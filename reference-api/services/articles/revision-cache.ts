@@ -31,8 +31,8 @@ async function currentRevision(db: Database): Promise<string> {
 }
 
 /**
- * The result of `work` about the articles, cached under `key` until an article changes or is published. May be slightly stale under
- * continuous changes.
+ * The result of `work` about the articles, cached under `key` until an article changes or is published. May be slightly
+ * stale under continuous changes.
  */
 export async function cachedByRevision<Value>(db: Database, key: string, work: () => Promise<Value>): Promise<Value> {
   const cache = caches.get(db) ?? new Map<string, Entry>();

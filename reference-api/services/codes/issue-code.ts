@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, like, not, sql } from "drizzle-orm";
 import { JAKARTA_AHEAD_MS, OTP_LIFE_MS, OTP_PER_DAY_MAX, OTP_RESEND_SECONDS, OTP_STRANGERS_PER_DAY_MAX } from "../../../lib/limits.ts";
-import { codes } from "../../db/schema/accounts.ts";
+import { type codePurposes, codes } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
 import type { Source } from "../accounts/source.ts";
 import { hashSecret, randomCode } from "../secrets.ts";
 
-export type CodePurpose = "password-reset" | "deletion" | "contact";
+export type CodePurpose = (typeof codePurposes)[number];
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ export async function issueCode(
   purpose: CodePurpose,
   subject: string,
   source: Source,
-): Promise<{ code: string; id: number }> {
+): Promise<{ code: string; id: number; expiresAt: Date }> {
   const code = randomCode();
   const codeHash = await hashSecret(code);
   const ofSubject = and(eq(codes.purpose, purpose), eq(codes.subject, subject));
@@ -36,7 +36,7 @@ export async function issueCode(
     .update(codes)
     .set({ createdAt: read, expiresAt: read })
     .where(and(ofSubject, gt(codes.createdAt, read)));
-  const id = await db.transaction(async (tx) => {
+  const issued = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${subject}`}, 0))`);
     const current = now();
     const ofSource = and(ofSubject, eq(codes.source, source.key));
@@ -57,11 +57,11 @@ export async function issueCode(
       .set({ usedAt: current })
       .where(and(ofSource, isNull(codes.usedAt)));
     const expiresAt = new Date(current.getTime() + OTP_LIFE_MS);
-    const [issued] = await tx
+    const [row] = await tx
       .insert(codes)
       .values({ purpose, subject, source: source.key, codeHash, createdAt: current, expiresAt })
       .returning({ id: codes.id });
-    return (issued as { id: number }).id;
+    return { id: (row as { id: number }).id, expiresAt };
   });
-  return { code, id };
+  return { code, ...issued };
 }

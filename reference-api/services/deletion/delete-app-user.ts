@@ -6,8 +6,13 @@ import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
 import { errors } from "../../errors.ts";
 import { type Caller, sourceOf } from "../accounts/source.ts";
+import { audit } from "../audit.ts";
+import { inBackground } from "../background.ts";
 import { consumeCode } from "../codes/consume-code.ts";
+import { deliver } from "../messages/deliver.ts";
+import { queueMessage } from "../messages/queue-message.ts";
 import { newReferenceNumber } from "../reference-number.ts";
+import { sealFor } from "../sealing/sealed-columns.ts";
 import { appUserSubject, idNumberSubject } from "./find-app-user.ts";
 import { hasOpenLoan } from "./has-open-loan.ts";
 import { runningDeletion } from "./running-deletion.ts";
@@ -27,7 +32,8 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
   const deletedAt = deps.now();
   const keepUntil = new Date(deletedAt);
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + DELETION_RECEIPT_YEARS);
-  await deps.db.transaction(async (tx) => {
+  const comment = request.other && sealFor(deps.vault, "receipt", number, request.other);
+  const messageId = await deps.db.transaction(async (tx) => {
     const [present] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, user.id)).for("update");
     if (!present) throw errors.deletionExpired();
     // A loan may have been disbursed since the sign-in.
@@ -37,11 +43,12 @@ export async function deleteAppUser(deps: Deps, request: Request, caller: Caller
     await tx.delete(knownDevices).where(eq(knownDevices.subject, subject));
     await tx.delete(notices).where(eq(notices.subject, subject));
     await tx.delete(appUsers).where(eq(appUsers.id, user.id));
-    await tx.insert(deletionReceipts).values({ number, deletedAt, keepUntil, reasons: request.selected, comment: request.other });
+    await tx.insert(deletionReceipts).values({ number, deletedAt, keepUntil, reasons: request.selected, comment });
+    await audit(tx, deletedAt, { actor: "app-user", action: "account-deletion", subject: number, requestId: caller.requestId });
+    const text = `Akun Simpul Anda sudah dihapus. Nomor bukti: ${number}.`;
+    return queueMessage(deps, tx, { channel: "sms", to: user.mobile, subject: "Akun dihapus", text }, { kind: "receipt" });
   });
   // Not awaited: the account is deleted, whether or not the message can be sent.
-  deps.messages
-    .send({ channel: "sms", to: user.mobile, subject: "Akun dihapus", text: `Akun Simpul Anda sudah dihapus. Nomor bukti: ${number}.` })
-    .catch((error: unknown) => deps.log.error(errorFields(error as Error), "deletion receipt not sent"));
+  inBackground(deliver(deps, messageId).catch((error: unknown) => deps.log.error(errorFields(error as Error), "deletion receipt not sent")));
   return number;
 }

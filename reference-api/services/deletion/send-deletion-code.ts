@@ -1,15 +1,13 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { DELETION_ID_MAX_TRIES, MESSAGE_WAIT_MS } from "../../../lib/limits.ts";
+import { DELETION_ID_MAX_TRIES } from "../../../lib/limits.ts";
 import { deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
-import { errorFields } from "../../error-fields.ts";
 import { errors } from "../../errors.ts";
-import { sendWithTimeout } from "../../messages/send-with-timeout.ts";
 import { anySource, reserveTry } from "../accounts/reserve-try.ts";
 import { type Caller, sourceOf } from "../accounts/source.ts";
 import { codeText } from "../codes/code-text.ts";
 import { issueCode } from "../codes/issue-code.ts";
-import { withdrawCode } from "../codes/withdraw-code.ts";
+import { sendCode } from "../messages/send-code.ts";
 import { appUserSubject, idNumberSubject } from "./find-app-user.ts";
 import { matchesIdNumber } from "./id-number.ts";
 import { runningDeletion } from "./running-deletion.ts";
@@ -34,13 +32,7 @@ export async function sendDeletionCode(deps: Deps, request: { userId: string; id
   await deps.db.update(deletionHandles).set({ idTries: 0 }).where(eq(deletionHandles.handleHash, handleHash));
 
   const source = await sourceOf(deps, appUserSubject(deps.vault, user, user.mobile), caller);
-  const { code, id } = await issueCode(deps, "deletion", user.id, source);
+  const { code, id: codeId, expiresAt } = await issueCode(deps, "deletion", user.id, source);
   const text = codeText({ code, action: "MENGHAPUS akun", channel: "sms", siteUrl: deps.siteUrl });
-  try {
-    await sendWithTimeout(deps.messages, { channel: "sms", to: user.mobile, subject: "Kode verifikasi Simpul", text }, MESSAGE_WAIT_MS);
-  } catch (error) {
-    deps.log.error(errorFields(error as Error), "deletion code not sent");
-    await withdrawCode(deps, id);
-    throw errors.messageNotSent();
-  }
+  await sendCode(deps, { channel: "sms", to: user.mobile, text }, { codeId, expiresAt });
 }

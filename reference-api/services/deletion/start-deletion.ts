@@ -3,7 +3,7 @@ import { DELETION_HANDLE_MS } from "../../../lib/limits.ts";
 import { appUsers, deletionHandles } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
-import { notify } from "../accounts/notify-owner.ts";
+import { notifyLater } from "../accounts/notify-owner.ts";
 import { reserveTry } from "../accounts/reserve-try.ts";
 import { type Caller, rememberDevice, sourceOf } from "../accounts/source.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
@@ -14,15 +14,16 @@ import { hasOpenLoan } from "./has-open-loan.ts";
 const decoyHash = hashSecret(randomToken());
 
 /**
- * Starts a deletion that is valid for 15 minutes. Returns its handle, and the marker for the device to store.
- * Throws 1001 with the same message for an unknown user and a wrong password, 1005 while locked, and 1014 while a loan is open.
+ * Starts a deletion that is valid for 15 minutes. Returns its handle, and the marker for the device to store. Throws
+ * 1001 with the same message for an unknown user and a wrong password, 1005 while locked, and 1014 while a loan is
+ * open.
  */
 export async function startDeletion(deps: Deps, request: { name: string; raw: string }, caller: Caller): Promise<{ userId: string; device: string }> {
   const user = await findAppUser(deps.db, request.name);
   const subject = appUserSubject(deps.vault, user, request.name);
   const { clear, isLast } = await reserveTry(deps.db, subject, await sourceOf(deps, subject, caller), deps.now());
   const matches = await verifySecret(user?.passwordHash ?? (await decoyHash), request.raw);
-  if (user && !matches && isLast) void notify(deps, subject, [{ channel: "sms", to: user.mobile }], { kind: "sign-in-locked" });
+  if (user && !matches && isLast) notifyLater(deps, subject, [{ channel: "sms", to: user.mobile }], { kind: "sign-in-locked" });
   if (!user || !matches) throw errors.wrongPhoneOrPassword();
   await clear();
   const handle = randomToken();

@@ -4,6 +4,7 @@ import { takeTurn } from "../../db/marks.ts";
 import { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
 import { removeOldQuotas } from "./daily-quota.ts";
+import { storedAs } from "./sealed-file.ts";
 import { sweepIncoming } from "./sweep-incoming.ts";
 
 /** How often the whole storage is scanned for bytes without a row, milliseconds. */
@@ -20,16 +21,16 @@ export async function removeOrphans({ db, dataDir, storage, now }: Deps): Promis
   const orphans = await db
     .delete(files)
     .where(and(isNull(files.claimedAt), lt(files.uploadedAt, new Date(current - UNCLAIMED_UPLOAD_MS))))
-    .returning({ id: files.id });
-  for (const { id } of orphans) await storage.remove(id);
+    .returning({ id: files.id, sealed: files.sealed });
+  for (const file of orphans) await storage.remove(storedAs(file));
   let removed = orphans.length;
 
   // One of all instances scans the storage, once a day.
   const scans = hasFiles && (await takeTurn(db, "files-looked-through", SCAN_INTERVAL_MS, now()));
   for await (const page of scans ? storage.list() : []) {
     if (page.length === 0) continue;
-    const ids = page.map(({ id }) => id);
-    const known = new Set((await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))).map(({ id }) => id));
+    const ids = page.map(({ id }) => id.replace(/\.sealed$/, ""));
+    const known = new Set((await db.select({ id: files.id, sealed: files.sealed }).from(files).where(inArray(files.id, ids))).map(storedAs));
     for (const { id, storedAt } of page) {
       if (known.has(id) || storedAt >= current - ORPHAN_UPLOAD_MS) continue;
       await storage.remove(id);

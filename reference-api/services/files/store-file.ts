@@ -13,6 +13,7 @@ import { checkDocument } from "./check-document.ts";
 import { addToDailyQuota, checkDailyQuota } from "./daily-quota.ts";
 import { fileUrl } from "./file-url.ts";
 import { receiveFile } from "./receive-file.ts";
+import { fileContext, sealFile, storedAs } from "./sealed-file.ts";
 import { incomingFolder, sweepIncomingIfDue } from "./sweep-incoming.ts";
 import type { UploadSlot } from "./upload-slots.ts";
 
@@ -29,29 +30,31 @@ async function checkFileCount(db: Pick<Database, "select">, owner: Account): Pro
 
 /** Receives, checks and stores a document. Returns its id and size. */
 async function receiveAndStore(deps: Deps, owner: Account, request: Request, slot: UploadSlot): Promise<{ id: string; size: number }> {
-  const { db, dataDir, storage, now, uploads } = deps;
+  const { db, dataDir, storage, now, uploads, vault } = deps;
   const received = await receiveFile(request, { directory: incomingFolder(dataDir), maxBodyBytes, onWritten: slot.wrote });
   const id = randomToken();
-  let stored = false;
+  let saved: string | undefined;
   try {
     const document = await checkDocument(received);
-    stored = true;
-    await storage.save(document, id);
-    const { name, mediaType, size, sha256 } = document;
+    const { name, mediaType, size } = document;
+    const { sealed, dataKey } = vault.sealRecord(fileContext(id), name);
+    const bytes = await sealFile(dataKey, document);
+    saved = storedAs({ id, sealed });
+    await storage.save(bytes, saved);
     await db.transaction(async (tx) => {
       // Serialises concurrent uploads of an account, so that the limits hold.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, owner.id)).for("update");
       await checkFileCount(tx, owner);
       await addToDailyQuota(tx, { accountId: owner.id, bytes: size, limit: uploads.bytesPerAccountDay, now: now() });
-      await tx.insert(files).values({ id, accountId: owner.id, name, mediaType, size, sha256, uploadedAt: now() });
+      await tx.insert(files).values({ id, accountId: owner.id, sealed, mediaType, size, sha256: bytes.sha256, uploadedAt: now() });
     });
     return { id, size };
   } catch (error) {
     // When this fails too, the orphan sweep removes the bytes.
-    if (stored) await storage.remove(id).catch(() => undefined);
+    if (saved) await storage.remove(saved).catch(() => undefined);
     throw error;
   } finally {
-    await rm(received.path, { force: true }).catch(() => undefined);
+    for (const path of [received.path, `${received.path}.sealed`]) await rm(path, { force: true }).catch(() => undefined);
   }
 }
 

@@ -6,10 +6,11 @@ import { accounts, sessions } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
 import { findAccount, subjectOf } from "../accounts/find-account.ts";
-import { contactsOf, notify } from "../accounts/notify-owner.ts";
+import { contactsOf, notifyLater } from "../accounts/notify-owner.ts";
 import { publicAccount } from "../accounts/public-account.ts";
 import { reserveTry } from "../accounts/reserve-try.ts";
 import { type Caller, rememberDevice, sourceOf } from "../accounts/source.ts";
+import { audit } from "../audit.ts";
 import { digest, hashSecret, randomToken, verifySecret } from "../secrets.ts";
 import { logout } from "./logout.ts";
 
@@ -29,7 +30,7 @@ export async function login(deps: Deps, request: LoginRequest, previousToken: st
   const subject = subjectOf(deps.vault, account, request.username);
   const { clear, isLast } = await reserveTry(deps.db, subject, await sourceOf(deps, subject, caller), deps.now());
   const matches = await verifySecret(account?.passwordHash ?? (await decoyHash), request.password);
-  if (account && !matches && isLast) void notify(deps, account.id, contactsOf(account).slice(0, 1), { kind: "sign-in-locked" });
+  if (account && !matches && isLast) notifyLater(deps, account.id, contactsOf(account).slice(0, 1), { kind: "sign-in-locked" });
   if (!account || !matches) throw errors.wrongCredentials();
   const token = randomToken();
   const createdAt = deps.now();
@@ -40,10 +41,11 @@ export async function login(deps: Deps, request: LoginRequest, previousToken: st
     await tx
       .insert(sessions)
       .values({ tokenHash: digest(token), accountId: account.id, createdAt, expiresAt: new Date(createdAt.getTime() + SESSION_MS) });
+    await audit(tx, createdAt, { actor: `funder:${account.id}`, action: "sign-in", subject: account.id, requestId: caller.requestId });
   });
   await clear();
   await logout(deps, previousToken);
   const { device, isNew } = await rememberDevice(deps, account.id, caller.device);
-  if (isNew) void notify(deps, account.id, contactsOf(account).slice(0, 1), { kind: "new-device" });
+  if (isNew) notifyLater(deps, account.id, contactsOf(account).slice(0, 1), { kind: "new-device" });
   return { account: { ...(await publicAccount(deps, account)), token }, device };
 }

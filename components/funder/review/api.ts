@@ -1,0 +1,22 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { asApiError } from "@/lib/api/api-error";
+import { apiFetch } from "@/lib/api/api-fetch";
+import type { InfoCorrectionRequest } from "@/lib/contract/correction";
+
+/** Who is signed in, with the state of the submission; null for nobody. Fetched each time the page opens. */
+export const reviewQuery = queryOptions({
+  queryKey: ["review"],
+  queryFn: ({ signal }) =>
+    apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user", signal }).then(
+      ({ data }) => data,
+      (cause: unknown) => {
+        if (asApiError(cause).kind === "unauthorized") return null;
+        throw cause;
+      },
+    ),
+});
+
+/** Sends the fields and documents that were asked for again; returns the message to show. */
+export const sendCorrection = mutationOptions({
+  mutationFn: (body: InfoCorrectionRequest) => apiFetch<"infoCorrection">({ method: "POST", path: "/api/investor/info-correction", body }),
+});

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { DocumentPart } from "@/components/funder/registration/document-part";
+import { FieldGrid, FormPart } from "@/components/funder/registration/form-part";
+import { documentSection } from "@/components/funder/registration/section-list";
+import { useDocumentValues } from "@/components/funder/registration/use-document-values";
+import { reviewQuery, sendCorrection } from "@/components/funder/review/api";
+import { correctionRequest } from "@/components/funder/review/correction-request";
+import { OpenFields } from "@/components/funder/review/open-fields";
+import { unfinished } from "@/components/funder/upload/upload-state";
+import { useUploads } from "@/components/funder/upload/use-uploads";
+import { toast } from "@/components/ui/toaster";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { companyDocuments, companyLabels, personalDocuments, personalLabels } from "@/lib/content/funder";
+import { reviewCopy } from "@/lib/content/review";
+import { openedFields } from "@/lib/contract/correction-fields";
+import type { AccountType } from "@/lib/contract/investor";
+import type { ReviewItem } from "@/lib/contract/review";
+
+type Props = { id: string; type: AccountType; items: ReviewItem[] };
+
+const nothingRestored = { files: [], unsent: [] };
+
+/** The detail form with only the parts open that were asked for again. */
+export function CorrectionForm({ id, type, items }: Props) {
+  const [open] = useState(() => openedFields(items.map(({ field }) => field)));
+  const documents = documentSection(
+    reviewCopy.documents,
+    (type === 1 ? companyDocuments : personalDocuments)
+      .filter(({ field }) => open.includes(field))
+      .map((document) => ({ ...document, optional: false })),
+  );
+  const texts = Object.entries(type === 1 ? companyLabels : personalLabels).filter(([name]) => open.includes(name));
+  const [fields] = useState(() => [...texts.map(([name, label]) => ({ name, label })), ...documents.fields]);
+  const [documentFields] = useState(() => documents.fields);
+  const load = useCallback(
+    () => import("@/components/funder/review/correction-schema").then(({ correctionSchema }) => correctionSchema(type, open)),
+    [type, open],
+  );
+  const [empty] = useState<FieldValues>(() => ({
+    ...Object.fromEntries(texts.map(([name]) => [name, ""])),
+    ...Object.fromEntries(documentFields.map(({ name }) => [name, []])),
+  }));
+  const form = useZodForm<FieldValues, Record<string, unknown>>(load, { defaultValues: empty, summary: true });
+  const uploads = useUploads({ handle: id, ofSession: true, restored: nothingRestored });
+  useDocumentValues(form, uploads.items, documentFields);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    ...sendCorrection,
+    onSuccess({ message }) {
+      toast.success(message);
+      void queries.invalidateQueries(reviewQuery);
+    },
+  });
+  const { uploading, failed } = unfinished(uploads.items);
+  return (
+    <FormProvider {...form}>
+      <Form form={form} onSubmit={(values) => mutate(correctionRequest(type, values))}>
+        <ErrorSummary control={form.control} fields={fields} />
+        <div className="grid gap-13 [&:not(:first-child)]:mt-10">
+          {texts.length > 0 ? (
+            <FormPart section={{ id: "isian", ...reviewCopy.part, fields: [] }}>
+              <FieldGrid>
+                <OpenFields type={type} fields={open} />
+              </FieldGrid>
+            </FormPart>
+          ) : null}
+          {documentFields.length > 0 ? <DocumentPart section={documents} uploads={uploads} /> : null}
+        </div>
+        <SubmitButton busy={isPending} busyLabel={reviewCopy.sending} blocked={uploading + failed > 0} block={false} className="mt-8">
+          {reviewCopy.send}
+        </SubmitButton>
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ReviewPage } from "@/components/funder/review/review-page";
+import { ApiError } from "@/lib/api/api-error";
+import { apiFetch } from "@/lib/api/api-fetch";
+import { reviewCopy, reviewLabels } from "@/lib/content/review";
+import type { CurrentUser } from "@/lib/contract/investor";
+
+jest.mock("../../../lib/api/api-fetch", () => ({ apiFetch: jest.fn() }));
+
+const user: CurrentUser = { id: "a1", type: 0, validate: false, username: "Dewi" };
+const answers = jest.mocked(apiFetch as unknown as (call: { path: string; body?: unknown }) => Promise<unknown>);
+const signedInAs = (over: Partial<CurrentUser>) =>
+  answers.mockImplementation(async ({ path }) => (path === "/api/investor/current-user" ? { data: { ...user, ...over } } : { message: "Terkirim." }));
+
+beforeEach(() => jest.resetAllMocks());
+
+test.each(["received", "reviewing", "approved"] as const)("shows the state %s and what happens next", async (status) => {
+  signedInAs({ review: { status } });
+  render(<ReviewPage />);
+  expect(await screen.findByText(reviewLabels[status])).toBeVisible();
+  expect(screen.getByText(reviewCopy.lead[status])).toBeVisible();
+  expect(screen.queryByRole("button", { name: reviewCopy.send })).toBeNull();
+});
+
+test("shows the reason of a refusal", async () => {
+  signedInAs({ review: { status: "refused", reason: "Nama rekening berbeda." } });
+  render(<ReviewPage />);
+  expect(await screen.findByText("Nama rekening berbeda.")).toBeVisible();
+});
+
+test("opens only the parts that were asked for again, with their reasons, and sends them", async () => {
+  signedInAs({ review: { status: "correction", items: [{ field: "placeOfBirth", reason: "Berbeda dengan KTP." }] } });
+  render(<ReviewPage />);
+  expect(await screen.findByText("Berbeda dengan KTP.")).toBeVisible();
+  expect(screen.getAllByRole("textbox")).toHaveLength(1);
+  await userEvent.type(screen.getByRole("textbox", { name: "Tempat Lahir" }), "Bandung");
+  await userEvent.click(screen.getByRole("button", { name: reviewCopy.send }));
+  expect(answers).toHaveBeenCalledWith(
+    expect.objectContaining({ path: "/api/investor/info-correction", body: { type: 0, fields: { placeOfBirth: "Bandung" } } }),
+  );
+});
+
+test("leads to the sign-in without a session, and to the form while details are missing", async () => {
+  answers.mockRejectedValue(new ApiError("unauthorized", "E401", "Anda tidak memiliki izin untuk mengakses."));
+  const { unmount } = render(<ReviewPage />);
+  expect(await screen.findByRole("link", { name: reviewCopy.signIn })).toHaveAttribute("href", "/login");
+  unmount();
+  signedInAs({ validate: true });
+  render(<ReviewPage />);
+  expect(await screen.findByRole("link", { name: reviewCopy.complete })).toBeVisible();
+});

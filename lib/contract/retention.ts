@@ -1,0 +1,57 @@
+/**
+ * How long data is stored and why. The privacy page prints this table, and the daily job of the reference API deletes by
+ * the rows that have `days`; rows without are done at once, by another job, or outside of this service.
+ */
+export const retention = [
+  {
+    data: "Perjanjian, catatan pembayaran, dan identitas di dalamnya",
+    reason: "kewajiban hukum",
+    duration: "paling singkat 5 tahun sejak hubungan usaha berakhir",
+  },
+  {
+    data: "Nama, nomor ponsel, dan nomor KTP pada akun aplikasi yang dihapus",
+    reason: "permintaan Anda",
+    duration: "dihapus segera setelah penghapusan dikonfirmasi",
+  },
+  { key: "receipts", data: "Bukti penghapusan akun, tanpa nama dan nomor", reason: "kewajiban hukum", duration: "5 tahun", days: 1_827 },
+  {
+    key: "refused",
+    data: "Dokumen dan data pengajuan yang ditolak",
+    reason: "peninjauan ulang atas permintaan Anda",
+    duration: "1 tahun",
+    days: 365,
+  },
+  {
+    key: "abandoned",
+    data: "Pendaftaran Pemberi Dana yang tidak selesai",
+    reason: "agar Anda dapat melanjutkannya",
+    duration: "berkasnya dihapus 24 jam setelah diunggah; akunnya sampai Anda meminta penghapusan, paling lama 1 tahun",
+    days: 365,
+  },
+  { key: "tickets", data: "Tiket pengaduan dan permintaan hak", reason: "kewajiban hukum", duration: "5 tahun sejak dijawab", days: 1_827 },
+  { data: "CV dan surat lamaran", reason: "persetujuan Anda", duration: "1 tahun, kecuali Anda meminta lebih cepat" },
+  { key: "codes", data: "Kode verifikasi", reason: "membatasi percobaan", duration: "24 jam, dalam bentuk teracak", days: 1 },
+  {
+    key: "messages",
+    data: "Catatan pengiriman pesan, tanpa isi dan tanpa alamat lengkap",
+    reason: "menelusuri pesan yang tidak sampai",
+    duration: "90 hari",
+    days: 90,
+  },
+  { data: "Catatan keamanan dengan alamat IP", reason: "keamanan situs", duration: "90 hari" },
+  {
+    data: "Catatan akses pegawai terhadap data, tanpa isi data",
+    reason: "membuktikan siapa yang membuka data",
+    duration: "selama layanan berjalan",
+  },
+] as const satisfies readonly { key?: string; data: string; reason: string; duration: string; days?: number }[];
+
+type Row = (typeof retention)[number];
+export type RetentionKey = Extract<Row, { key: string }>["key"];
+
+/** Days after which the job deletes this kind of data. */
+export function retentionDays(key: RetentionKey): number {
+  const row = retention.find((one): one is Extract<Row, { key: string }> => "key" in one && one.key === key);
+  if (!row) throw new Error(`no retention for ${key}`);
+  return row.days;
+}

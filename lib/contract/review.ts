@@ -1,0 +1,18 @@
+import { z } from "./zod.ts";
+
+/** A field of the form that the funder is asked for again, and why. */
+const reviewItem = z.object({ field: z.string().regex(/^[a-zA-Z]{1,60}$/), reason: z.string().max(1_000) });
+export type ReviewItem = z.infer<typeof reviewItem>;
+
+/** Where a funder's submission stands. */
+export const reviewStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
+
+/** What `current-user` may say about it; an upstream may leave it out, and a state that is not known here counts as left out. */
+export const reviewSchema = z.object({
+  status: z.enum(reviewStates),
+  /** With `correction`. */
+  items: z.array(reviewItem).optional(),
+  /** With `refused`. */
+  reason: z.string().max(1_000).optional(),
+});
+export type Review = z.infer<typeof reviewSchema>;

@@ -1,0 +1,209 @@
+import type { ParseArgsConfig } from "node:util";
+import { submissionStates } from "../db/schema/accounts.ts";
+import { messageStates } from "../db/schema/desk.ts";
+import { DeskError } from "../errors.ts";
+import { audit } from "../services/audit.ts";
+import { exportBackup } from "../services/backup/export-backup.ts";
+import type { Desk } from "../services/desk/desk.ts";
+import { listMessages } from "../services/desk/list-messages.ts";
+import { openDocument } from "../services/desk/open-document.ts";
+import { addOperator, removeOperator } from "../services/desk/operators.ts";
+import { deleteAccount, exportAccount } from "../services/desk/own-data.ts";
+import { readAudit } from "../services/desk/read-audit.ts";
+import { rotateKeys } from "../services/desk/rotate-keys.ts";
+import { decideSubmission, listSubmissions, showSubmission } from "../services/desk/submissions.ts";
+import { answerTicket, listTickets, showTicket } from "../services/desk/tickets.ts";
+import { unlockAccount } from "../services/desk/unlock-account.ts";
+import { applyRetention } from "../services/retention/apply-retention.ts";
+
+/** What a command returns: rows print as a table, an object as lines, a text as it is. `file` goes to `--out`. */
+export type Output = { data?: unknown; file?: { name: string; bytes: ReadableStream } };
+export type Input = { args: string[]; options: Record<string, string | boolean | string[] | undefined> };
+
+export type Command = {
+  /** Such as `submissions list`. */
+  name: string;
+  /** Names of the positional arguments, all required. */
+  args: readonly string[];
+  options: NonNullable<ParseArgsConfig["options"]>;
+  help: string;
+  run: (desk: Desk, input: Input) => Promise<Output>;
+};
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+const LIMIT = 50;
+
+const stringOf = (value: Input["options"][string]) => (typeof value === "string" ? value : undefined);
+
+function limitOf({ options }: Input): number {
+  const limit = Number(options.limit ?? LIMIT);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) throw new DeskError("--limit is a number from 1 to 10000.");
+  return limit;
+}
+
+function choiceOf<Value extends string>(input: Input, option: string, values: readonly Value[]): Value | undefined {
+  const given = stringOf(input.options[option]);
+  if (given !== undefined && !values.includes(given as Value)) throw new DeskError(`--${option} is one of: ${values.join(", ")}.`);
+  return given as Value | undefined;
+}
+
+function required(input: Input, option: string): string {
+  const given = stringOf(input.options[option]);
+  if (!given) throw new DeskError(`--${option} is missing.`);
+  return given;
+}
+
+const one = ({ args }: Input) => args[0] as string;
+
+/** Every command of the desk, in the order of its help. */
+export const commands: readonly Command[] = [
+  {
+    name: "submissions list",
+    args: [],
+    options: { status: text, limit: text },
+    help: `lists submissions, oldest first (--status ${submissionStates.join("|")})`,
+    run: async (desk, input) => ({ data: await listSubmissions(desk, choiceOf(input, "status", submissionStates), limitOf(input)) }),
+  },
+  {
+    name: "submissions show",
+    args: ["account"],
+    options: {},
+    help: "shows details and documents of an account (id, e-mail or phone); the funder then sees that they are being reviewed",
+    run: async (desk, input) => ({ data: await showSubmission(desk, one(input)) }),
+  },
+  {
+    name: "submissions approve",
+    args: ["account"],
+    options: {},
+    help: "approves a submission and informs the funder",
+    run: async (desk, input) => ({ data: await decideSubmission(desk, one(input), { status: "approved" }) }),
+  },
+  {
+    name: "submissions refuse",
+    args: ["account"],
+    options: { reason: text },
+    help: "refuses a submission with a reason that the funder reads (--reason TEXT)",
+    run: async (desk, input) => ({ data: await decideSubmission(desk, one(input), { status: "refused", reason: required(input, "reason") }) }),
+  },
+  {
+    name: "submissions ask",
+    args: ["account", "field"],
+    options: { reason: text },
+    help: "asks for one field or document again, such as ktpPicUrl, with a reason that the funder reads (--reason TEXT)",
+    run: async (desk, input) => {
+      const items = [{ field: input.args[1] as string, reason: required(input, "reason") }];
+      return { data: await decideSubmission(desk, one(input), { status: "correction", items }) };
+    },
+  },
+  {
+    name: "document open",
+    args: ["document"],
+    options: { out: text },
+    help: "writes a document to a file (--out FILE) or to standard output",
+    run: async (desk, input) => ({ file: await openDocument(desk, one(input)) }),
+  },
+  {
+    name: "tickets list",
+    args: [],
+    options: { all: flag, limit: text },
+    help: "lists complaints and requests about data that wait, most urgent first (--all: answered ones too)",
+    run: async (desk, input) => ({ data: await listTickets(desk, { all: input.options.all === true, limit: limitOf(input) }) }),
+  },
+  {
+    name: "tickets show",
+    args: ["ticket"],
+    options: {},
+    help: "shows a ticket with its texts",
+    run: async (desk, input) => ({ data: await showTicket(desk, one(input)) }),
+  },
+  {
+    name: "tickets answer",
+    args: ["ticket"],
+    options: { text },
+    help: "sends an answer to the person and closes the ticket (--text TEXT)",
+    run: async (desk, input) => ({ data: await answerTicket(desk, one(input), required(input, "text")) }),
+  },
+  {
+    name: "account unlock",
+    args: ["account"],
+    options: {},
+    help: "removes the wrong passwords that lock an account",
+    run: async (desk, input) => ({ data: await unlockAccount(desk, one(input)) }),
+  },
+  {
+    name: "account export",
+    args: ["account"],
+    options: { ticket: text },
+    help: "prints everything stored about a funder who asked for it (--ticket HAK-…)",
+    run: async (desk, input) => ({ data: await exportAccount(desk, one(input), required(input, "ticket")) }),
+  },
+  {
+    name: "account delete",
+    args: ["account"],
+    options: { ticket: text },
+    help: "deletes a funder who asked for it, with all documents, and prints the number of the proof (--ticket HAK-…)",
+    run: async (desk, input) => ({ data: await deleteAccount(desk, one(input), required(input, "ticket")) }),
+  },
+  {
+    name: "messages list",
+    args: [],
+    options: { status: text, limit: text },
+    help: `lists codes and mails with the provider's answer, newest first (--status ${messageStates.join("|")})`,
+    run: async (desk, input) => ({ data: await listMessages(desk, choiceOf(input, "status", messageStates), limitOf(input)) }),
+  },
+  {
+    name: "audit",
+    args: [],
+    options: { actor: text, subject: text, action: text, since: text, limit: text },
+    help: "reads the audit log, newest first (--actor operator:NAME, --subject ID, --action NAME, --since 2026-01-31)",
+    run: async (desk, input) => {
+      const { actor, subject, action, since } = input.options;
+      const from = stringOf(since) ? new Date(stringOf(since) as string) : undefined;
+      if (from && Number.isNaN(from.getTime())) throw new DeskError("--since is a date such as 2026-01-31.");
+      const filter = { actor: stringOf(actor), subject: stringOf(subject), action: stringOf(action) };
+      return { data: await readAudit(desk, { ...filter, since: from, limit: limitOf(input) }) };
+    },
+  },
+  {
+    name: "retention run",
+    args: [],
+    options: {},
+    help: "deletes what the retention table says, as the daily job does",
+    run: async (desk) => ({ data: await applyRetention(desk, desk.requestId) }),
+  },
+  {
+    name: "keys rotate",
+    args: [],
+    options: {},
+    help: "wraps everything sealed with the first key of DATA_KEYS, while the API runs",
+    run: async (desk) => ({ data: await rotateKeys(desk) }),
+  },
+  {
+    name: "backup",
+    args: [],
+    options: { out: text },
+    help: "writes a backup of the running service, rows of one moment and all documents, to a file (--out FILE.ndjson.gz)",
+    run: async (desk) => {
+      await audit(desk.db, desk.now(), { actor: desk.actor, action: "backup", subject: "service", requestId: desk.requestId });
+      return { file: { name: "backup.ndjson.gz", bytes: exportBackup(desk) } };
+    },
+  },
+  {
+    name: "operator add",
+    args: ["name"],
+    options: {},
+    help: "adds an operator and prints the token for DESK_TOKEN; the first one needs no token",
+    run: async (desk, input) => ({ data: { operator: one(input), token: await addOperator(desk, one(input)) } }),
+  },
+  {
+    name: "operator remove",
+    args: ["name"],
+    options: {},
+    help: "withdraws the token of an operator",
+    run: async (desk, input) => {
+      await removeOperator(desk, one(input));
+      return { data: `The token of ${one(input)} is withdrawn.` };
+    },
+  },
+];

@@ -1,0 +1,101 @@
+/**
+ * `npm run content`: imports articles, advertisements, banks, rates and figures into the database, prints what changed
+ * and revalidates the pages. Only one process can open the embedded database: while the API runs, this script asks it to
+ * import.
+ */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { loadEnv } from "../scripts/load-env.ts";
+import { lockDataFolder } from "./db/lock.ts";
+import { openDatabase } from "./db/open.ts";
+import { type ApiEnv, apiEnv, revalidationOf } from "./env.ts";
+import type { Changes } from "./services/content/changes.ts";
+import { type ContentFiles, type ContentReport, changedTags, importContent, readContentFiles } from "./services/content/import-content.ts";
+import { revalidatePages } from "./services/content/revalidate-pages.ts";
+
+const HELP = `npm run content -- [import | check] [options]
+
+  import  imports the files of CONTENT_DIR (and ARTICLES_DIR), prints what changed and revalidates the pages (default)
+  check   only checks the files
+
+Options: --replace replaces advertisements, banks, rates and figures that were not imported from files. --help prints this.`;
+
+/** What the import changed, and a line about the revalidation of the pages. */
+type Outcome = { report: ContentReport; pages?: string | undefined };
+
+/** Timeout of an import by the running API, milliseconds. */
+const IMPORT_TIMEOUT_MS = 120_000;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function importInto(where: { url: string } | { dataDir: string }, files: ContentFiles, replace: boolean): Promise<ContentReport> {
+  const { db, close } = await openDatabase(where);
+  try {
+    return await importContent(db, files, { now: new Date(), replace });
+  } finally {
+    await close();
+  }
+}
+
+async function importThroughApi({ API_PORT, REVALIDATE_TOKEN }: ApiEnv, replace: boolean, lockError: Error): Promise<Outcome> {
+  if (!REVALIDATE_TOKEN) throw new Error(`${lockError.message} Stop it, or set the same REVALIDATE_TOKEN for it and here to import through it.`);
+  const url = `http://127.0.0.1:${API_PORT}/internal/content${replace ? "?replace=1" : ""}`;
+  const headers = { authorization: `Bearer ${REVALIDATE_TOKEN}` };
+  const response = await fetch(url, { method: "POST", headers, signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS) }).catch((cause: Error) => {
+    throw new Error(`${lockError.message} It does not respond at ${url}.`, { cause });
+  });
+  const { data, message } = (await response.json()) as { data?: Outcome; message: string };
+  if (!data) throw new Error(response.status === 404 ? `The API at ${url} does not accept this REVALIDATE_TOKEN.` : message);
+  return data;
+}
+
+async function importFiles(env: ApiEnv, files: ContentFiles, replace: boolean): Promise<Outcome> {
+  if (env.DATABASE_URL) {
+    const report = await importInto({ url: env.DATABASE_URL }, files, replace);
+    const tags = changedTags(report);
+    return { report, pages: tags.length > 0 ? await revalidatePages(revalidationOf(env), tags) : undefined };
+  }
+  const dataDir = path.resolve(env.DATA_DIR);
+  const lock = await lockDataFolder(dataDir).catch((cause: Error) => cause);
+  if (lock instanceof Error) return importThroughApi(env, replace, lock);
+  try {
+    const report = await importInto({ dataDir }, files, replace);
+    return { report, pages: changedTags(report).length > 0 ? "The pages show the change within a minute of the API's next start." : undefined };
+  } finally {
+    lock();
+  }
+}
+
+function printChanges(kind: string, { added, changed, removed, unchanged }: Changes): void {
+  for (const [what, names] of Object.entries({ added, changed, removed })) for (const name of names) print(`${kind} ${what}: ${name}`);
+  print(`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: "boolean", default: false }, help: { type: "boolean", short: "h" } },
+    allowPositionals: true,
+  });
+  const [command = "import", ...rest] = positionals;
+  if (values.help) return print(HELP);
+  if ((command !== "import" && command !== "check") || rest.length > 0) throw new Error(`There is no command ${positionals.join(" ")}.\n\n${HELP}`);
+  loadEnv();
+  const env = apiEnv();
+  const files = await readContentFiles({ articlesDir: env.ARTICLES_DIR, contentDir: env.CONTENT_DIR });
+  const { articles, site } = files;
+  if (command === "check")
+    return print(
+      `${articles.length} articles, ${site.advertisements.length} advertisements, ${site.banks.length} banks, rates and figures are valid.`,
+    );
+  const { report, pages } = await importFiles(env, files, values.replace);
+  printChanges("articles", report.articles);
+  for (const id of report.articles.drafts) print(`draft, not published: ${id}`);
+  if (report.site) for (const [kind, changes] of Object.entries(report.site)) printChanges(kind, changes);
+  else print("Advertisements, banks, rates and figures of this database were not imported from files and remain; --replace replaces them.");
+  if (pages) print(pages);
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`${error.message.replaceAll("; ", "\n")}\n`);
+  process.exit(1);
+});

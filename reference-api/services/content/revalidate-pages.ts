@@ -1,0 +1,29 @@
+/** The cache tags of the web, by the content that pages show. */
+export type PageTag = "site" | "blog" | "ads";
+
+/** The web server to revalidate, and the token it expects. */
+export type Revalidation = { origin: string; token: string | undefined };
+
+/** A running web server responds at once, milliseconds. */
+const REVALIDATE_TIMEOUT_MS = 5_000;
+
+/**
+ * Asks the web to revalidate the pages with these tags, so that changed content shows at once. Returns one line about
+ * the result. Never throws: the pages revalidate by themselves within a minute.
+ */
+export async function revalidatePages({ origin, token }: Revalidation, tags: readonly PageTag[]): Promise<string> {
+  if (!token) return "The pages show it within a minute; with REVALIDATE_TOKEN set they show it at once.";
+  const later = (why: string) => `The pages show it within a minute: ${why}.`;
+  try {
+    const query = new URLSearchParams(tags.map((tag) => ["tag", tag]));
+    const { status } = await fetch(`${origin}/internal/revalidate?${query}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(REVALIDATE_TIMEOUT_MS),
+    });
+    if (status === 204) return "The pages show it now.";
+    return later(status === 404 ? `${origin} does not accept this REVALIDATE_TOKEN` : `${origin} responded ${status}`);
+  } catch {
+    return later(`the web does not respond at ${origin}`);
+  }
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, it } from "node:test";
+import { promisify } from "node:util";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { newcomer, pdfBytes, personDetails, withFreshDatabase } from "./harness.ts";
+import { healthy, killAll, type Started, startApi } from "./processes.ts";
+import { openS3 } from "./s3-server.ts";
+
+after(killAll);
+
+const run = promisify(execFile);
+const folder = () => mkdtempSync(path.join(tmpdir(), "simpul-backup-"));
+const desk = async (args: string[], env: Record<string, string>) =>
+  (
+    await run(process.execPath, [path.join(import.meta.dirname, "../desk/main.ts"), ...args], {
+      cwd: tmpdir(),
+      env: { NODE_ENV: "production", ...env },
+    })
+  ).stdout;
+
+const post = async (api: Started, url: string, body: unknown, headers: Record<string, string> = {}) =>
+  (await (
+    await fetch(`${api.base}${url}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) })
+  ).json()) as { code: string; data: Record<string, string> };
+
+/** A person who has sent details with a document, on a running API. */
+async function submit(api: Started) {
+  const person = newcomer();
+  const { data } = await post(api, "/api/investor/regist", person);
+  const form = new FormData();
+  form.append("file", new Blob([pdfBytes(150_000)]), "ktp.pdf");
+  const upload = await fetch(`${api.base}/api/common/file-upload`, { method: "POST", body: form, headers: { RegistrationId: data.id as string } });
+  const { data: url } = (await upload.json()) as { data: string };
+  assert.equal((await post(api, "/api/investor/info-upload", { type: 0, id: data.id, person: personDetails(url) })).code, "0000");
+  return { ...person, url };
+}
+
+/** Whether the person can sign in and read the document. */
+async function isComplete(api: Started, { email, password, url }: Awaited<ReturnType<typeof submit>>): Promise<boolean> {
+  const { data } = await post(api, "/api/investor/login", { username: email, password });
+  const answer = await fetch(`${api.base}${url}`, { headers: { UserLoginToken: data.token as string } });
+  return Buffer.from(await answer.arrayBuffer()).equals(pdfBytes(150_000));
+}
+
+async function stop(api: Started): Promise<void> {
+  api.child.kill("SIGTERM");
+  await api.ended;
+}
+
+const DATA_KEYS = `uji:${Buffer.alloc(32, 7).toString("base64")}`;
+
+it("backs up an embedded installation while people use it, and restores it elsewhere with the same key only", { timeout: 600_000 }, async () => {
+  const [source, target] = [folder(), folder()];
+  const file = path.join(source, "cadangan.ndjson.gz");
+  const api = await startApi({ DATA_DIR: source, DATA_KEYS });
+  await healthy(api);
+  const person = await submit(api);
+  const { token = "" } = JSON.parse(await desk(["operator", "add", "sari", "--json"], { DATA_DIR: source })) as { token?: string };
+  const [, later] = await Promise.all([desk(["backup", "--out", file], { DATA_DIR: source, DESK_TOKEN: token }), submit(api)]);
+  assert.ok(await isComplete(api, later));
+  await stop(api);
+  const text = gunzipSync(readFileSync(file)).toString("utf8");
+  for (const secret of [personDetails("").idNumber, personDetails("").bankAccount, "ktp.pdf"])
+    assert.ok(!text.includes(String(secret)), String(secret));
+
+  const cut = path.join(source, "terpotong.ndjson.gz");
+  writeFileSync(cut, gzipSync(text.slice(0, text.lastIndexOf('{"end"'))));
+  await assert.rejects(desk(["restore", cut], { DATA_DIR: target, DATA_KEYS }), /The backup is incomplete/);
+  const restored = JSON.parse(await desk(["restore", file, "--json"], { DATA_DIR: target, DATA_KEYS })) as {
+    documents: number;
+    tables: Record<string, number>;
+  };
+  assert.ok(restored.documents >= 1 && (restored.tables.accounts ?? 0) >= 4 && (restored.tables.articles ?? 0) > 40, JSON.stringify(restored));
+  await assert.rejects(desk(["restore", file], { DATA_DIR: target, DATA_KEYS }), /in use/);
+  const wrong = await startApi({ DATA_DIR: target, DATA_KEYS: `lain:${Buffer.alloc(32, 8).toString("base64")}` });
+  assert.match((await wrong.ended).errors, /sealed with keys that are not in DATA_KEYS: uji/);
+  const again = await startApi({ DATA_DIR: target, DATA_KEYS });
+  await healthy(again);
+  assert.ok(await isComplete(again, person));
+  assert.ok(await submit(again), "numbers continue after the restored ones");
+  await stop(again);
+  for (const one of [source, target]) rmSync(one, { recursive: true, force: true });
+});
+
+it("moves an embedded installation to PostgreSQL and a bucket, verified by counts and hashes", { timeout: 600_000 }, async (test) => {
+  await withFreshDatabase(test, async (url) => {
+    const [source, other] = [folder(), folder()];
+    const s3 = await openS3();
+    const api = await startApi({ DATA_DIR: source, DATA_KEYS });
+    await healthy(api);
+    const person = await submit(api);
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
+    const target = {
+      DATABASE_URL: url,
+      DATA_KEYS,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+    await assert.rejects(desk(["move"], { DATA_DIR: source, ...target }), /in use|another process/);
+    await stop(api);
+    const moved = JSON.parse(await desk(["move", "--json"], { DATA_DIR: source, ...target })) as { documents: number };
+    assert.deepEqual([moved.documents, s3.objects.size], [1, 1]);
+    const there = await startApi({ DATA_DIR: other, ALLOW_OUTBOX: "1", ...target });
+    await healthy(there);
+    assert.ok(await isComplete(there, person));
+    await stop(there);
+    await s3.close();
+    for (const one of [source, other]) rmSync(one, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,393 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, it } from "node:test";
+import { promisify } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import { accounts } from "../db/schema/accounts.ts";
+import { auditLog, messages } from "../db/schema/desk.ts";
+import { parseCommand } from "../desk/parse.ts";
+import { printed } from "../desk/print.ts";
+import { deskDeps, runCommand } from "../desk/run-command.ts";
+import { dueAt } from "../services/desk/tickets.ts";
+import { sendDue } from "../services/messages/send-due.ts";
+import { applyRetention } from "../services/retention/apply-retention.ts";
+import { type Api, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
+import { healthy, killAll, startApi } from "./processes.ts";
+
+after(killAll);
+
+type Row = Record<string, unknown>;
+
+describe("the command line of the desk", () => {
+  it("explains every command, and names what is wrong in one line", () => {
+    const help = parseCommand(["--help"]);
+    assert.ok("help" in help && /submissions ask ACCOUNT FIELD/.test(help.help) && /tickets answer TICKET/.test(help.help));
+    const ofTickets = parseCommand(["tickets", "--help"]);
+    assert.ok("help" in ofTickets && !ofTickets.help.includes("submissions"));
+    for (const [argv, message] of [
+      [["tickets", "burn"], /There is no command tickets burn/],
+      [["tickets", "show"], /Usage: npm run desk -- tickets show TICKET/],
+      [["audit", "--colour"], /--colour/],
+    ] as const)
+      assert.throws(() => parseCommand([...argv]), message);
+    const parsed = parseCommand(["document", "open", "abc", "--out", "ktp.pdf", "--json"]);
+    assert.ok("command" in parsed);
+    assert.deepEqual([parsed.command.name, parsed.input.args, parsed.out, parsed.json], ["document open", ["abc"], "ktp.pdf", true]);
+  });
+
+  it("prints tables and fields without control characters", () => {
+    const clearScreen = "\u001b[2J";
+    assert.equal(
+      printed([
+        { name: "Ayu", at: "2026-01-02T03:04:05.678Z" },
+        { name: `B${clearScreen}`, at: null },
+      ]),
+      "name   at\nAyu    2026-01-02 03:04Z\nB [2J",
+    );
+    assert.equal(printed({ a: 1, b: { c: ["x", "y"] } }), "a: 1\nb:\n  c: x, y");
+    assert.equal(printed([]), "Nothing found.");
+  });
+
+  it("counts three days for requests about data and ten working days for complaints", () => {
+    const friday = new Date("2026-11-27T03:00:00Z");
+    assert.equal(dueAt({ kind: "access", receivedAt: friday }).toISOString(), "2026-11-30T03:00:00.000Z");
+    assert.equal(dueAt({ kind: "service", receivedAt: friday }).toISOString(), "2026-12-11T03:00:00.000Z");
+  });
+});
+
+onBothDatabases("the desk", (kind) => {
+  let api: Api;
+  let token = "";
+  const desk = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}, as: string | undefined = token) =>
+    runCommand(deskDeps(api.deps), { name, args, options, token: as });
+  const rows = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) =>
+    (await desk(name, args, options)).data as Row[];
+  const fact = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) =>
+    (await desk(name, args, options)).data as Row;
+  before(async () => {
+    api = await openApi(kind);
+    token = ((await desk("operator add", ["sari"], {}, "")).data as Row).token as string;
+  });
+  after(() => api.close());
+
+  /** A person who has sent details, signed in. */
+  async function submitted() {
+    const person = await register(api);
+    const { data: url = "" } = await api.upload(pdf(500), { RegistrationId: person.handle });
+    await api.call("POST", "/api/investor/info-upload", { type: 0, id: person.handle, person: personDetails(url) });
+    const session = await signIn(api, person.email, person.password);
+    const current = async () => (await api.call("GET", "/api/investor/current-user", undefined, session)).data as Row & { review?: Row };
+    return { ...person, url, file: path.basename(url), session, current, id: (await current()).id as string };
+  }
+
+  it("adds the first operator without a token, further ones with one, and withdraws tokens", async () => {
+    await assert.rejects(desk("operator add", ["penyusup"], {}, ""), /DESK_TOKEN/);
+    await assert.rejects(desk("submissions list", [], {}, "salah"), /DESK_TOKEN/);
+    const { token: second } = await fact("operator add", ["budi"]);
+    assert.ok(await desk("submissions list", [], {}, String(second)));
+    await assert.rejects(desk("operator add", ["budi"]), /in use/);
+    await desk("operator remove", ["budi"]);
+    await assert.rejects(desk("submissions list", [], {}, String(second)), /DESK_TOKEN/);
+    assert.ok(!JSON.stringify(await api.deps.db.execute(sql`select * from operators`)).includes(String(second)));
+  });
+
+  it("lists, shows and approves a submission, and the funder sees each state", async () => {
+    const funder = await submitted();
+    assert.deepEqual((await funder.current()).review, { status: "received" });
+    assert.ok((await rows("submissions list", [], { status: "received" })).some(({ account }) => account === funder.id));
+    const shown = await fact("submissions show", [funder.email]);
+    assert.equal((shown.details as Row).idNumber, personDetails("").idNumber);
+    assert.deepEqual((shown.documents as Row[])[0]?.id, funder.file);
+    assert.deepEqual((await funder.current()).review, { status: "reviewing" });
+    await desk("submissions approve", [funder.id]);
+    assert.deepEqual((await funder.current()).review, { status: "approved" });
+    assert.equal(await sendDue(api.deps), 1);
+    assert.match(api.sent.at(-1)?.text ?? "", /disetujui/);
+    const [latest] = await rows("audit", [], { subject: funder.id });
+    assert.deepEqual(
+      [latest?.actor, latest?.action, latest?.before, latest?.after],
+      ["operator:sari", "submission-approved", { status: "reviewing" }, { status: "approved" }],
+    );
+  });
+
+  it("asks for fields again with a reason that only the funder reads, and refuses with a reason", async () => {
+    const funder = await submitted();
+    await assert.rejects(desk("submissions ask", [funder.id, "warna"], { reason: "Tidak terbaca." }), /no field of this form/);
+    await assert.rejects(desk("submissions ask", [funder.id, "npwp"]), /--reason is missing/);
+    await desk("submissions ask", [funder.id, "ktpPicUrl"], { reason: "Foto KTP buram di bagian NIK." });
+    await desk("submissions ask", [funder.id, "npwp"], { reason: "NPWP tidak terdaftar." });
+    const items = [
+      { field: "ktpPicUrl", reason: "Foto KTP buram di bagian NIK." },
+      { field: "npwp", reason: "NPWP tidak terdaftar." },
+    ];
+    assert.deepEqual((await funder.current()).review, { status: "correction", items });
+    await sendDue(api.deps);
+    assert.ok(!api.sent.some(({ text }) => text.includes("buram")));
+    assert.match(api.sent.at(-1)?.text ?? "", /perlu diperbaiki.*\/statusPendaftaran$/);
+    const stored = JSON.stringify([
+      await api.deps.db.execute(sql`select * from submissions`),
+      await api.deps.db.execute(sql`select * from audit_log`),
+    ]);
+    assert.ok(!stored.includes("buram"));
+    await desk("submissions refuse", [funder.id], { reason: "Nama rekening berbeda." });
+    assert.deepEqual((await funder.current()).review, { status: "refused", reason: "Nama rekening berbeda." });
+  });
+
+  it("accepts a correction of exactly the parts that were asked for, and replaces their documents", async () => {
+    const funder = await submitted();
+    const correct = async (fields: Row) => (await api.call("POST", "/api/investor/info-correction", { type: 0, fields }, funder.session)).code;
+    assert.equal(await correct({ npwp: "3174014101900009" }), "1016");
+    await desk("submissions ask", [funder.id, "ktpPicUrl"], { reason: "Foto KTP buram." });
+    await desk("submissions ask", [funder.id, "bankAccount"], { reason: "Rekening atas nama orang lain." });
+    const [entry] = (await api.call("GET", "/api/investor/rights", undefined, funder.session)).data as Row[];
+    assert.deepEqual([entry?.rightName, entry?.rightUrl], ["Data perlu diperbaiki", "/statusPendaftaran"]);
+    assert.equal(await correct({ npwp: "3174014101900009" }), "1016");
+    assert.equal(await correct({ ktpPicUrl: [funder.url.replace(/..$/, "xx")] }), "1011");
+    const { data: fresh = "" } = await api.upload(pdf(700), funder.session);
+    assert.equal(await correct({ ktpPicUrl: [fresh] }), "0000");
+    assert.equal(((await funder.current()).review as Row).status, "correction");
+    assert.equal(await correct({ bankName: "Bank Khayalan", bankAccount: "123456789" }), "E400");
+    assert.equal(await correct({ bankName: "Bank Mandiri", bankAccount: "123456789" }), "0000");
+    assert.deepEqual((await funder.current()).review, { status: "received" });
+    const shown = await fact("submissions show", [funder.id]);
+    assert.deepEqual([(shown.details as Row).bankAccount, (shown.details as Row).ktpPicUrl], ["123456789", [fresh]]);
+    assert.deepEqual(
+      (shown.documents as Row[]).map(({ id }) => id).sort(),
+      [funder.file, path.basename(fresh)].sort(),
+      "other fields still use the first",
+    );
+  });
+
+  it("opens a document of anybody, and writes who read it before its first byte", async () => {
+    const funder = await submitted();
+    const { file } = await desk("document open", [funder.file]);
+    assert.equal((await new Response(file?.bytes).arrayBuffer()).byteLength, 500);
+    assert.equal(file?.name, "dokumen.pdf");
+    const [entry] = await rows("audit", [], { subject: funder.file });
+    assert.deepEqual([entry?.actor, entry?.action], ["operator:sari", "document-read"]);
+    await assert.rejects(desk("document open", ["tidak-ada"]), /no document/);
+  });
+
+  it("lists tickets by urgency, shows and answers one, and the person gets the answer", async () => {
+    const complaint = { kind: "service", name: "Sari Lestari", contact: "sari@contoh.id", message: "Pembayaran belum tercatat." };
+    const file = async (over: object) =>
+      ((await api.call("POST", "/api/h5/rights-request", { ...complaint, ...over })).data as { ticket: string }).ticket;
+    const first = await file({});
+    const urgent = await file({ kind: "access" });
+    assert.deepEqual(
+      (await rows("tickets list")).map(({ ticket }) => ticket),
+      [urgent, first],
+    );
+    api.advanceClock(73 * 3_600_000);
+    assert.deepEqual(
+      (await rows("tickets list")).map(({ state }) => state),
+      ["OVERDUE", "waiting"],
+    );
+    const shown = await fact("tickets show", [first.toLowerCase()]);
+    assert.deepEqual([shown.name, shown.contact, shown.message], [complaint.name, complaint.contact, complaint.message]);
+    const answered = await fact("tickets answer", [first], { text: "Pembayaran Anda sudah kami catat." });
+    assert.deepEqual(answered, { ticket: first, late: false, channel: "email" });
+    await sendDue(api.deps);
+    assert.deepEqual([api.sent.at(-1)?.to, /sudah kami catat/.test(api.sent.at(-1)?.text ?? "")], [complaint.contact, true]);
+    await assert.rejects(desk("tickets answer", [first], { text: "Sekali lagi, terima kasih." }), /has been answered/);
+    const { data } = await api.call("POST", "/api/h5/reference", { number: first });
+    assert.equal((data as Row).answered, true);
+  });
+
+  it("unlocks an account that wrong passwords have locked", async () => {
+    const { email, password } = await register(api);
+    const login = (typed: string) => api.call("POST", "/api/investor/login", { username: email, password: typed });
+    for (let round = 0; round < 10; round += 1) await login("salah");
+    assert.equal((await login(password)).code, "1005");
+    assert.equal((await fact("account unlock", [email])).removed, 10);
+    assert.equal((await login(password)).code, "0000");
+  });
+
+  it("shows a code that the provider refused, with the provider's answer and without its text", async () => {
+    const { email } = await register(api);
+    const { send } = api.deps.messages;
+    api.deps.messages.send = () => Promise.reject(Object.assign(new Error("kode 123456 ditolak"), { code: "HTTP_503" }));
+    await api.call("POST", "/api/investor/password-code", { account: email });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    api.deps.messages.send = send;
+    const [failed] = await rows("messages list", [], { status: "failed" });
+    assert.deepEqual([failed?.kind, failed?.channel, failed?.answer, failed?.attempts], ["code", "email", "HTTP_503", 1]);
+    assert.match(String(failed?.to), /^d•••@contoh\.id$/);
+    const [row] = await api.deps.db
+      .select()
+      .from(messages)
+      .where(eq(messages.id, String(failed?.id)));
+    assert.equal(row?.sealed, null);
+  });
+
+  it("answers a request for a code within two seconds of a silent provider, and sends it later", async () => {
+    const { handle } = await register(api);
+    const { send } = api.deps.messages;
+    let deliver = () => {};
+    const silent = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    api.deps.messages.send = async (message) => {
+      await silent;
+      return send(message);
+    };
+    const started = performance.now();
+    const answer = await api.call("POST", "/api/investor/contact-code", { channel: "email" }, { RegistrationId: handle });
+    const took = performance.now() - started;
+    deliver();
+    api.deps.messages.send = send;
+    assert.equal(answer.code, "0000");
+    assert.ok(took < 4_000, `${Math.round(took)} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const proof = await api.call("POST", "/api/investor/contact-proof", { channel: "email", code: newestCode(api) }, { RegistrationId: handle });
+    assert.equal(proof.code, "0000");
+  });
+
+  it("tries a notice again until the provider accepts it, with one id, also after the process that queued it ended", async () => {
+    const funder = await submitted();
+    await desk("submissions approve", [funder.id]);
+    const tried: (string | undefined)[] = [];
+    const { send } = api.deps.messages;
+    api.deps.messages.send = async ({ id }) => {
+      tried.push(id);
+      throw new Error("provider is down");
+    };
+    await sendDue(api.deps);
+    await sendDue(api.deps);
+    api.advanceClock(11_000);
+    await Promise.all([sendDue(api.deps), sendDue(api.deps)]);
+    api.deps.messages.send = send;
+    api.advanceClock(61_000);
+    await sendDue(api.deps);
+    assert.deepEqual([tried.length, new Set(tried).size], [2, 1]);
+    const [row] = await api.deps.db
+      .select()
+      .from(messages)
+      .where(eq(messages.id, String(tried[0])));
+    assert.deepEqual([row?.status, row?.attempts, row?.sealed], ["sent", 3, null]);
+  });
+
+  it("writes sign-ins, resets, removals and reads of funders to an audit log that only grows, without values", async () => {
+    const funder = await submitted();
+    await resetAndSignIn(api, funder.email);
+    const other = await register(api);
+    const { data: url } = await api.upload(pdf(), { RegistrationId: other.handle });
+    await api.fetch(url ?? "", { headers: { RegistrationId: other.handle } });
+    await api.call("POST", "/api/common/file-remove", { url }, { RegistrationId: other.handle });
+    const actions = (await rows("audit", [], { actor: `funder:${funder.id}` })).map(({ action }) => action);
+    assert.deepEqual(actions, ["sign-in", "password-reset", "sign-in", "details-submitted"]);
+    assert.deepEqual(
+      (await rows("audit", [], { subject: path.basename(url ?? "") })).map(({ action }) => action),
+      ["document-removal", "document-read"],
+    );
+    const all = JSON.stringify(await api.deps.db.select().from(auditLog));
+    for (const text of [funder.email, funder.mobile, personDetails("").idNumber, "SandiBaru#2"]) assert.ok(!all.includes(text), text);
+    const count = await api.deps.db.$count(auditLog);
+    for (const statement of ["delete from audit_log", "update audit_log set actor = 'x'", "truncate audit_log"])
+      await assert.rejects(api.deps.db.execute(sql.raw(statement)), (error: Error) => /only grows/.test(String(error.cause)));
+    assert.equal(await api.deps.db.$count(auditLog), count);
+  });
+
+  it("exports and deletes a funder for a ticket of that kind, with documents, and leaves a proof", async () => {
+    const funder = await submitted();
+    const file = async (kind: string) =>
+      (
+        (await api.call("POST", "/api/h5/rights-request", { kind, name: "Dewi", contact: funder.email, message: "Mohon diproses segera." }))
+          .data as Row
+      ).ticket as string;
+    const [access, deletion] = [await file("access"), await file("deletion")];
+    await assert.rejects(desk("account delete", [funder.id], { ticket: access }), /no ticket of the kind deletion/);
+    const exported = JSON.stringify(await fact("account export", [funder.email], { ticket: access }));
+    for (const text of [funder.email, funder.mobile, personDetails("").idNumber, "dokumen.pdf"]) assert.ok(exported.includes(text), text);
+    for (const text of ["argon2id", "passwordHash", "handle"]) assert.ok(!exported.includes(text), text);
+    const { receipt, documents } = await fact("account delete", [funder.id], { ticket: deletion });
+    assert.equal(documents, 1);
+    assert.equal(((await api.call("POST", "/api/h5/reference", { number: receipt })).data as Row).kind, "deletion");
+    assert.equal((await api.call("POST", "/api/investor/login", { username: funder.email, password: funder.password })).code, "1001");
+    assert.equal(await api.deps.storage.read(`${funder.file}.sealed`), undefined);
+    await assert.rejects(desk("account unlock", [funder.id]), /no account/);
+  });
+
+  it("deletes what the retention table says, not a day earlier, and writes that down", async () => {
+    const own = await openApi(kind);
+    try {
+      const first = (await runCommand(deskDeps(own.deps), { name: "operator add", args: ["sari"], options: {} })).data as Row;
+      const run = async (name: string, args: string[] = [], options: Record<string, string> = {}) =>
+        (await runCommand(deskDeps(own.deps), { name, args, options, token: String(first.token) })).data as Row;
+      const send = async () => {
+        const person = await register(own);
+        const { data: url = "" } = await own.upload(pdf(), { RegistrationId: person.handle });
+        await own.call("POST", "/api/investor/info-upload", { type: 0, id: person.handle, person: personDetails(url) });
+        return { ...person, file: `${path.basename(url)}.sealed` };
+      };
+      const [refused, approved, abandoned] = [await send(), await send(), await register(own)];
+      await run("submissions refuse", [refused.email], { reason: "Nama rekening berbeda." });
+      await run("submissions approve", [approved.email]);
+      const ticket = await own.call("POST", "/api/h5/rights-request", {
+        kind: "service",
+        name: "Sari",
+        contact: "sari@contoh.id",
+        message: "Belum tercatat.",
+      });
+      const { ticket: number } = ticket.data as { ticket: string };
+      await run("tickets answer", [number], { text: "Sudah kami catat." });
+      await sendDue(own.deps);
+      const exists = async (email: string) => (await own.deps.db.$count(accounts, eq(accounts.email, email))) === 1;
+      own.advanceClock(364 * 86_400_000);
+      await applyRetention(own.deps, "uji");
+      assert.deepEqual([await exists(refused.email), await exists(abandoned.email), await own.deps.db.$count(messages)], [true, true, 0]);
+      own.advanceClock(2 * 86_400_000);
+      const counts = await applyRetention(own.deps, "uji");
+      assert.equal(counts.refused, 1);
+      assert.deepEqual([await exists(refused.email), await exists(abandoned.email), await exists(approved.email)], [false, false, true]);
+      assert.equal(await own.deps.storage.read(refused.file), undefined);
+      assert.ok(await own.deps.storage.read(approved.file));
+      assert.equal((await own.call("POST", "/api/h5/reference", { number })).code, "0000");
+      own.advanceClock(1_462 * 86_400_000);
+      await applyRetention(own.deps, "uji");
+      assert.equal((await own.call("POST", "/api/h5/reference", { number })).status, 404);
+      const entries = (await run("audit", [], { action: "retention" })) as unknown as Row[];
+      assert.ok(entries.some(({ actor, subject, after }) => actor === "service" && subject === "refused" && (after as Row).documents === 1));
+    } finally {
+      await own.close();
+    }
+  });
+
+  it("undoes an act whose audit entry cannot be written", async () => {
+    const funder = await submitted();
+    const { db } = api.deps;
+    await db.execute(sql.raw("alter table audit_log add constraint tidak_ada check (action <> 'submission-approved') not valid"));
+    await assert.rejects(desk("submissions approve", [funder.id]));
+    await db.execute(sql.raw("alter table audit_log drop constraint tidak_ada"));
+    assert.deepEqual((await funder.current()).review, { status: "received" });
+  });
+});
+
+it("works through the running API of an embedded database, for callers that can read its data folder", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-desk-"));
+  const api = await startApi({ DATA_DIR: dataDir });
+  await healthy(api);
+  const run = promisify(execFile);
+  const desk = (args: string[], token = "") =>
+    run(process.execPath, [path.join(import.meta.dirname, "../desk/main.ts"), ...args], {
+      cwd: dataDir,
+      env: { NODE_ENV: "production", DATA_DIR: dataDir, DESK_TOKEN: token },
+    });
+  assert.match(api.log(), /DATA_KEYS is not set: the key is beside the data/);
+  const file = path.join(dataDir, "desk.json");
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  const { token } = JSON.parse((await desk(["operator", "add", "sari", "--json"])).stdout) as { token: string };
+  assert.equal((await desk(["submissions", "list"], token)).stdout, "Nothing found.\n");
+  await assert.rejects(desk(["submissions", "list"], "salah"), /DESK_TOKEN/);
+  const { port } = JSON.parse(readFileSync(file, "utf8")) as { port: number };
+  const stranger = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}", headers: { authorization: "Bearer salah" } });
+  assert.equal(stranger.status, 404);
+  api.child.kill("SIGKILL");
+  await api.ended;
+  // The API left desk.json behind: the desk opens the database itself.
+  assert.match((await desk(["audit"], token)).stdout, /operator-added/);
+  rmSync(dataDir, { recursive: true, force: true });
+});
