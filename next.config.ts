@@ -38,6 +38,10 @@ const config: NextConfig = {
   // proxy.ts redirects pages; an API call with a trailing slash is a 404 of the contract.
   skipTrailingSlashRedirect: true,
   experimental: {
+    // Browsers without today's CSS get a sheet of their own (lib/old-browsers), so this one does not grow.
+    // Turbopack ignores it; without it Next warns of the next line.
+    useLightningcss: true,
+    lightningCssFeatures: { exclude: ["selectors", "media-queries", "colors", "clamp-function", "logical-properties", "vendor-prefixes"] },
     // A slow upstream response does not fail the build.
     staticGenerationRetryCount: 3,
     // Predicts pages by path, which is wrong where the query selects the page: the correction scrolls to the top.

@@ -105,6 +105,8 @@ export const CAROUSEL_SPEED_MS = 1_000;
 /** Public §2, wire contract §4: blog paging. */
 export const BLOG_PAGE_SIZE = 6;
 export const LATEST_PAGE_SIZE = 3;
+/** Own choice: a search takes this many characters; the page searches the first words of a longer text. */
+export const KEYWORD_MAX_CHARS = 100;
 /** Own choice: a search of the reference API counts and pages through this many best results. */
 export const SEARCH_RESULTS_MAX = 300;
 export const INFINITE_SCROLL_OFFSET_PX = 50;

@@ -9,10 +9,12 @@ import { useDeletion } from "@/components/account-deletion/use-deletion";
 import { useUprightPhone } from "@/components/account-deletion/use-upright-phone";
 import { useWideScreen } from "@/components/account-deletion/use-wide-screen";
 import { Button } from "@/components/ui/button";
+import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { dropDeletionDone } from "@/lib/browser/deletion-step";
 import { DELETION_DIALOG_MEDIA, DELETION_PAGE_MEDIA } from "@/lib/browser/names";
 import { accountDeletion } from "@/lib/content/account-deletion";
+import { inAppCopy } from "@/lib/content/kit";
 import { routes } from "@/lib/routes";
 
 /** Shows one of both in the server's HTML. Not `md:`, which includes 768 px. */
@@ -54,6 +56,7 @@ function Deletion() {
     <>
       {wide === undefined ? <style>{AT_FIRST}</style> : null}
       {deletion.stage.step === "done" ? <style>{AFTERWARDS}</style> : null}
+      <InAppNotice text={inAppCopy.deletion} />
       {wide === false || wide === undefined ? (
         <DeletionSteps deletion={deletion} onCancel={cancel} onFinish={finish}>
           {({ title, head, body, banner }) => (

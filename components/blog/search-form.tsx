@@ -16,7 +16,6 @@ export function SearchForm({ keyword = "" }: { keyword?: string }) {
             name="q"
             type="search"
             required
-            maxLength={100}
             defaultValue={keyword}
             className="min-h-12 w-full rounded-sm bg-bg px-4 shadow-hairline-strong hover:shadow-hairline-fg focus-visible:rounded-sm focus-visible:shadow-halo focus-visible:outline-pandan-200 focus-visible:outline-offset-0"
           />

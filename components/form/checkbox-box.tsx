@@ -9,7 +9,7 @@ export function CheckboxBox({ invalid, ...rest }: Omit<ComponentProps<"input">, 
         {...rest}
         type="checkbox"
         data-datum
-        className={`peer absolute inset-0 appearance-none rounded-xs border-[1.5px] bg-bg-card checked:border-action checked:bg-action forced-colors:appearance-auto ${invalid ? "border-danger" : "border-line-strong"}`}
+        className={`peer absolute inset-0 size-full appearance-none rounded-xs border-[1.5px] bg-bg-card checked:border-action checked:bg-action forced-colors:appearance-auto ${invalid ? "border-danger" : "border-line-strong"}`}
       />
       <Check
         aria-hidden="true"

@@ -15,7 +15,7 @@ export function useArrivalFocus(): void {
       const main = document.getElementById(MAIN_ID);
       const untouched = document.activeElement === document.body || document.activeElement === main;
       if (!untouched || window.location.hash || window.innerWidth < TABLET_MIN_PX) return;
-      const fields = [...(main?.querySelectorAll<HTMLInputElement>("form input:not([type=hidden], [aria-hidden])") ?? [])];
+      const fields = [...(main?.querySelectorAll<HTMLInputElement>("form input:not([type=hidden]):not([aria-hidden])") ?? [])];
       fields.find(({ type, checked, value }) => (type === "radio" ? checked : value === ""))?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

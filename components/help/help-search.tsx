@@ -38,7 +38,6 @@ export function HelpSearch() {
         id="cari-bantuan"
         type="search"
         autoComplete="off"
-        maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="min-h-12 w-full max-w-120 rounded-sm bg-bg px-4 shadow-hairline-strong hover:shadow-hairline-fg focus-visible:rounded-sm focus-visible:shadow-halo focus-visible:outline-pandan-200 focus-visible:outline-offset-0"

@@ -31,14 +31,7 @@ export function MissingPage() {
                 {frameCopy.search}
               </label>
               <div className="flex max-w-104 gap-2">
-                <input
-                  id="cari"
-                  name="q"
-                  type="search"
-                  required
-                  maxLength={100}
-                  className="min-h-12 w-full min-w-0 rounded-sm bg-bg px-4 shadow-hairline-strong"
-                />
+                <input id="cari" name="q" type="search" required className="min-h-12 w-full min-w-0 rounded-sm bg-bg px-4 shadow-hairline-strong" />
                 <Button type="submit" variant="line">
                   {frameCopy.searchSubmit}
                 </Button>

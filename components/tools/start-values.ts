@@ -2,5 +2,5 @@ import { type ToolName, tools } from "@/lib/content/tools";
 
 /** The starting values of a tool, with what an address says in their place. */
 export function startValues(tool: ToolName, given: Record<string, string | string[] | undefined> = {}): Record<string, string> {
-  return Object.fromEntries(tools[tool].fields.map(({ name, start }) => [name, [given[name]].flat().at(-1)?.slice(0, 80).toWellFormed() ?? start]));
+  return Object.fromEntries(tools[tool].fields.map(({ name, start }) => [name, [given[name]].flat().at(-1)?.toWellFormed() ?? start]));
 }

@@ -23,7 +23,6 @@ function Control({ field, id, value, onChange }: { field: ToolField; id: string;
       {...shared}
       inputMode={field.kind === "text" ? "text" : field.kind === "percent" ? "decimal" : "numeric"}
       autoComplete="off"
-      maxLength={field.kind === "text" ? 80 : 20}
       onChange={(event) => onChange(event.target.value)}
       className={`${fieldControl} ${field.kind === "text" ? "" : "tabular-nums"}`}
     />

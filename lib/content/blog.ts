@@ -46,6 +46,7 @@ export const blogSearchCopy = {
   browse: "Telusuri menurut kategori",
   found: (total: number) => `${total} artikel cocok.`,
   foundMost: (total: number) => `Sedikitnya ${total} artikel cocok. Kata yang lebih khusus mempersempit daftarnya.`,
+  searchedFirst: (characters: number) => `Teks pencarian terlalu panjang: yang dicari hanya ${characters} karakter pertama.`,
   none: "Tidak ada artikel yang cocok",
   noneText: "Coba kata yang lebih umum, misalnya bunga, dana darurat, atau pinjaman ilegal.",
   failed: "Pencarian sedang terganggu",

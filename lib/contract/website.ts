@@ -1,3 +1,4 @@
+import { KEYWORD_MAX_CHARS } from "../limits.ts";
 import { articleIdPattern } from "./article-id.ts";
 import { isoTime } from "./iso-time.ts";
 import { flag, identifier, optionalText, rowsOf } from "./loose.ts";
@@ -118,7 +119,7 @@ export const blogListRequest = z.strictObject({
   page: z.number().int().min(1).max(1_000_000),
   pageSize: z.number().int().min(1).max(50),
   category: z.string().trim().max(50),
-  keyword: z.string().trim().normalize("NFC").max(100).optional(),
+  keyword: z.string().trim().normalize("NFC").max(KEYWORD_MAX_CHARS).optional(),
 });
 export const blogListResponse = z.object({
   current: z.coerce.number().int(),

@@ -1,4 +1,5 @@
 import { onDomReady } from "../browser/on-dom-ready.ts";
+import { loadForOldBrowsers } from "../old-browsers/load.ts";
 import { enhanceActions } from "./actions.ts";
 import { enhanceMenus } from "./menus.ts";
 import { enhancePage } from "./page.ts";
@@ -9,6 +10,7 @@ import { enhanceSession, openAccount } from "./session.ts";
  * The early script of every page, bundled by `lib/page/early-script.ts`. An error in one part does not stop the others.
  */
 for (const enhance of [
+  loadForOldBrowsers,
   enhancePage,
   () => enhanceMenus({ rates: openRateList, account: openAccount }),
   enhanceRateList,

@@ -15,5 +15,8 @@ export async function afterCompile({ distDir }: { distDir: string }): Promise<vo
     const code = readFileSync(file, "utf8");
     if (!code.startsWith(COMPILE_HINT)) writeFileSync(file, `${COMPILE_HINT}\n${code}`);
   }
-  await buildEarlyScripts({ folder: path.join(distDir, "static", "early") });
+  const sheets = globSync(path.join(distDir, "static/chunks/**/*.css")).map((file) => readFileSync(file, "utf8"));
+  // The largest first, as pages load the sheet of all pages before those of parts.
+  sheets.sort((a, b) => b.length - a.length);
+  await buildEarlyScripts({ folder: path.join(distDir, "static", "early"), sheets });
 }

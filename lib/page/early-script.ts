@@ -16,32 +16,41 @@ const ADDRESS = "/_next/static/early/";
 /** Loaded on demand by the scripts above, when a page first calls the API. */
 const CALLS = { entry: "lib/enhancements/calls.ts", imported: /\/calls\.ts$/ } as const;
 
+/** Loaded by the page script in browsers that need it. */
+const OLD_BROWSERS = "lib/old-browsers/old-browser-script.ts";
+
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
 
 /**
- * Bundles each script into a file. Runs in a build and when development starts, as only these have the bundler. In
- * development Next does not serve `folder`, so set `callsApart` to false to include the calls in the page script.
+ * Bundles each script into a file. Runs in a build and when development starts, as only these have the bundler. In development Next
+ * does not serve `folder`, so set `callsApart` to false to include the calls in the page script. `sheets`: the style sheets of the build,
+ * for the one of old browsers.
  */
-export async function buildEarlyScripts({ folder = FOLDER, callsApart = true } = {}): Promise<void> {
+export async function buildEarlyScripts({ folder = FOLDER, callsApart = true, sheets = [] as string[] } = {}): Promise<void> {
   const { build } = await import("esbuild");
+  const { OLDEST_BROWSERS, oldBrowserSheet } = await import("../old-browsers/sheet.ts");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const bundle = async (name: string, entry: string, options: BuildOptions) => {
+  const write = (file: string, code: string) => {
+    writeFileSync(path.join(folder, file), code);
+    return file;
+  };
+  const bundle = async (entry: string, options: BuildOptions) => {
     const { outputFiles } = await build({
       entryPoints: [entry],
       bundle: true,
       minify: true,
       write: false,
-      target: "es2022",
+      target: OLDEST_BROWSERS,
+      // Chrome 80 has it; esbuild waits for a fault of rare chains to be mended in 91.
+      supported: { "optional-chain": true },
       legalComments: "none",
       ...options,
     });
-    const code = outputFiles?.[0]?.text.trim() ?? "";
-    const file = `${name}.${hashOf(code)}.js`;
-    writeFileSync(path.join(folder, file), code);
-    return file;
+    return outputFiles?.[0]?.text.trim() ?? "";
   };
-  const calls = await bundle("calls", CALLS.entry, { format: "esm" });
+  const writeScript = (name: string, code: string) => write(`${name}.${hashOf(code)}.js`, code);
+  const calls = writeScript("calls", await bundle(CALLS.entry, { format: "esm" }));
   const apart: Plugin = {
     name: "calls apart",
     setup: ({ onResolve }) =>
@@ -49,7 +58,17 @@ export async function buildEarlyScripts({ folder = FOLDER, callsApart = true } =
   };
   // Marks the tag as run, for RETRY_SCRIPT.
   const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: callsApart ? [apart] : [] };
-  for (const [name, entry] of Object.entries(ENTRIES)) await bundle(name, entry, options);
+  let oldBrowserFiles = "undefined";
+  if (sheets.length > 0) {
+    const { css, has } = await oldBrowserSheet(sheets);
+    const script = await bundle(OLD_BROWSERS, { ...options, define: { HAS_SELECTORS: JSON.stringify(has) } });
+    const name = `old.${hashOf(css + script)}`;
+    write(`${name}.css`, css);
+    write(`${name}.js`, script);
+    oldBrowserFiles = JSON.stringify(ADDRESS + name);
+  }
+  for (const [name, entry] of Object.entries(ENTRIES))
+    writeScript(name, await bundle(entry, { ...options, define: { OLD_BROWSER_FILES: oldBrowserFiles } }));
 }
 
 /** Inline script after the tag: retries a file that did not load. */
@@ -60,12 +79,14 @@ const RETRY_SCRIPT =
 /** The script tags for the files in `folder`: with `src`, or `inline` with their text. */
 export function earlyTags(folder: string, inline = false): Partial<Record<EarlyScript, string>> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const tags = files.map((file) => {
-    const name = file.split(".")[0] as EarlyScript;
-    if (inline) return [name, `<script>${readFileSync(path.join(folder, file), "utf8").replaceAll("</script", "<\\/script")}</script>`];
-    const guard = `<script>${RETRY_SCRIPT}(document.currentScript.previousElementSibling,1e3)</script>`;
-    return [name, `<script src="${ADDRESS}${file}"></script>${guard}`];
-  });
+  const tags = files
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => {
+      const name = file.split(".")[0] as EarlyScript;
+      if (inline) return [name, `<script>${readFileSync(path.join(folder, file), "utf8").replaceAll("</script", "<\\/script")}</script>`];
+      const guard = `<script>${RETRY_SCRIPT}(document.currentScript.previousElementSibling,1e3)</script>`;
+      return [name, `<script src="${ADDRESS}${file}"></script>${guard}`];
+    });
   return Object.fromEntries(tags);
 }
 

@@ -13,9 +13,11 @@ import { OwnerGate } from "@/components/funder/registration/owner-gate";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
 import { RegistrationNotice } from "@/components/funder/registration/registration-notice";
+import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
 import { funderCopy } from "@/lib/content/funder";
+import { inAppCopy } from "@/lib/content/kit";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref, routes } from "@/lib/routes";
 
@@ -50,6 +52,7 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   }, [type, id, owner.expired]);
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
+      <InAppNotice text={inAppCopy.upload} link={link} />
       <DesktopOnlyNotice copy={withoutKey ? apology : { ...apology, copyHint }} link={link}>
         <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
           {registration.kind === "ready" && owner.expired ? (

@@ -11,7 +11,8 @@ import { LIST_PAGE } from "@/lib/article/addresses";
 import { MAIN_ID } from "@/lib/browser/names";
 import { blogCopy, blogSearchCopy } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
-import { SEARCH_RESULTS_MAX } from "@/lib/limits";
+import { firstWords } from "@/lib/format/first-words";
+import { KEYWORD_MAX_CHARS, SEARCH_RESULTS_MAX } from "@/lib/limits";
 import { blogSearchHref } from "@/lib/routes";
 
 /** The heading shortens longer keywords; the field below shows the whole. */
@@ -27,19 +28,21 @@ type Props = PageProps<"/blog/cari">;
 async function read(searchParams: Props["searchParams"]) {
   const given = await searchParams;
   const last = (name: string) => [given[name]].flat().at(-1) ?? "";
-  const keyword = last("q").trim().slice(0, 100).toWellFormed();
+  const keyword = last("q").trim().toWellFormed();
   if (!keyword) notFound();
-  return { keyword, page: pageNumber.test(last("page")) ? Number(last("page")) : 1 };
+  return { keyword, searched: firstWords(keyword, KEYWORD_MAX_CHARS), page: pageNumber.test(last("page")) ? Number(last("page")) : 1 };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { keyword, page } = await read(searchParams);
   return {
-    title: blogCopy.pageTitle(blogSearchCopy.results(keyword), page),
+    title: blogCopy.pageTitle(blogSearchCopy.results(headingOf(keyword)), page),
     alternates: { canonical: blogSearchHref(keyword, page) },
     robots: { index: false, follow: true },
   };
 }
+
+const headingOf = (keyword: string) => (keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1).toWellFormed()}…` : keyword);
 
 function found(total: number): string {
   if (total === 0) return "";
@@ -47,16 +50,19 @@ function found(total: number): string {
 }
 
 export default async function BlogSearchPage({ searchParams }: Props) {
-  const { keyword, page } = await read(searchParams);
-  const { list, refusal } = await readArticlePage({ keyword, page }).then(
+  const { keyword, searched, page } = await read(searchParams);
+  const { list, refusal } = await readArticlePage({ keyword: searched, page }).then(
     (list) => ({ list, refusal: undefined }),
     (cause: unknown) => ({ list: undefined, refusal: businessMessage(cause) }),
   );
   if (page > 1 && list?.records.length === 0) notFound();
-  const short = keyword.length > HEADING_MAX_CHARS ? `${keyword.slice(0, HEADING_MAX_CHARS - 1)}…` : keyword;
   return (
     <main id={MAIN_ID} data-hydrate="idle">
-      <ListHead title={blogSearchCopy.results(short)} lead={list ? found(list.total) : ""} keyword={keyword} />
+      <ListHead
+        title={blogSearchCopy.results(headingOf(keyword))}
+        lead={list ? [found(list.total), searched === keyword ? "" : blogSearchCopy.searchedFirst(searched.length)].join(" ").trim() : ""}
+        keyword={keyword}
+      />
       <section aria-labelledby="hasil" className="wrap pb-section">
         <SectionBar id="hasil" title={list?.records.length ? blogSearchCopy.matching : blogSearchCopy.browse}>
           <CategoryChips categories={blogCategories} current={undefined} />

@@ -1,0 +1,29 @@
+/** Parts of a user agent by which an app names itself. */
+const APPS: [mark: RegExp, name: string][] = [
+  [/Instagram/, "Instagram"],
+  [/\bFB(?:AN|AV|_IAB)\b/, "Facebook"],
+  [/musical_ly|TikTok|BytedanceWebview/i, "TikTok"],
+  [/\bLine\//, "LINE"],
+  [/\bWhatsApp\//, "WhatsApp"],
+];
+
+/** A view of Android inside another app, or of iOS, where only Safari and browsers say Safari. */
+const VIEW = /; wv\)|\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
+
+export type InAppBrowser = {
+  /** Name of the app; undefined for one that does not say it. */
+  app: string | undefined;
+  isAndroid: boolean;
+};
+
+/** The app in which a page is open, by the user agent; undefined in a browser. */
+export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
+  const app = APPS.find(([mark]) => mark.test(userAgent))?.[1];
+  return app || VIEW.test(userAgent) ? { app, isAndroid: userAgent.includes("Android") } : undefined;
+}
+
+/** An address that opens a page in the browser of an Android phone. */
+export function browserIntent(address: string): string {
+  const { protocol, host, pathname, search } = new URL(address);
+  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`;
+}

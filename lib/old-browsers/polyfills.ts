@@ -1,0 +1,161 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: methods are added to the prototypes of the platform
+
+/** Adds a method only where the browser lacks it. */
+function add(target: any, name: string, value: unknown): void {
+  if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+}
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** What the code of the site and its libraries use and Chrome 80 or Safari 14 lack. */
+export function addPolyfills(): void {
+  function at(this: any, index: number) {
+    const whole = Math.trunc(index) || 0;
+    return this[whole < 0 ? this.length + whole : whole];
+  }
+  for (const type of [Array, String, Object.getPrototypeOf(Uint8Array)]) add(type.prototype, "at", at);
+  add(Array.prototype, "findLastIndex", function (this: any[], test: (item: any, index: number, all: any[]) => boolean) {
+    for (let index = this.length - 1; index >= 0; index--) if (test(this[index], index, this)) return index;
+    return -1;
+  });
+  add(Array.prototype, "findLast", function (this: any[], test: (item: any, index: number, all: any[]) => boolean) {
+    return this[(this as any).findLastIndex(test)];
+  });
+  add(Array.prototype, "toReversed", function (this: any[]) {
+    return [...this].reverse();
+  });
+  add(Array.prototype, "toSorted", function (this: any[], compare?: (a: any, b: any) => number) {
+    return [...this].sort(compare);
+  });
+  add(Array.prototype, "toSpliced", function (this: any[], ...change: [number, number, ...any[]]) {
+    const copy = [...this];
+    copy.splice(...change);
+    return copy;
+  });
+  add(Array.prototype, "with", function (this: any[], index: number, value: any) {
+    const copy = [...this];
+    copy[index < 0 ? copy.length + index : index] = value;
+    return copy;
+  });
+  add(String.prototype, "replaceAll", function (this: string, from: string | RegExp, to: any) {
+    if (from instanceof RegExp) return this.replace(from, to);
+    return this.replace(new RegExp(String(from).replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "g"), to);
+  });
+  add(String.prototype, "isWellFormed", function (this: string) {
+    return !LONE_SURROGATE.test(this);
+  });
+  add(String.prototype, "toWellFormed", function (this: string) {
+    return [...this].map((letter) => (/^[\uD800-\uDFFF]$/.test(letter) ? "\uFFFD" : letter)).join("");
+  });
+  add(Object, "hasOwn", (object: object, key: PropertyKey) => Object.hasOwn(object, key));
+  add(Promise, "withResolvers", () => {
+    let resolve: unknown;
+    let reject: unknown;
+    const promise = new Promise((...both) => {
+      [resolve, reject] = both;
+    });
+    return { promise, resolve, reject };
+  });
+  add(URL, "canParse", (address: string, base?: string) => {
+    try {
+      return Boolean(new URL(address, base));
+    } catch {
+      return false;
+    }
+  });
+  add(window, "reportError", (cause: unknown) => {
+    setTimeout(() => {
+      throw cause;
+    });
+  });
+  // Without weak references, what is named stays in memory as long as the page.
+  add(AbortSignal.prototype, "throwIfAborted", function (this: AbortSignal) {
+    if (this.aborted) throw this.reason ?? new DOMException("Aborted", "AbortError");
+  });
+  add(
+    window,
+    "WeakRef",
+    class {
+      readonly target: unknown;
+      constructor(target: unknown) {
+        this.target = target;
+      }
+      deref() {
+        return this.target;
+      }
+    },
+  );
+  add(window, "structuredClone", (value: unknown) => JSON.parse(JSON.stringify(value)));
+  for (const type of [Element, Document, DocumentFragment])
+    add(type.prototype, "replaceChildren", function (this: ParentNode & Node, ...nodes: (Node | string)[]) {
+      while (this.lastChild) this.removeChild(this.lastChild);
+      this.append(...nodes);
+    });
+  add(HTMLFormElement.prototype, "requestSubmit", function (this: HTMLFormElement, submitter?: HTMLElement) {
+    const button = submitter ?? Object.assign(document.createElement("button"), { hidden: true });
+    if (!submitter) this.append(button);
+    button.click();
+    if (!submitter) button.remove();
+  });
+  if (!CSS.supports("selector(:focus-visible)")) {
+    const prototype: any = Element.prototype;
+    const { matches } = prototype;
+    prototype.matches = function (selector: string) {
+      return matches.call(this, selector.replace(/:focus-visible/g, ":focus"));
+    };
+  }
+  addListenerSignal();
+  if (!("HTMLDialogElement" in window)) addDialog();
+}
+
+/** Chrome below 88 and Safari below 15 ignore the option `signal`: listeners would stay for ever. */
+function addListenerSignal(): void {
+  let known = false;
+  const probe = {
+    get signal() {
+      known = true;
+      return undefined;
+    },
+  };
+  const ignore = () => undefined;
+  window.addEventListener("probe", ignore, probe as unknown as AddEventListenerOptions);
+  window.removeEventListener("probe", ignore);
+  if (known) return;
+  const prototype: any = EventTarget.prototype;
+  const { addEventListener } = prototype;
+  prototype.addEventListener = function (this: EventTarget | undefined, type: string, listener: any, options?: any) {
+    const target = this ?? window;
+    const signal = options?.signal;
+    if (signal?.aborted) return;
+    addEventListener.call(target, type, listener, options);
+    if (signal) addEventListener.call(signal, "abort", () => target.removeEventListener(type, listener, options));
+  };
+}
+
+/** Safari below 15.4: a dialog opens above the page, takes the focus and closes with Escape. */
+function addDialog(): void {
+  const prototype: any = HTMLElement.prototype;
+  let before: HTMLElement | null = null;
+  Object.defineProperty(window, "HTMLDialogElement", {
+    value: Object.defineProperty(() => undefined, Symbol.hasInstance, {
+      value: (element: unknown) => element instanceof HTMLElement && element.localName === "dialog",
+    }),
+  });
+  prototype.showModal = prototype.show = function (this: HTMLElement) {
+    before = document.activeElement as HTMLElement | null;
+    this.setAttribute("open", "");
+    this.setAttribute("aria-modal", "true");
+    this.setAttribute("role", "dialog");
+    this.querySelector<HTMLElement>("[autofocus],button,a[href],input,select,textarea")?.focus();
+  };
+  prototype.close = function (this: HTMLElement) {
+    if (!this.hasAttribute("open")) return;
+    this.removeAttribute("open");
+    before?.focus();
+    this.dispatchEvent(new Event("close"));
+  };
+  document.addEventListener("keydown", ({ key }) => {
+    const open: any = key === "Escape" ? document.querySelector("dialog[open]") : null;
+    if (open?.dispatchEvent(new Event("cancel", { cancelable: true }))) open.close();
+  });
+}

@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pdf } from "../../e2e/documents.ts";
+import type { Driver } from "./driver.ts";
+
+/** Time for one step, milliseconds. */
+const STEP_MS = 20_000;
+const POLL_MS = 50;
+const PHONE = 390;
+const LAPTOP = 1280;
+const PASSWORD = "Rahasia#2026";
+const APP_PASSWORD = "Hapus#2026";
+
+/** Runs in the page: the shown control with this label, or the button, link, option or summary with this text or label. */
+function find(name: string): HTMLElement | null {
+  const read = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  const shown = (element: Element) => element.getClientRects().length > 0;
+  for (const label of document.querySelectorAll("label"))
+    if (label.control && shown(label) && read(label).replace(/ ?\*$/, "") === name) return label.control;
+  for (const element of document.querySelectorAll<HTMLElement>("button,a[href],[role=option],summary,[role=combobox],input"))
+    if (shown(element) && (read(element) === name || element.getAttribute("aria-label") === name)) return element;
+  return null;
+}
+
+/** Where and as whom the journey goes. */
+export type Visit = {
+  base: string;
+  /** Where the reference API writes messages. */
+  outbox: string;
+  /** Number of a demo user of the app, whose account the journey deletes. */
+  appUser: number;
+  /** For the document to upload. */
+  folder: string;
+};
+
+/**
+ * One visit: styled pages at a phone's width, menu, accordion and article; then registration with an upload, sign-in and the deletion of an
+ * app account at a laptop's width.
+ */
+export async function journey({ goto, resize, evaluate, click, type, setFile, faults }: Driver, visit: Visit): Promise<void> {
+  const one = (name: string) => `(${find.toString()})(${JSON.stringify(name)})`;
+
+  async function until(what: string, expression: string): Promise<void> {
+    const deadline = Date.now() + STEP_MS;
+    while ((await evaluate(expression).catch(() => false)) !== true) {
+      if (Date.now() > deadline) throw new Error(`not within ${STEP_MS / 1000} s: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+  const untilShown = async (text: string) =>
+    await until(`“${text}” is shown`, `document.body.innerText.replace(/\\s+/g," ").includes(${JSON.stringify(text)})`);
+
+  async function open(address: string, width: number): Promise<void> {
+    await resize(width, 900);
+    await goto(visit.base + address);
+    await until(`${address} is loaded`, `location.href===${JSON.stringify(visit.base + address)}&&document.readyState==="complete"`);
+    await until(`${address} has its font`, `getComputedStyle(document.body).fontFamily.includes("jakarta")`);
+    await until(`${address} is no wider than its window`, "document.documentElement.scrollWidth<=innerWidth");
+  }
+
+  async function press(name: string): Promise<void> {
+    await until(`“${name}” is there`, `Boolean(${one(name)})&&!${one(name)}.disabled`);
+    // Scrolling may be smooth: wait until the place stays.
+    const place = `((box)=>[box.left+box.width/2,box.top+box.height/2])(${one(name)}.getBoundingClientRect())`;
+    await evaluate(`void ${one(name)}.scrollIntoView({block:"center",behavior:"instant"})`);
+    let [x, y] = (await evaluate(place)) as [number, number];
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      const [left, top] = (await evaluate(place)) as [number, number];
+      if (left === x && top === y) break;
+      [x, y] = [left, top];
+    }
+    await click(x, y);
+  }
+
+  async function fill(name: string, text: string): Promise<void> {
+    await press(name);
+    await until(`“${name}” has the focus`, `document.activeElement===${one(name)}`);
+    await type(text);
+  }
+
+  async function code(phone: string): Promise<string> {
+    const deadline = Date.now() + STEP_MS;
+    while (Date.now() < deadline) {
+      const lines = existsSync(visit.outbox) ? readFileSync(visit.outbox, "utf8").split("\n").filter(Boolean) : [];
+      const message = lines.map((line) => JSON.parse(line) as { to: string; text: string }).findLast(({ to }) => to.endsWith(phone));
+      const digits = /\b\d{6}\b/.exec(message?.text ?? "")?.[0];
+      if (digits) return digits;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error(`no code for ${phone}`);
+  }
+
+  await open("/halamandepan", PHONE);
+  await until("the main button has its colour", `getComputedStyle(${one("Ajukan Pinjaman")}).backgroundColor==="rgb(17, 92, 71)"`);
+  await press("Buka menu");
+  await until("the menu is open", `Boolean(document.querySelector("dialog[open]"))&&Boolean(${one("Bantuan")})`);
+
+  await open("/bantuan", PHONE);
+  await until("a question is there", `Boolean(document.querySelector("main details summary"))`);
+  const question = (await evaluate(`document.querySelector("main details summary").textContent.replace(/\\s+/g," ").trim()`)) as string;
+  await press(question);
+  await until("its answer is open", `document.querySelector("main details").open`);
+
+  await open("/p2pLending?id=membaca-biaya-pinjaman", PHONE);
+  await until("the article is there", `document.querySelector("main h1").innerText.startsWith("Membaca biaya pinjaman")`);
+
+  const digits = `${Date.now()}`.slice(-9);
+  const email = `pendana${digits}@contoh.id`;
+  await open("/register", LAPTOP);
+  await fill("Nama lengkap sesuai KTP", "Kartika Ayuningtyas");
+  await fill("Alamat email", email);
+  await fill("No. handphone", `81${digits}`);
+  await fill("Kata sandi", PASSWORD);
+  await fill("Konfirmasi kata sandi", PASSWORD);
+  const agreement = `document.querySelector("main form input[type=checkbox]")`;
+  await evaluate(`void ${agreement}.click()`);
+  await press("Daftar Sekarang");
+  await until("the detail form is open", `/^\\/register(Company|Personal)$/.test(location.pathname)`);
+  await until("its button is there", `Boolean(${one("Simpan dan Lanjutkan")})`);
+  await press("Provinsi");
+  await press("Bali");
+  await until("the province is chosen", `${one("Provinsi")}.value==="Bali"`);
+  const document = path.join(visit.folder, "dokumen.pdf");
+  writeFileSync(document, pdf);
+  await setFile("main input[type=file]", document);
+  await until("the document is uploaded", `Boolean(document.querySelector("[data-upload-row=success]"))`);
+
+  await open("/login", LAPTOP);
+  await fill("Email/No. telepon", email);
+  await fill("Kata sandi", PASSWORD);
+  await press("Masuk");
+  await until("the person is signed in", `location.pathname!=="/login"`);
+
+  const phone = `8120000000${visit.appUser}`;
+  await open("/removeAccount", LAPTOP);
+  await fill("No. handphone", phone);
+  await fill("Kata sandi", APP_PASSWORD);
+  await press("Konfirmasi");
+  await fill("No. KTP", `317401010190000${visit.appUser}`);
+  await press("Kirim Kode");
+  await fill("Kode Verifikasi", await code(phone));
+  await press("Kesulitan dalam proses pinjaman");
+  await press("Hapus Akun");
+  await untilShown("Akun berhasil dihapus");
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+}
