@@ -9,6 +9,7 @@ import path from "node:path";
 import { chromium80 } from "./browsers/chromium-80.ts";
 import { type Browser, type Driver, withFolder } from "./browsers/driver.ts";
 import { firefox } from "./browsers/firefox.ts";
+import { ensureOtherBrowsers } from "./browsers/install.ts";
 import { journey } from "./browsers/journey.ts";
 import { webkit } from "./browsers/webkit.ts";
 import { plainEnv } from "./plain-env.ts";
@@ -57,6 +58,7 @@ async function visit(browser: Browser, base: string, outbox: string, appUser: nu
   });
 }
 
+ensureOtherBrowsers();
 const wanted = process.argv.slice(2);
 const ready: Browser[] = [];
 let failed = false;

@@ -6,7 +6,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureOtherBrowsers } from "./browsers/install.ts";
 import { ensureBrowser } from "./find-browser.ts";
 import { ensureNginx } from "./find-nginx.ts";
 
@@ -38,13 +37,11 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["kill", "node", ["scripts/kill-test.ts", "5"]],
   ["e2e", "playwright", ["test"]],
   // The rest needs the build of the e2e step.
-  ["browsers", "node", ["scripts/browser-journeys.ts"]],
   ["budgets", "node", ["scripts/check-budgets.ts"]],
 ];
 
 ensureBrowser();
 ensureNginx();
-ensureOtherBrowsers();
 
 const failedChecks = new Set<string>();
 for (const [name, command, args] of checks) {

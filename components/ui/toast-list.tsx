@@ -77,7 +77,10 @@ export function ToastList() {
       visibleToasts={window.innerWidth < TABLET_MIN_PX ? 2 : 4}
       expand
       gap={NOTICE_GAP_PX}
-      toastOptions={{ unstyled: true, className: "w-full" }}
+      toastOptions={{
+        unstyled: true,
+        className: "w-full rounded-sm focus-visible:outline-3! focus-visible:outline-action! focus-visible:outline-offset-3!",
+      }}
     />
   );
 }
