@@ -144,7 +144,7 @@ test.describe("sign-in", () => {
       expect(await answer.json()).toMatchObject({ code: "1001" });
     }
     await signIn(page, email, password);
-    await expect(page.getByText(/Akun dikunci sementara.*menit/)).toBeVisible();
+    await expect(page.getByText(/Akun dikunci sementara.*menit/).first()).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
 

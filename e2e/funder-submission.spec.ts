@@ -198,7 +198,7 @@ test("an expired session loses nothing: uploads use the handle, and the submissi
   await fillPerson(page);
   await page.route(infoUpload, (route) => route.fulfill({ status: 401, json: { code: "E401", message: "Silakan masuk." } }), { times: 1 });
   await save(page).click();
-  await expect(page.getByText("Anda tidak memiliki izin untuk mengakses.")).toBeVisible();
+  await expect(page.getByText("Anda tidak memiliki izin untuk mengakses.").first()).toBeVisible();
   await expect(page.getByText(/^Sesi Anda sudah berakhir\./)).toBeVisible();
   await axe();
   await page.getByRole("link", { name: "Masuk untuk melanjutkan" }).click();

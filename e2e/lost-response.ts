@@ -16,7 +16,7 @@ export const loseResponse = (page: Page, path: string): Promise<unknown> =>
 export async function submitWithLostResponse(page: Page, path: string, button: Locator): Promise<void> {
   await loseResponse(page, path);
   await button.click();
-  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.")).toBeVisible();
+  await expect(page.getByText("Jaringan bermasalah, silakan coba lagi.").first()).toBeVisible();
 }
 
 /** Delays the next call, types meanwhile, then refuses the call with a code. */
