@@ -184,7 +184,7 @@ test("after Keluar the detail form is closed in every tab, and another person se
   await other.goto("/bantuan");
   await other.getByRole("button", { name: "Ratna Wulandari" }).click();
   await other.getByRole("button", { name: "Keluar" }).click();
-  await expect(page.getByRole("heading", { name: "Tautan tidak berlaku" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Masuk untuk mengisi data" })).toBeVisible();
   await expect(field(page, "No. KTP")).toHaveCount(0);
   const left = () =>
     page.evaluate(() =>
@@ -192,7 +192,7 @@ test("after Keluar the detail form is closed in every tab, and another person se
     );
   expect(await left()).toEqual([]);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Tautan tidak berlaku" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Masuk untuk mengisi data" })).toBeVisible();
   await signIn(page, bima);
   await expect(field(page, "No. KTP")).toHaveValue("");
   await expect(page.locator("[data-upload-row]")).toHaveCount(0);

@@ -25,16 +25,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1366, height: 900 } };
 
 /** All style sheets of a page, with brotli. */
-const CSS_KB = 16;
+const CSS_KB = 16.5;
 /** The largest style sheet, with gzip. */
-const SHEET_GZIP_KB = 18;
+const SHEET_GZIP_KB = 19;
 /** For pages without the framework; on the others, the HTML includes the framework's data. */
 const HTML_TIMES_CONTENT = 1.35;
 const PRELOADED_FONTS_KB = 45;
 const PRELOADED_FONTS = 1;
-
-/** Scripts may grow by this factor so that they run on Chrome 80 and Safari 14 (docs/decisions/0115-browsers.md). */
-const OLD_SYNTAX = 1.03;
 
 /**
  * Path, then kB of scripts without the framework's shared files: named in the HTML, fetched later by code (visible
@@ -44,26 +41,26 @@ const OLD_SYNTAX = 1.03;
 const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: number][] = [
   ["/p2pLending?id=membaca-biaya-pinjaman", 5.8, 0],
   ["/kebijakanPrivasi", 5.8, 0],
-  ["/kebijakanPrivasi?name=Kebijakan", 37],
-  ["/bantuan", 44],
+  ["/kebijakanPrivasi?name=Kebijakan", 39],
+  ["/bantuan", 47],
   ["/tentangKami", 5.8, 0],
   ["/nofind", 5.8, 0],
   ["/carouselDetails", 5.8, 0],
   ["/daftarPenerima", 5.8, 0],
-  ["/karir2", 36],
-  ["/halamandepan", 37, 30],
-  ["/pinjaman", 45],
-  ["/pendanna", 39],
-  ["/karir1", 35, 30],
+  ["/karir2", 38],
+  ["/halamandepan", 41, 46],
+  ["/pinjaman", 47],
+  ["/pendanna", 41],
+  ["/karir1", 37, 30],
   ["/blog", 48, 30],
-  ["/login", 95, 5, 36],
+  ["/login", 95, 5, 37],
   ["/register", 95, 5, 36],
-  ["/forgotPassword", 95, 5, 36],
-  ["/registerPersonal?data=HANDLE", 95, 5, 107],
-  ["/registerCompany?data=HANDLE", 95, 5, 107],
-  ["/removeAccount", 101, 5, 36],
+  ["/forgotPassword", 95, 5, 37],
+  ["/registerPersonal?data=HANDLE", 105, 5, 110],
+  ["/registerCompany?data=HANDLE", 105, 5, 110],
+  ["/removeAccount", 109, 5, 36],
   ["/accountSelect", 95],
-  ["/dataPeramban", 38],
+  ["/dataPeramban", 41],
   // Fetched later: the library that renders PDF pages, and its worker.
   ["/pdf", 35, 550],
 ];
@@ -215,9 +212,9 @@ try {
     const handle = address.endsWith("HANDLE") ? await openRegistration(base, address.includes("Company") ? 1 : 0) : "";
     const weight = await weigh(browser, base, address.replace("HANDLE", handle), focusKb !== undefined);
     const problems = [
-      ...(Math.min(weight.named, weight.scripts) > scriptKb * OLD_SYNTAX * KB ? ["scripts"] : []),
-      ...(weight.scripts > (scriptKb + lateKb) * OLD_SYNTAX * KB ? ["scripts fetched late"] : []),
-      ...(focusKb !== undefined && weight.onInteraction > focusKb * OLD_SYNTAX * KB ? ["scripts of the first focus"] : []),
+      ...(Math.min(weight.named, weight.scripts) > scriptKb * KB ? ["scripts"] : []),
+      ...(weight.scripts > (scriptKb + lateKb) * KB ? ["scripts fetched late"] : []),
+      ...(focusKb !== undefined && weight.onInteraction > focusKb * KB ? ["scripts of the first focus"] : []),
       ...(weight.css > CSS_KB * KB ? ["css"] : []),
       ...(weight.sheet > SHEET_GZIP_KB * KB ? ["css with gzip"] : []),
       ...(weight.fonts > PRELOADED_FONTS_KB * KB || weight.preloads > PRELOADED_FONTS ? ["fonts"] : []),

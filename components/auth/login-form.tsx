@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { login } from "@/components/auth/api";
-import { failureCode, failureText } from "@/components/auth/failure-text";
+import { failureCode } from "@/components/auth/failure-text";
 import { contactOf } from "@/components/auth/login-account";
 import { Form } from "@/components/form/form";
 import { FormRefusal } from "@/components/form/form-refusal";
@@ -16,6 +16,7 @@ import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { businessMessage } from "@/lib/api/api-error";
 import { renewRights } from "@/lib/api/rights";
 import { addApplicant } from "@/lib/browser/applicant";
 import { readReceipt } from "@/lib/browser/details-receipt";
@@ -62,7 +63,7 @@ function LoginFields() {
       router.replace(data.validate ? detailFormHref(data.type, data.id) : returnPath(next));
     },
     onError(error, sent) {
-      setRefusal(failureText(error));
+      setRefusal(businessMessage(error));
       // Text typed since the submit is the next try: leave it, and the focus, where they are.
       const { username, password } = form.getValues();
       if (failureCode(error) !== apiCodes.wrongCredentials || password !== sent.password) return;

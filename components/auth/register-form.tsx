@@ -24,7 +24,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { isNoResponse } from "@/lib/api/api-error";
+import { businessMessage, isNoResponse } from "@/lib/api/api-error";
 import { rememberApplicant } from "@/lib/browser/applicant";
 import { navigateWhenReachable } from "@/lib/browser/navigate-when-reachable";
 import { isRecord, storedItem } from "@/lib/browser/storage";
@@ -77,7 +77,7 @@ function RegisterFields() {
       const field = taken[failureCode(error) as keyof typeof taken];
       if (isNoResponse(error)) unanswered.current = true;
       setUnsure(field !== undefined && unanswered.current);
-      if (!field) setRefusal(failureText(error));
+      if (!field) setRefusal(businessMessage(error));
       if (field) form.setError(field, { type: "server", message: failureText(error) }, { shouldFocus: true });
     },
   });

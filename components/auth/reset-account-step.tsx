@@ -12,6 +12,7 @@ import { useArrivalFocus } from "@/components/form/use-arrival-focus";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { businessMessage } from "@/lib/api/api-error";
 import { forgotCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
@@ -36,7 +37,7 @@ export function ResetAccountStep({ account, onSent }: Props) {
       onSent(progress);
     },
     onError(error) {
-      if (!codeRefusals.has(failureCode(error))) return setRefusal(failureText(error));
+      if (!codeRefusals.has(failureCode(error))) return setRefusal(businessMessage(error));
       form.setError("account", { type: "server", message: failureText(error) }, { shouldFocus: true });
     },
   });

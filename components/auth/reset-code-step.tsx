@@ -16,7 +16,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { isNoResponse } from "@/lib/api/api-error";
+import { businessMessage, isNoResponse } from "@/lib/api/api-error";
 import { forgotCopy as copy, registerCopy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 
@@ -55,7 +55,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
       const ofCode = code === apiCodes.codeWrong || code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon;
       // A code typed since the submit was not refused.
       if (ofCode && form.getValues("code") === sent.code) refuseCode(code, failureText(error));
-      else if (!ofCode) setRefusal(failureText(error));
+      else if (!ofCode) setRefusal(businessMessage(error));
     },
   });
   const change = ({ code, password: chosen }: ResetValues) => mutate({ account: progress.account, code, password: chosen });

@@ -81,9 +81,10 @@ type Call = {
 };
 
 /**
- * Without keep-alive: an idle connection may be closed by the upstream at the moment when the next call is sent on it.
+ * Closes a connection right after its response: the upstream may close an idle one at the moment when the next call is sent on it. Not by
+ * `pipelining: 0`, with which a refusal that arrives during an upload is lost.
  */
-const freshConnection = new Agent({ pipelining: 0 });
+const freshConnection = new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 });
 
 const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 

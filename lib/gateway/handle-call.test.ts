@@ -290,7 +290,7 @@ describe("what goes to the upstream", () => {
     };
     expect(await send(20_971_520, `${"panjang-".repeat(20)}.pdf`)).toEqual(["0000", "0000"]);
     expect(await send(20_971_521, "a.pdf")).toEqual(["E413", "E413"]);
-  });
+  }, 20_000);
 
   it("no upload in a field other than file", async () => {
     const form = new FormData();
