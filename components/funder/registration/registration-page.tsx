@@ -4,7 +4,7 @@ import { useCallback, useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 import { DesktopOnlyNotice } from "@/components/form/desktop-only-notice";
 import { OwnerLine } from "@/components/funder/handle/owner-line";
-import { endHandle } from "@/components/funder/handle/tab-handle";
+import { endHandle, submissionItem } from "@/components/funder/handle/tab-handle";
 import { TakeBack } from "@/components/funder/handle/take-back";
 import { useOwner } from "@/components/funder/handle/use-owner";
 import { useRegistration } from "@/components/funder/handle/use-registration";
@@ -40,6 +40,8 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   const isSent = isDone || registration.kind === "accepted";
   const withoutKey = registration.kind === "absent" || registration.kind === "invalid";
   const id = registration.kind === "ready" ? registration.id : undefined;
+  // After a submission whose response was lost, the handle may be used up by it: the form stays, and sending it again is safe.
+  const expired = owner.expired && (id === undefined || submissionItem(type).get()?.id !== id);
   // Without a handle the sign-in leads on; the address of this page would not.
   const link = useCallback(
     () => (id ? window.location.origin + detailFormHref(type, id) : withoutKey ? window.location.origin + routes.login : window.location.href),
@@ -48,14 +50,14 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   const { copyHint, ...apology } = funderCopy.apology;
   useEffect(() => {
     // The draft goes on under the handle that the sign-in brings.
-    if (id && owner.expired) endHandle(type, id, "refused");
-  }, [type, id, owner.expired]);
+    if (id && expired) endHandle(type, id, "refused");
+  }, [type, id, expired]);
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
       <InAppNotice text={inAppCopy.upload} link={link} />
       <DesktopOnlyNotice copy={withoutKey ? apology : { ...apology, copyHint }} link={link}>
         <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
-          {registration.kind === "ready" && owner.expired ? (
+          {registration.kind === "ready" && expired ? (
             <RegistrationFrame title={plan.title}>
               <ExpiredNotice page={plan.page} />
             </RegistrationFrame>
