@@ -199,7 +199,7 @@ for (const { name, port } of servers)
     test("TRACE is refused", async () => {
       for (const path of ["/login", "/halamandepan?a", "/feed.xml", "/_next/nothing", "/api/common/timestamp"]) {
         const answer = await exchange(site, [head("TRACE", path, ["Connection: close"])], { quietMs: 4_000 });
-        expect.soft(answer, path).toMatch(/^HTTP\/1\.1 405 /);
+        expect.soft(answer.answers[0]?.status, path).toBe(405);
       }
     });
 

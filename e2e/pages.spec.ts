@@ -22,7 +22,7 @@ for (const path of publicPages)
     await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute("content", /^http/);
     for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
       expect(JSON.parse(json)["@context"]).toBe("https://schema.org");
-    const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+    const ids = await page.locator('[id]:not([id=""])').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(
       ids.filter((id, index) => ids.indexOf(id) !== index),
       "ids that stand twice",
