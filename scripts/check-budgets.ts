@@ -39,14 +39,14 @@ const PRELOADED_FONTS = 1;
  * `HANDLE` is replaced by the handle of a new registration.
  */
 const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: number][] = [
-  ["/p2pLending?id=membaca-biaya-pinjaman", 5.8, 0],
-  ["/kebijakanPrivasi", 5.8, 0],
+  ["/p2pLending?id=membaca-biaya-pinjaman", 6, 0],
+  ["/kebijakanPrivasi", 6, 0],
   ["/kebijakanPrivasi?name=Kebijakan", 39],
   ["/bantuan", 47],
-  ["/tentangKami", 5.8, 0],
-  ["/nofind", 5.8, 0],
-  ["/carouselDetails", 5.8, 0],
-  ["/daftarPenerima", 5.8, 0],
+  ["/tentangKami", 6, 0],
+  ["/nofind", 6, 0],
+  ["/carouselDetails", 6, 0],
+  ["/daftarPenerima", 6, 0],
   ["/karir2", 38],
   ["/halamandepan", 41, 46],
   ["/pinjaman", 47],
