@@ -1,21 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { examplePerson } from "../lib/contract/call-examples.ts";
 import type { Check } from "./check.ts";
 import { require } from "./platform.ts";
-
-const person = (url: string) => ({
-  idNumber: "3174014101900001",
-  npwp: "3174014101900001",
-  gender: "PEREMPUAN",
-  placeOfBirth: "Jakarta",
-  birthday: "1990-01-01",
-  postcode: "12810",
-  address: "Jalan Uji Kesesuaian 1",
-  bankAccount: "0012345678",
-  ktpPicUrl: [url],
-  facePicUrl: [url],
-  npwpPicUrl: [url],
-  incomePicUrlList: [url],
-});
 
 /** A PDF of one empty page. */
 const document = () =>
@@ -205,7 +191,8 @@ async function details(platform: Parameters<Check["run"]>[0]["platform"], url: s
   const [{ district } = {}] = await platform.data("cityList", { request: { province, city } });
   const [{ village } = {}] = await platform.data("cityList", { request: { province, city, district } });
   const [bank] = await platform.data("bankList", { request: {} });
-  return { ...person(url), province, city, district, village, bankName: bank?.name };
+  const documents = { ktpPicUrl: [url], facePicUrl: [url], npwpPicUrl: [url], incomePicUrlList: [url] };
+  return { ...examplePerson, ...documents, province, city, district, village, bankName: bank?.name };
 }
 
 export const accountChecks: readonly Check[] = [...registrationChecks, ...sessionChecks];

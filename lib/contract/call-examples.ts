@@ -21,7 +21,8 @@ const article = {
   topFlag: 1,
 };
 const file = "/api/common/file/Zm9vYmFyYmF6cXV4MTIzNA";
-const person = {
+/** The details of a made-up person, as the form sends them. */
+export const examplePerson = {
   idNumber: "3174014101900001",
   npwp: "3174014101900001",
   gender: "PEREMPUAN",
@@ -61,7 +62,7 @@ export const callExamples: Record<EndpointName, CallExample> = {
     data: { id: "", type: 0, validate: false, username: "Dewi Anggraini", token: "k9Xr2vLq7TzN4mWb" },
     refusals: ["wrongCredentials", "accountLocked"],
   },
-  infoUpload: { request: { type: 0, id: handle, person }, refusals: ["handleInvalid", "fileUnknown"] },
+  infoUpload: { request: { type: 0, id: handle, person: examplePerson }, refusals: ["handleInvalid", "fileUnknown"] },
   currentUser: { data: { id: "", type: 0, validate: false, username: "Dewi Anggraini", review: { status: "reviewing" } } },
   logout: { request: {} },
   passwordCode: { request: { account }, refusals: ["codesUsedUp", "resendTooSoon", "messageNotSent"] },
