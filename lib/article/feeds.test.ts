@@ -43,8 +43,8 @@ test("lists changes of the rules by date", () => {
   const { items } = JSON.parse(jsonFeed("https://simpul.example", [article, { ...article, id: "lama", postTime: "2020-01-01T00:00:00.000Z" }]));
   expect(items.map(({ url }: { url: string }) => url.replace("https://simpul.example", ""))).toEqual([
     "/p2pLending?id=baru",
-    "/kebijakanPrivasi?name=Syarat",
     "/kebijakanPrivasi?name=Kebijakan",
+    "/kebijakanPrivasi?name=Syarat",
     "/p2pLending?id=lama",
   ]);
   expect(items[1].id).toMatch(/#\d{4}-\d{2}-\d{2}$/);

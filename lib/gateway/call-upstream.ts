@@ -81,10 +81,10 @@ type Call = {
 };
 
 /**
- * Closes a connection right after its response: the upstream may close an idle one at the moment when the next call is sent on it. Not by
- * `pipelining: 0`, with which a refusal that arrives during an upload is lost.
+ * A connection for one call, closed after its response: the upstream may close a pooled one at the moment when a call is sent on it.
+ * Not one agent with `pipelining: 0`, which loses a refusal that arrives during an upload.
  */
-const freshConnection = new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 });
+const ownConnection = () => new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 });
 
 const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
@@ -99,7 +99,7 @@ function wasReset(failure: unknown): boolean {
  */
 export async function callUpstream({ url, signal, repeatable, ...init }: Call): Promise<Response> {
   // The first three together keep `fetch` from buffering a copy of the body for a resend.
-  const once = { window: null, redirect: "error", duplex: "half", ...(repeatable ? {} : { dispatcher: freshConnection }) } as const;
+  const once = { window: null, redirect: "error", duplex: "half", ...(repeatable ? {} : { dispatcher: ownConnection() }) } as const;
   const send = () => fetch(url, { ...init, ...once, cache: "no-store", signal } as RequestInit);
   try {
     return await send();
