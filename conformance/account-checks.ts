@@ -36,7 +36,7 @@ const sessionChecks: readonly Check[] = [
     call: "currentUser",
     rule: "says who is signed in, and answers HTTP 401 without a session and with an unknown token",
     visitor: "The header shows a name without a session, or none with one.",
-    needs: "token",
+    after: "token",
     async run({ platform, notes }) {
       const { username } = await platform.data("currentUser", { token: notes.token });
       require(username.trim(), "the name is empty");
@@ -50,7 +50,7 @@ const sessionChecks: readonly Check[] = [
     call: "rights",
     rule: "answers the permission tree of the account menu",
     visitor: "The account menu shows only what every funder has.",
-    needs: "token",
+    after: "token",
     optional: true,
     async run({ platform, notes }) {
       await platform.data("rights", { token: notes.token });
@@ -60,7 +60,7 @@ const sessionChecks: readonly Check[] = [
     call: "logout",
     rule: "ends the session: its token is refused afterwards",
     visitor: "The next person at the same computer can use the account.",
-    needs: "token",
+    after: "token",
     async run({ platform, notes }) {
       await platform.data("logout", { request: {}, token: notes.token });
       const { status } = await platform.call("currentUser", { token: notes.token });
@@ -80,7 +80,7 @@ const sessionChecks: readonly Check[] = [
     call: "passwordCode",
     rule: "answers an unknown account as it answers a known one",
     visitor: "A stranger can find out who has an account.",
-    needs: "account",
+    after: "account",
     async run({ platform, notes }) {
       const answers = [];
       for (const account of [notes.account?.email, `${randomBytes(8).toString("hex")}@contoh.id`])
@@ -112,7 +112,7 @@ const registrationChecks: readonly Check[] = [
     call: "regist",
     rule: "refuses an e-mail address that is taken",
     visitor: "Two accounts share an address, and the sign-in of one of them fails.",
-    needs: "account",
+    after: "account",
     async run({ platform, notes }) {
       const request = { type: 0, username: "Uji Kesesuaian", mobile: "6281200000099", ...notes.account };
       await platform.refusal("regist", { request });
@@ -122,7 +122,7 @@ const registrationChecks: readonly Check[] = [
     call: "registration",
     rule: "says whose registration a handle is, with masked contacts",
     visitor: "A form does not say for whom it is filled in.",
-    needs: "handle",
+    after: "handle",
     optional: true,
     async run({ platform, notes }) {
       const { contacts } = await platform.data("registration", { handle: notes.handle });
@@ -134,7 +134,7 @@ const registrationChecks: readonly Check[] = [
     call: "fileUpload",
     rule: "stores a document for the handle, and refuses an unknown handle and a call without one",
     visitor: "Documents cannot be uploaded, or a stranger can fill the storage.",
-    needs: "handle",
+    after: "handle",
     async run({ platform, notes }) {
       notes.fileUrl = await platform.data("fileUpload", { handle: notes.handle, file: document() });
       await platform.refusal("fileUpload", { handle: "tidakDikenal0000000000", file: document() });
@@ -145,7 +145,7 @@ const registrationChecks: readonly Check[] = [
     call: "fileUpload",
     rule: "refuses a file that is neither a PDF nor a picture, by its content",
     visitor: "A program can be stored under the name of a document.",
-    needs: "handle",
+    after: "handle",
     async run({ platform, notes }) {
       await platform.refusal("fileUpload", { handle: notes.handle, file: new Blob(["#!/bin/sh\necho uji\n"], { type: "application/pdf" }) });
     },
@@ -154,7 +154,7 @@ const registrationChecks: readonly Check[] = [
     call: "infoUpload",
     rule: "refuses an unknown handle",
     visitor: "Details reach an account without its handle.",
-    needs: "fileUrl",
+    after: "fileUrl",
     async run({ platform, notes }) {
       const request = { type: 0, id: "tidakDikenal0000000000", person: await details(platform, notes.fileUrl ?? "") };
       await platform.refusal("infoUpload", { request });
@@ -164,7 +164,7 @@ const registrationChecks: readonly Check[] = [
     call: "infoUpload",
     rule: "takes the details once; the handle is used up afterwards",
     visitor: "A finished form is refused, or sent details can be replaced by a stranger.",
-    needs: "fileUrl",
+    after: "fileUrl",
     async run({ platform, notes }) {
       const request = { type: 0, id: notes.handle, person: await details(platform, notes.fileUrl ?? "") };
       await platform.data("infoUpload", { request });
@@ -175,7 +175,7 @@ const registrationChecks: readonly Check[] = [
     call: "login",
     rule: "knows that the details of the new account are complete",
     visitor: "A funder is sent to the form again after it was submitted.",
-    needs: "account",
+    after: "account",
     async run({ platform, notes }) {
       const { email: username, password } = notes.account ?? {};
       const { validate } = await platform.data("login", { request: { username, password } });

@@ -21,8 +21,10 @@ export type Check = {
   rule: string;
   /** What a visitor meets where it does not hold. */
   visitor: string;
-  /** An entry of the configuration, or a note of an earlier check, without which it cannot run. */
-  needs?: keyof Config | keyof Notes;
+  /** The entry of the configuration without which it cannot run. */
+  needs?: keyof Config;
+  /** The note of an earlier check without which it cannot run. */
+  after?: keyof Notes;
   /** A platform may leave the call out: HTTP 404, or a refusal. */
   optional?: true;
   /** Throws a `Difference` where the rule does not hold. */

@@ -27,7 +27,7 @@ export const deletionChecks: readonly Check[] = [
     call: "deletionCode",
     rule: "sends no code for another identity number or an unknown handle",
     visitor: "Codes go out for accounts of others.",
-    needs: "userId",
+    after: "userId",
     async run({ platform, config, notes }) {
       const other = config.appUser?.idNumber === "3174010101900099" ? "3174010101900098" : "3174010101900099";
       await platform.refusal("deletionCode", { request: { userId: notes.userId, idCardNo: other } });
@@ -38,7 +38,7 @@ export const deletionChecks: readonly Check[] = [
     call: "deletion",
     rule: "refuses a wrong code and an unknown handle",
     visitor: "An account is deleted without its owner's consent.",
-    needs: "userId",
+    after: "userId",
     async run({ platform, notes }) {
       for (const userId of [notes.userId, "tidakDikenal0000000000"])
         await platform.refusal("deletion", { request: { raw: "000000", userId, selected: [1], other: "" } });

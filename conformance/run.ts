@@ -10,14 +10,9 @@ export type Result = { check: Check; outcome: "holds" | "differs" | "not offered
 const checks = [...siteChecks, ...accountChecks, ...deletionChecks];
 
 async function runOne(check: Check, context: Context): Promise<Result> {
-  const { needs } = check;
-  if (needs && !{ ...context.config, ...context.notes }[needs]) {
-    const why =
-      needs in context.config || needs === "funder" || needs === "appUser"
-        ? `needs "${needs}" in the configuration`
-        : `needs an earlier check (${needs})`;
-    return { check, outcome: "left out", detail: why };
-  }
+  const { needs, after } = check;
+  if (needs && !context.config[needs]) return { check, outcome: "left out", detail: `needs "${needs}" in the configuration` };
+  if (after && !context.notes[after]) return { check, outcome: "left out", detail: `needs an earlier check (${after})` };
   try {
     await check.run(context);
     return { check, outcome: "holds", detail: "" };

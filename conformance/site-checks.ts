@@ -92,7 +92,7 @@ export const siteChecks: readonly Check[] = [
     call: "blogDetail",
     rule: "answers a listed article with its HTML",
     visitor: "The article of a list opens the page for what does not exist.",
-    needs: "articleId",
+    after: "articleId",
     async run({ platform, notes }) {
       const article = await platform.data("blogDetail", { request: { id: notes.articleId } });
       require(article?.id === notes.articleId, "another article than asked for");
@@ -125,7 +125,7 @@ export const siteChecks: readonly Check[] = [
     call: "adClick",
     rule: "counts a click on a listed advertisement",
     visitor: "Nothing; the count of clicks is too low.",
-    needs: "adId",
+    after: "adId",
     async run({ platform, notes }) {
       await platform.data("adClick", { request: { recordId: notes.adId } });
     },

@@ -25,6 +25,28 @@ export type Browser = {
   start(folder: string, children: ChildProcess[]): Promise<Driver>;
 };
 
+/** A click, as both WebDriver and WebDriver BiDi perform it. */
+export const clickActions = (x: number, y: number) => ({
+  type: "pointer",
+  id: "mouse",
+  parameters: { pointerType: "mouse" },
+  actions: [
+    { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) },
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ],
+});
+
+/** Text typed key by key. */
+export const keyActions = (text: string) => ({
+  type: "key",
+  id: "keyboard",
+  actions: [...text].flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]),
+});
+
 /** Runs `use` with a new folder, which is removed afterwards with the processes in `children`. */
 export async function withFolder<T>(use: (folder: string, children: ChildProcess[]) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "simpul-browser-"));

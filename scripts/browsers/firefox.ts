@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { freePort } from "../ports.ts";
-import { type Browser, connect, startProcess } from "./driver.ts";
+import { type Browser, clickActions, connect, keyActions, startProcess } from "./driver.ts";
 
 const find = () => ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((file) => existsSync(file));
 const START_MS = 60_000;
@@ -44,25 +44,8 @@ export const firefox: Browser = {
         if (type !== "success") throw new Error(`${expression} failed`);
         return result.value && JSON.parse(result.value);
       },
-      click: async (x, y) =>
-        await act({
-          type: "pointer",
-          id: "mouse",
-          actions: [
-            { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-            { type: "pointerDown", button: 0 },
-            { type: "pointerUp", button: 0 },
-          ],
-        }),
-      type: async (text) =>
-        await act({
-          type: "key",
-          id: "keyboard",
-          actions: [...text].flatMap((value) => [
-            { type: "keyDown", value },
-            { type: "keyUp", value },
-          ]),
-        }),
+      click: async (x, y) => await act(clickActions(x, y)),
+      type: async (text) => await act(keyActions(text)),
       async setFile(selector, file) {
         const { result } = await run(`document.querySelector(${JSON.stringify(selector)})`);
         await send("input.setFiles", { context, element: { sharedId: result.sharedId }, files: [file] });

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { freePort, waitFor } from "../ports.ts";
-import { type Browser, startProcess } from "./driver.ts";
+import { type Browser, clickActions, keyActions, startProcess } from "./driver.ts";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const XVFB = "/usr/bin/xvfb-run";
@@ -40,26 +40,8 @@ export const webkit: Browser = {
         const value = await post<string | null>("execute/sync", { script: `return JSON.stringify(${expression})`, args: [] });
         return value && JSON.parse(value);
       },
-      click: async (x, y) =>
-        await act({
-          type: "pointer",
-          id: "mouse",
-          parameters: { pointerType: "mouse" },
-          actions: [
-            { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) },
-            { type: "pointerDown", button: 0 },
-            { type: "pointerUp", button: 0 },
-          ],
-        }),
-      type: async (text) =>
-        await act({
-          type: "key",
-          id: "keyboard",
-          actions: [...text].flatMap((value) => [
-            { type: "keyDown", value },
-            { type: "keyUp", value },
-          ]),
-        }),
+      click: async (x, y) => await act(clickActions(x, y)),
+      type: async (text) => await act(keyActions(text)),
       async setFile(selector, file) {
         const element = await post<Record<string, string>>("element", { using: "css selector", value: selector });
         await post(`element/${element[ELEMENT]}/value`, { text: file });
