@@ -71,11 +71,7 @@ test("unsuitable files are refused before they are sent", async ({ page, request
     ],
     [file("surat.docx"), "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.", "Formatnya bukan ZIP, PDF, JPG, atau PNG."],
     [file("kosong.pdf", Buffer.alloc(0)), "Berkas ini kosong", "Berkas ini kosong"],
-    [
-      largeFile("besar.pdf", UPLOAD_MAX_BYTES + 1),
-      "Ukuran berkas tidak boleh melebihi 20MB.",
-      "Ukurannya lebih dari 20 MB.",
-    ],
+    [largeFile("besar.pdf", UPLOAD_MAX_BYTES + 1), "Ukuran berkas tidak boleh melebihi 20MB.", "Ukurannya lebih dari 20 MB."],
   ] as const;
   for (const [chosen, message, announced] of cases) {
     const name = typeof chosen === "string" ? path.basename(chosen) : chosen.name;
