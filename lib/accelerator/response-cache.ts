@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
-import { isNotModified } from "../page/conditions.ts";
+import { isNotModified } from "../page/conditional-requests.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
-import { parseVary } from "./trim-head.ts";
 
 /** How long a response is served without a request to Next, milliseconds. */
 const FRESH_MS = 1_000;
@@ -66,6 +65,14 @@ function isSpecial(headers: IncomingHttpHeaders): boolean {
 /** Whether a Cookie header may change an HTML response. */
 function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes(SESSION_COOKIE) || PREVIEW_COOKIES.some((name) => cookie.includes(name)));
+}
+
+/** The names in a Vary header, in their original case. */
+export function parseVary(header: OutgoingHttpHeader | undefined): string[] {
+  return String(header ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 const isHtml = (headers: OutgoingHttpHeaders) => String(headers["content-type"] ?? "").startsWith("text/html");

@@ -3,8 +3,6 @@ import { type Gateway, handleCall } from "./handle-call.ts";
 import { webLog } from "./log.ts";
 import { connectRedis, createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 
-export { lookUpSession } from "./look-up-session.ts";
-
 /** Tells the operator whether rate limits and the page cache are shared between instances. */
 function logRedis(reached: boolean): void {
   if (reached) webLog().info({ part: "redis" }, "Redis is reachable again: rate limits and cached pages are shared");

@@ -1,4 +1,4 @@
-/** Address without ending, from lib/page/early-script.ts; undefined in development, which supports today's browsers only. */
+/** Address without ending, from lib/page/build-early-scripts.ts; undefined in development, which supports today's browsers only. */
 declare const OLD_BROWSER_FILES: string | undefined;
 
 /**

@@ -47,7 +47,8 @@ export function addPolyfills(): void {
   add(String.prototype, "toWellFormed", function (this: string) {
     return [...this].map((letter) => (/^[\uD800-\uDFFF]$/.test(letter) ? "\uFFFD" : letter)).join("");
   });
-  add(Object, "hasOwn", (object: object, key: PropertyKey) => Object.hasOwn(object, key));
+  // biome-ignore lint/suspicious/noPrototypeBuiltins: `Object.hasOwn` is what this adds
+  add(Object, "hasOwn", (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
   add(Promise, "withResolvers", () => {
     let resolve: unknown;
     let reject: unknown;
@@ -68,10 +69,10 @@ export function addPolyfills(): void {
       throw cause;
     });
   });
-  // Without weak references, what is named stays in memory as long as the page.
   add(AbortSignal.prototype, "throwIfAborted", function (this: AbortSignal) {
     if (this.aborted) throw this.reason ?? new DOMException("Aborted", "AbortError");
   });
+  // Without weak references the target stays in memory as long as the page.
   add(
     window,
     "WeakRef",

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { lookUpSession, noteSessionChange } from "./look-up-session.ts";
+import { lookUpSession, noteSessionChange } from "./session.ts";
 
 let upstream: Server;
 let waiting: ServerResponse[];

@@ -1,6 +1,6 @@
 import { trace } from "@opentelemetry/api";
 import { BatchSpanProcessor, InMemorySpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
-import { flushTraces } from "./flush-traces.ts";
+import { flushTraces } from "./tracing.ts";
 
 afterEach(() => trace.disable());
 

@@ -1,20 +1,19 @@
 import { revalidateTag } from "next/cache";
-import { handleRevalidation } from "@/lib/cache/revalidate";
 import { parseWebEnv } from "@/lib/env";
+import { POST } from "./route";
 
 const token = "rahasia-penyegaran-halaman-0123456789";
 const settings = { token: token as string | undefined };
 
 jest.mock("next/cache", () => ({ revalidateTag: jest.fn() }));
-jest.mock("../env", () => ({
-  ...jest.requireActual("../env"),
+jest.mock("@/lib/env", () => ({
+  ...jest.requireActual("@/lib/env"),
   webEnv: () => ({ REVALIDATE_TOKEN: settings.token }),
 }));
 
 const ask = (query: string, authorization?: string) =>
-  handleRevalidation(
-    new Request(`http://localhost/internal/revalidate${query}`, { method: "POST", ...(authorization ? { headers: { authorization } } : {}) }),
-  ).status;
+  POST(new Request(`http://localhost/internal/revalidate${query}`, { method: "POST", ...(authorization ? { headers: { authorization } } : {}) }))
+    .status;
 
 describe("revalidation", () => {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
-import { constantHeaders, securityHeaders } from "./security-headers";
+import { constantHeaders, securityHeaders } from "./headers";
 
 /**
  * Values by lower-case names of a directive of the balancer's server: `add_header Name "value" always;` or

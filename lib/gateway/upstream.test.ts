@@ -1,5 +1,5 @@
 import { clientAddress } from "../contract/client-address.ts";
-import { upstreamHeaders } from "./upstream-headers.ts";
+import { upstreamHeaders } from "./upstream.ts";
 
 it.each([
   ["198.51.100.7", "198.51.100.7"],

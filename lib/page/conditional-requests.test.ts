@@ -1,4 +1,4 @@
-import { failedFileRequest, staticFile } from "./static-file";
+import { failedFileRequest, staticFile } from "./conditional-requests";
 
 const file = staticFile("/icon-192.png");
 const fails = (headers: Record<string, string>) => file && failedFileRequest(file, new Headers(headers));
