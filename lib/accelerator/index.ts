@@ -77,7 +77,7 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     // The request drops tags of Next's cache, so cached responses may be outdated.
     if (request.method === "POST" && REVALIDATION.test(request.url ?? ""))
       response.once("finish", () => response.statusCode === 204 && cache.clear());
-    // Renewing a stored page is free: everybody reads it, and one request a second renews it.
+    // A refresh does not count: everybody reads its result, and their number is limited.
     const refused = !cache.isRefresh(request) && (await limitPages(limits, address, request, response));
     if (!refused) await pages(request, response);
   }

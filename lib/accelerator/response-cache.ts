@@ -16,9 +16,7 @@ const MAX_BYTES = 67_108_864;
 /** Larger responses, such as videos and documents, are not cached, bytes. */
 export const STORED_MAX_BYTES = 524_288;
 const MAX_ADDRESSES = 4_000;
-/**
- * Renewals of stored answers in one second. Beyond it the old answers are given: an address pays nothing for a renewal.
- */
+/** Most refreshes per second, which are not rate limited. Beyond it stale responses are served. */
 const REFRESHES_PER_SECOND_MAX = 50;
 const MAX_ENCODING_LISTS = 200;
 
@@ -168,7 +166,7 @@ export class ResponseCache {
     return this.#refreshes.count <= REFRESHES_PER_SECOND_MAX;
   }
 
-  /** Whether this request renews a cached response. */
+  /** Whether this request refreshes a cached response. */
   isRefresh(request: IncomingMessage): boolean {
     return this.#refreshers.has(request);
   }

@@ -5,9 +5,7 @@ import { enhanceMenus, enhanceRateList, openRateList } from "./menus.ts";
 import { enhancePage } from "./page.ts";
 import { enhanceSession, openAccount } from "./session.ts";
 
-/**
- * The early script of every page, bundled by `lib/page/build-early-scripts.ts`. An error in one part does not stop the others.
- */
+// The early script of every page, bundled by lib/page/build-early-scripts.ts. An error in one part does not stop the rest.
 for (const enhance of [
   loadForOldBrowsers,
   enhancePage,

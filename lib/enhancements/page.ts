@@ -70,7 +70,7 @@ export function enhancePage(): void {
     const scrolled = scrollY > HEADER_SCROLL_PX && matchMedia("(min-width:20rem)").matches;
     mark("scrolled", scrolled);
     document.querySelector("header")?.classList.toggle("scrolled", scrolled);
-    // The back-to-top button shows only on the way up: while reading on it would cover text. It covers no focused field.
+    // The back-to-top button shows only while scrolling up, because it covers text, and not while a field has the focus.
     if (scrollY !== lastY) mark("far", scrollY > 1.5 * innerHeight && scrollY < lastY && !document.activeElement?.matches("main :read-write"));
     lastY = scrollY;
     if (waiting) return;

@@ -83,8 +83,8 @@ export async function lookUpSession(token: string, { apiOrigin, cookieHeader, ti
 const LOGOUT_RETRY_MS = [5_000, 30_000, 120_000];
 const LOGOUT_TIMEOUT_MS = 10_000;
 /**
- * Retries in progress. Beyond this a session stays valid upstream for its seven days, though the browser no longer has
- * its token.
+ * Most retries in progress. Beyond it the session stays valid upstream for its seven days, but no browser has its
+ * token.
  */
 const PENDING_MAX = 1_000;
 

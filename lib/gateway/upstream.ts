@@ -131,8 +131,8 @@ type Call = {
 };
 
 /**
- * A connection for one call, closed after its response: the upstream may close a pooled one at the moment when a call is sent on it.
- * Not one agent with `pipelining: 0`, which loses a refusal that arrives during an upload.
+ * A connection for one call, because the upstream may close a pooled one while a call is being sent. Not one agent with
+ * `pipelining: 0`, which loses a refusal that arrives during an upload.
  */
 const ownConnection = () => new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 });
 

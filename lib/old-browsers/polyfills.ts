@@ -7,7 +7,7 @@ function add(target: any, name: string, value: unknown): void {
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** What the code of the site and its libraries use and Chrome 80 or Safari 14 lack. */
+/** Adds the methods that the site and its libraries use and Chrome 80 or Safari 14 lack. */
 export function addPolyfills(): void {
   function at(this: any, index: number) {
     const whole = Math.trunc(index) || 0;
@@ -109,7 +109,7 @@ export function addPolyfills(): void {
   if (!("HTMLDialogElement" in window)) addDialog();
 }
 
-/** Chrome below 88 and Safari below 15 ignore the option `signal`: listeners would stay for ever. */
+/** Chrome below 88 and Safari below 15 ignore the option `signal`, so listeners would never be removed. */
 function addListenerSignal(): void {
   let known = false;
   const probe = {

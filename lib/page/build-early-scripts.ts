@@ -16,9 +16,9 @@ const OLD_BROWSERS = "lib/old-browsers/old-browser-script.ts";
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
 
 /**
- * Bundles each script into a file. Runs in a build and when development starts, as only these have the bundler. In development Next
- * does not serve `folder`, so set `callsApart` to false to include the calls in the page script. `sheets`: the style sheets of the build,
- * for the one of old browsers.
+ * Bundles each script into a file, in a build and when development starts. In development Next does not serve `folder`,
+ * so set `callsApart` to false to include the calls in the page script. `sheets`: the style sheets of the build, for
+ * the one of old browsers.
  */
 export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, callsApart = true, sheets = [] as string[] } = {}): Promise<void> {
   const { build } = await import("esbuild");
@@ -36,7 +36,7 @@ export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, callsApa
       minify: true,
       write: false,
       target: OLDEST_BROWSERS,
-      // Chrome 80 has it; esbuild waits for a fault of rare chains to be mended in 91.
+      // Supported by Chrome 80, except for a rare bug that esbuild otherwise avoids.
       supported: { "optional-chain": true },
       legalComments: "none",
       ...options,

@@ -6,8 +6,8 @@ const token = "rahasia-penyegaran-halaman-0123456789";
 const settings = { token: token as string | undefined };
 
 jest.mock("next/cache", () => ({ revalidateTag: jest.fn() }));
-jest.mock("@/lib/env", () => ({
-  ...jest.requireActual("@/lib/env"),
+jest.mock("../../../lib/env", () => ({
+  ...jest.requireActual("../../../lib/env"),
   webEnv: () => ({ REVALIDATE_TOKEN: settings.token }),
 }));
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { type CacheTag, cacheTags } from "@/lib/api/cache-tags";
+import { type CacheTag, cacheTags } from "@/lib/api/server-fetch";
 import { webEnv } from "@/lib/env";
 
 export const dynamic = "force-dynamic";

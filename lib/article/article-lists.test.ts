@@ -1,4 +1,5 @@
-import { arrangeTop } from "./arrange-top";
+import type { ArticleSummary } from "@/lib/contract/website";
+import { arrangeTop, listsBeside } from "./article-lists";
 
 const article = (id: string, topFlag: number, day: number) => ({
   id,
@@ -35,4 +36,12 @@ test("fills the places beside the lead when all are flagged or only one is sent"
 test("handles no flagged articles, and no articles", () => {
   expect(arrangeTop([article("x", 0, 2)]).lead?.id).toBe("x");
   expect(arrangeTop([])).toEqual({ lead: undefined, beside: [], picks: [] });
+});
+
+const rows = (...ids: string[]) => ids.map((id) => ({ id }) as ArticleSummary);
+const names = (list: ArticleSummary[]) => list.map(({ id }) => id).join("");
+
+test("an article is not listed beside itself, and no other one twice", () => {
+  const { related, newest } = listsBeside("b", rows("a", "b", "d", "e", "f", "g"), rows("a", "b", "c"), 3);
+  expect([names(related), names(newest)]).toEqual(["def", "ac"]);
 });

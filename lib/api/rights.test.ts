@@ -1,4 +1,4 @@
-import { entriesOf } from "@/lib/api/permitted-entries";
+import { entriesOf } from "@/lib/api/rights";
 
 const right = (rightName: string, rightUrl: string, treeData: ReturnType<typeof entriesOf> | never[] = []) => ({
   id: rightName,
