@@ -25,7 +25,7 @@ const AT_ONCE = 8;
 const TICK_MS = 10;
 const MEGABYTE = 1_048_576;
 
-const entrys = [
+const entries = [
   { name: "fast path", args: () => ["server.ts"] },
   { name: "next start", args: (port: number) => ["node_modules/next/dist/bin/next", "start", "-p", String(port)] },
 ];
@@ -39,7 +39,7 @@ function start(args: string[], settings: Record<string, string>): ChildProcess {
   return child;
 }
 
-async function startWeb(entry: (typeof entrys)[number], upstream: string): Promise<{ child: ChildProcess; port: number }> {
+async function startWeb(entry: (typeof entries)[number], upstream: string): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   const child = start(entry.args(port), { PORT: String(port), API_ORIGIN: upstream, SITE_URL: `http://localhost:${port}` });
   await waitFor(`http://localhost:${port}/healthz`, entry.name, START_MS);
@@ -101,7 +101,7 @@ async function upload(port: number, handle: string): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-async function manyUploads(entry: (typeof entrys)[number], upstream: string, api: ChildProcess): Promise<void> {
+async function manyUploads(entry: (typeof entries)[number], upstream: string, api: ChildProcess): Promise<void> {
   const { child, port } = await startWeb(entry, upstream);
   const handles = await Promise.all(Array.from({ length: count }, (_, index) => register(port, index)));
   // A first upload loads the code, which does not count as growth.
@@ -137,7 +137,7 @@ async function openStalling(api: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function stalledUpload(entry: (typeof entrys)[number], upstream: string): Promise<void> {
+async function stalledUpload(entry: (typeof entries)[number], upstream: string): Promise<void> {
   const { child, port } = await startWeb(entry, upstream);
   const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
   const body = Buffer.concat([head, Buffer.alloc(DOCUMENT_BYTES), Buffer.from("\r\n--b--\r\n")]);
@@ -158,7 +158,7 @@ async function stalledUpload(entry: (typeof entrys)[number], upstream: string): 
   await stop(child);
 }
 
-async function smallCalls(entry: (typeof entrys)[number], upstream: string): Promise<void> {
+async function smallCalls(entry: (typeof entries)[number], upstream: string): Promise<void> {
   const { child, port } = await startWeb(entry, upstream);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const kinds = [
@@ -197,10 +197,10 @@ try {
   const upstream = `http://127.0.0.1:${apiPort}`;
   const api = start(["reference-api/server.ts"], { API_PORT: String(apiPort) });
   await waitFor(`${upstream}/health`, "The API", START_MS);
-  for (const entry of entrys) await smallCalls(entry, upstream);
+  for (const entry of entries) await smallCalls(entry, upstream);
   const stalling = await openStalling(upstream);
-  for (const entry of entrys) await stalledUpload(entry, stalling);
-  for (const entry of entrys) await manyUploads(entry, upstream, api);
+  for (const entry of entries) await stalledUpload(entry, stalling);
+  for (const entry of entries) await manyUploads(entry, upstream, api);
 } finally {
   for (const child of children) child.kill("SIGKILL");
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 /**
  * `npm run content`: imports articles, advertisements, banks, rates and figures into the database, prints what changed
- * and revalidates the pages. Only one process can open the embedded database: while the API runs, this script asks it to
- * import.
+ * and revalidates the pages. Only one process can open the embedded database, so a running API does the import.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

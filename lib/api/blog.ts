@@ -1,7 +1,6 @@
 import "server-only";
 import { ApiError, businessMessage } from "@/lib/api/api-error";
-import { revalidateSoon } from "@/lib/api/revalidate-soon";
-import { serverFetch } from "@/lib/api/server-fetch";
+import { revalidateSoon, serverFetch } from "@/lib/api/server-fetch";
 import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
 import { mayLackData } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";

@@ -1,6 +1,6 @@
 /**
- * How long data is stored and why. The privacy page prints this table, and the daily job of the reference API deletes by
- * the rows that have `days`; rows without are done at once, by another job, or outside of this service.
+ * How long data is stored and why. The privacy page prints this table. The daily job of the reference API deletes what
+ * has `days`; the rest is deleted at once, by another job, or outside of this service.
  */
 export const retention = [
   {

@@ -110,7 +110,7 @@ export const articleSchema = articleSummarySchema.extend({
   previous: articleLink.nullish().catch(undefined),
   next: articleLink.nullish().catch(undefined),
 });
-/** The answer of the detail call: nothing for an unknown id, which some platforms answer so, and for an article dated ahead. */
+/** The response of the detail call; empty for an unknown id on some platforms, and for an article with a future date. */
 export const blogDetailResponse = articleSchema.nullish().transform((article) => (article && isPublished(article) ? article : null));
 export type ArticleLink = z.infer<typeof articleLink>;
 export type Article = z.infer<typeof articleSchema>;

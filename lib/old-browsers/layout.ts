@@ -3,7 +3,7 @@ declare const HAS_SELECTORS: [attribute: string, inner: string][];
 
 const GAP = '[class*="gap-"]';
 
-/** Marks the elements that a selector with `:has()` means: every ancestor of a match, or its parent for `:has(> …)`. */
+/** Marks the elements that match a selector with `:has()`: every ancestor of a match, or its parent for `:has(> …)`. */
 function markHas(): void {
   for (const [attribute, inner] of HAS_SELECTORS) {
     const parentOnly = inner.startsWith(">");
@@ -15,7 +15,7 @@ function markHas(): void {
   }
 }
 
-/** Whether `gap` works in a row: Chrome 84 and Safari 14.1 do, and no @supports tells. */
+/** Whether flex boxes support `gap`, from Chrome 84 and Safari 14.1 on; @supports cannot tell. */
 function hasGap(): boolean {
   const box = document.createElement("div");
   box.style.cssText = "display:flex;flex-direction:column;row-gap:1px;position:absolute";
@@ -28,14 +28,14 @@ function hasGap(): boolean {
 
 type Mark = { part: HTMLElement; sides: Set<string>; column: string; row: string };
 
-/** Which children of a flex box need a margin on which side in place of its gap. A text without an element cannot have one itself. */
+/** The sides of a flex box's children that need a margin in place of its gap. Text nodes cannot have one. */
 function marksOf(box: HTMLElement): Mark[] {
   const { display, flexDirection, flexWrap, columnGap: column, rowGap: row } = getComputedStyle(box);
   const marks = Array.from(box.children, (part): Mark => ({ part: part as HTMLElement, sides: new Set(), column, row }));
   if (!/flex/.test(display)) return marks;
   const vertical = flexDirection.startsWith("column");
   const wraps = flexWrap === "wrap";
-  /** Those that take room, so far. */
+  /** Visible, in-flow children so far. */
   const placed: Mark[] = [];
   let afterText = false;
   let right = 0;
@@ -60,7 +60,7 @@ function marksOf(box: HTMLElement): Mark[] {
   return marks;
 }
 
-/** Marks the parts of flex boxes (sheet.ts has the margins). Measures all before it writes. */
+/** Marks the parts of flex boxes (sheet.ts has the margins). Measures all before writing, to lay out once. */
 function markGaps(): void {
   const marks = Array.from(document.querySelectorAll<HTMLElement>(GAP)).flatMap(marksOf);
   for (const { part, sides, column, row } of marks) {
@@ -75,8 +75,8 @@ function markGaps(): void {
   }
 }
 
-/** Does with scripts what old style sheets cannot: `:has()` and the gaps of flexible boxes, whenever the page changes. */
-export function keepLayout(): void {
+/** Emulates `:has()` and the gaps of flex boxes, whenever the page changes. */
+export function updateLayout(): void {
   const tasks = CSS.supports("selector(:has(a))") ? [] : [markHas];
   if (!hasGap()) tasks.push(markGaps);
   if (tasks.length === 0) return;

@@ -1,8 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import { failsCondition, isNotModified } from "./conditions.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { failsCondition, isNotModified } from "./conditional-requests.ts";
+import { contentSecurityPolicy } from "./headers.ts";
 
 const POLICY = "content-security-policy";
 

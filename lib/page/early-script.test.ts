@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { buildEarlyScripts, earlyTags } from "./early-script.ts";
+import { buildEarlyScripts } from "./build-early-scripts.ts";
+import { earlyTags } from "./early-script.ts";
 
-/** What an article may fetch of scripts, bytes as they are served (brotli): 5 KB, and 3 % for the syntax of old browsers. */
+/** Largest page script, bytes after brotli: 5 KB, and 3 % for the syntax of old browsers. */
 const PAGE_SCRIPT_BYTES = 5_270;
 
 const folder = mkdtempSync(path.join(tmpdir(), "early-script-"));

@@ -11,7 +11,7 @@ const LAPTOP = 1280;
 const PASSWORD = "Rahasia#2026";
 const APP_PASSWORD = "Hapus#2026";
 
-/** Runs in the page: the shown control with this label, or the button, link, option or summary with this text or label. */
+/** Runs in the page: the visible control with this label, or the button, link, option or summary with this text. */
 function find(name: string): HTMLElement | null {
   const read = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
   const shown = (element: Element) => element.getClientRects().length > 0;
@@ -34,8 +34,8 @@ export type Visit = {
 };
 
 /**
- * One visit: styled pages at a phone's width, menu, accordion and article; then registration with an upload, sign-in and the deletion of an
- * app account at a laptop's width.
+ * One visit: styled pages, menu, accordion and article at a phone's width; registration with an upload, sign-in and the
+ * deletion of an app account at a laptop's width.
  */
 export async function journey({ goto, resize, evaluate, click, type, setFile, faults }: Driver, visit: Visit): Promise<void> {
   const one = (name: string) => `(${find.toString()})(${JSON.stringify(name)})`;

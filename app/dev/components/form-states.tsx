@@ -74,7 +74,10 @@ function Sample({ name, values, invalid = false, disabled = false }: FormProps) 
   }, [invalid, setError]);
   return (
     <States name={name}>
-      <Fields control={control} disabled={disabled} />
+      {/* A form of its own, because radio buttons of one name form a group. */}
+      <form>
+        <Fields control={control} disabled={disabled} />
+      </form>
     </States>
   );
 }

@@ -6,7 +6,7 @@ import { accounts } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
 import { hashSecret, randomToken } from "../secrets.ts";
-import { violatedConstraint } from "./violated-constraint.ts";
+import { takenContact } from "./taken-contact.ts";
 
 /** Creates a funder account and returns its registration handle. Throws 1002 and 1003 for a taken address or number. */
 export async function regist({ db, now }: Deps, request: RegistRequest): Promise<RegistResponse> {
@@ -28,10 +28,7 @@ export async function regist({ db, now }: Deps, request: RegistRequest): Promise
       .insert(accounts)
       .values({ type, username, email, emailKey, mobile, passwordHash, handle, handleExpiresAt, createdAt, agreed: agreements });
   } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === "accounts_email_key") throw errors.emailTaken();
-    if (constraint === "accounts_mobile") throw errors.mobileTaken();
-    throw error;
+    throw takenContact(error);
   }
   return { id: handle, type, validate: true };
 }

@@ -58,8 +58,8 @@ function rowOf(file: ArticleFile): typeof articles.$inferInsert {
 }
 
 /**
- * Synchronises the articles table with the files that are no drafts. Idempotent. Rows that another editor wrote are left
- * alone, even when a file has the same id. Throws when every file is a draft, or there are none.
+ * Synchronises the articles table with the published files. Idempotent. Does not change rows of another editor, even
+ * when a file has the same id. Throws when no file is published.
  */
 export async function importArticles(db: Database, files: ArticleFile[]): Promise<ImportReport> {
   const published = files.filter(({ draft }) => !draft);

@@ -2,7 +2,7 @@ import { readArticle } from "@/lib/api/blog";
 import { sharePicture } from "@/lib/batik-art/share-picture";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
 import type { Article } from "@/lib/contract/website";
-import { weakEtag } from "@/lib/page/conditions";
+import { weakEtag } from "@/lib/page/conditional-requests";
 
 const FILE = new RegExp(`^(${ARTICLE_ID})\\.png$`);
 const DAY_SECONDS = 86_400;

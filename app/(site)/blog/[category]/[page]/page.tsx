@@ -10,7 +10,7 @@ import { ScrollToList } from "@/components/blog/scroll-to-list";
 import { SectionBar } from "@/components/blog/section-bar";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readBlogPage } from "@/lib/api/blog";
-import { arrangeTop } from "@/lib/article/arrange-top";
+import { arrangeTop } from "@/lib/article/article-lists";
 import { MAIN_ID } from "@/lib/browser/names";
 import { blogCopy } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
