@@ -1,5 +1,6 @@
 /**
- * One visit to the built product in each browser that the end-to-end tests do not cover: the oldest supported Chromium, Firefox and WebKit.
+ * One visit to the built product in each browser that the end-to-end tests do not cover, all at once: the oldest supported Chromium, Firefox
+ * and WebKit.
  * Names of browsers as arguments select some. A browser that is missing is skipped with one line, and fails under CI.
  * BROWSER_PICTURES names a folder for a picture where a visit fails; BROWSER_URL and BROWSER_OUTBOX use a running product.
  */
@@ -39,13 +40,14 @@ async function startProduct(folder: string, children: ChildProcess[]): Promise<s
   return base;
 }
 
-/** Visits with one browser; whether all went well. */
-async function visit(browser: Browser, base: string, outbox: string, appUser: number): Promise<boolean> {
-  const started = Date.now();
+/** Visits with one browser, which starts while the product does; whether all went well. */
+async function visit(browser: Browser, product: Promise<string>, outbox: string, appUser: number): Promise<boolean> {
   return await withFolder(async (folder, children) => {
     let driver: Driver | undefined;
     try {
-      driver = await browser.start(folder, children);
+      let base: string;
+      [driver, base] = await Promise.all([browser.start(folder, children), product]);
+      const started = Date.now();
       await journey(driver, { base, outbox, appUser, folder });
       console.log(`${browser.name}: ok, ${((Date.now() - started) / 1000).toFixed(1)} s`);
       return true;
@@ -70,9 +72,10 @@ for (const browser of BROWSERS.filter(({ name }) => wanted.length === 0 || wante
 }
 if (ready.length > 0) {
   await withFolder(async (folder, children) => {
-    const base = process.env.BROWSER_URL ?? (await startProduct(folder, children));
-    const outbox = process.env.BROWSER_OUTBOX ?? path.join(folder, "outbox.jsonl");
-    for (const browser of ready) if (!(await visit(browser, base, outbox, BROWSERS.indexOf(browser) + 1))) failed = true;
+    const { BROWSER_URL, BROWSER_OUTBOX = path.join(folder, "outbox.jsonl") } = process.env;
+    const product = BROWSER_URL ? Promise.resolve(BROWSER_URL) : startProduct(folder, children);
+    const visits = ready.map((browser) => visit(browser, product, BROWSER_OUTBOX, BROWSERS.indexOf(browser) + 1));
+    if ((await Promise.all(visits)).includes(false)) failed = true;
   });
 }
 process.exit(failed ? 1 : 0);
