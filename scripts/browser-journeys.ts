@@ -1,7 +1,8 @@
 /**
- * One visit to the built product in each browser that the end-to-end tests do not cover: the oldest supported
- * Chromium, Firefox and WebKit. Arguments select browsers by name. A missing browser is skipped, and fails under CI.
- * BROWSER_PICTURES: folder for a screenshot of a failed visit. BROWSER_URL and BROWSER_OUTBOX: a running product.
+ * One visit to the built product in each browser that the end-to-end tests do not cover, all at once: the oldest
+ * supported Chromium, Firefox and WebKit. Arguments select browsers by name. A missing browser is skipped, and fails
+ * under CI. BROWSER_PICTURES: folder for a screenshot of a failed visit. BROWSER_URL and BROWSER_OUTBOX: a running
+ * product.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,13 +16,14 @@ import { startProduct } from "./start-product.ts";
 
 const BROWSERS = [chromium80, firefox, webkit];
 
-/** Visits with one browser. Returns whether it succeeded. */
-async function visit(browser: Browser, base: string, outbox: string, appUser: number): Promise<boolean> {
-  const started = Date.now();
+/** Visits with one browser, which starts while the product does. Returns whether it succeeded. */
+async function visit(browser: Browser, product: Promise<string>, outbox: string, appUser: number): Promise<boolean> {
   return await withFolder(async (folder, children) => {
     let driver: Driver | undefined;
     try {
-      driver = await browser.start(folder, children);
+      let base: string;
+      [driver, base] = await Promise.all([browser.start(folder, children), product]);
+      const started = Date.now();
       await journey(driver, { base, outbox, appUser, folder });
       console.log(`${browser.name}: ok, ${((Date.now() - started) / 1000).toFixed(1)} s`);
       return true;
@@ -46,9 +48,10 @@ for (const browser of BROWSERS.filter(({ name }) => wanted.length === 0 || wante
 }
 if (ready.length > 0) {
   await withFolder(async (folder, children) => {
-    const base = process.env.BROWSER_URL ?? (await startProduct(folder, children, { RATE_LIMIT_FACTOR: "50" }));
-    const outbox = process.env.BROWSER_OUTBOX ?? path.join(folder, "outbox.jsonl");
-    for (const browser of ready) if (!(await visit(browser, base, outbox, BROWSERS.indexOf(browser) + 1))) failed = true;
+    const { BROWSER_URL, BROWSER_OUTBOX = path.join(folder, "outbox.jsonl") } = process.env;
+    const product = BROWSER_URL ? Promise.resolve(BROWSER_URL) : startProduct(folder, children, { RATE_LIMIT_FACTOR: "50" });
+    const visits = ready.map((browser) => visit(browser, product, BROWSER_OUTBOX, BROWSERS.indexOf(browser) + 1));
+    if ((await Promise.all(visits)).includes(false)) failed = true;
   });
 }
 process.exit(failed ? 1 : 0);

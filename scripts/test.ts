@@ -38,6 +38,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["kill", "node", ["scripts/kill-test.ts", "5"]],
   ["e2e", "playwright", ["test"]],
   // The rest needs the build of the e2e step.
+  ["browsers", "node", ["scripts/browser-journeys.ts"]],
   ["budgets", "node", ["scripts/check-budgets.ts"]],
 ];
 
