@@ -50,6 +50,16 @@ export async function readArticle(id: string): Promise<Article | undefined> {
   }
 }
 
+/** A draft; undefined when the link is wrong or has ended, or the upstream has no drafts. Throws ApiError otherwise. */
+export async function readPreview(id: string, key: string): Promise<Article | undefined> {
+  try {
+    return await serverFetch("blogPreview", { query: { id, key } });
+  } catch (cause) {
+    if (cause instanceof ApiError && (cause.kind === "not-found" || cause.status === 400)) return undefined;
+    throw cause;
+  }
+}
+
 /**
  * List and "latest" block of one blog page. If pages may lack data (lib/env.ts), a failure leaves them out and the page
  * is rendered again soon; `refusal` is the upstream's message, if any. Otherwise a failure throws, so that the cached

@@ -115,6 +115,13 @@ export const blogDetailResponse = articleSchema.nullish().transform((article) =>
 export type ArticleLink = z.infer<typeof articleLink>;
 export type Article = z.infer<typeof articleSchema>;
 
+/** Beginning of the address of a draft. */
+export const PREVIEW_PATH = "/pratinjau/";
+/** The page that shows a draft to the holder of the link; `key` is the end of the link and a signature. */
+export const previewHref = (id: string, key: string) => `${PREVIEW_PATH}${encodeURIComponent(id)}?kunci=${encodeURIComponent(key)}`;
+/** End and signature of a preview link. */
+const PREVIEW_KEY = /^\d{10}\.[\w-]{16,128}$/;
+
 export const blogListRequest = z.strictObject({
   page: z.number().int().min(1).max(1_000_000),
   pageSize: z.number().int().min(1).max(50),
@@ -129,4 +136,6 @@ export const blogListResponse = z.object({
 export type BlogPage = z.infer<typeof blogListResponse>;
 export const blogTopRequest = z.strictObject({});
 export const blogTopResponse = publishedRows;
+/** `key`: the seconds since 1970 at which the link ends, and a signature. */
+export const blogPreviewQuery = z.strictObject({ id: z.string().regex(articleIdPattern), key: z.string().regex(PREVIEW_KEY) });
 export const blogDetailQuery = z.strictObject({ id: z.string().regex(articleIdPattern) });
