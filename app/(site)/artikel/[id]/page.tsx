@@ -104,8 +104,8 @@ export default async function ArticlePage({ params }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-8 pt-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-18 xl:pt-14">
           <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
-            <ShareLinks url={origin + path} title={article.title} />
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
+            <ShareLinks url={origin + path} title={article.title} />
           </div>
           <div>
             <ArticleBody html={html} />
