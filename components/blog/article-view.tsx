@@ -35,8 +35,8 @@ export function ArticleView({ article, url, children }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-8 pt-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-18 xl:pt-14">
           <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
-            {url ? <ShareLinks url={url} title={article.title} /> : null}
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
+            {url ? <ShareLinks url={url} title={article.title} /> : null}
           </div>
           <div>
             <ArticleBody html={html} />

@@ -36,7 +36,7 @@ export function readArticlePage({
 }
 
 /** The articles of the "latest" block, flagged ones first. Throws ApiError. */
-function readTopArticles(): Promise<ArticleSummary[]> {
+export function readTopArticles(): Promise<ArticleSummary[]> {
   return serverFetch("blogTop", { body: {}, cache });
 }
 
