@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseSigningKey } from "./contract/signed-json.ts";
 import { REQUEST_TIMEOUT_MS } from "./limits.ts";
 
 const port = (fallback: number) =>
@@ -36,6 +37,13 @@ const schema = z.object({
   SITE_URL: z.preprocess(emptyAsUnset, origin.default("http://localhost:3000")),
   REDIS_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional()),
   REVALIDATE_TOKEN: z.preprocess(emptyAsUnset, z.string().min(32, "must have at least 32 characters").optional()),
+  CHANNELS_SIGNING_KEY: z.preprocess(
+    emptyAsUnset,
+    z
+      .string()
+      .refine((value) => parseSigningKey(value) !== undefined, "must be an Ed25519 private key (PKCS #8 DER) in base64")
+      .optional(),
+  ),
   METRICS_PORT: z.preprocess(emptyAsUnset, port(0).optional()),
   METRICS_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),

@@ -19,6 +19,7 @@ export const routes = {
   defaultSpreadTool: "/alat/sebaran-risiko",
   complaintLetterTool: "/alat/surat-pengaduan",
   browserData: "/dataPeramban",
+  channelCheck: "/cekKeaslian",
   announcement: "/carouselDetails",
   removeAccount: "/removeAccount",
   pdf: "/pdf",
@@ -54,6 +55,7 @@ export const indexableRoutes = [
   "defaultSpreadTool",
   "complaintLetterTool",
   "browserData",
+  "channelCheck",
   "announcement",
   "removeAccount",
   "pdf",
@@ -142,3 +144,8 @@ export function sitemapPartPath(number?: number): string {
 export const videoScript = "/video/play.js";
 /** Where to report a vulnerability (RFC 9116). */
 export const securityTextPath = "/.well-known/security.txt";
+/** The official channels as signed JSON, and as a picture. */
+export const channelListPath = "/.well-known/kanal-resmi.json";
+export const channelPicturePath = "/sampul/kanal-resmi.png";
+/** Parameter of the channel check: what was typed. */
+export const CHANNEL_PARAMETER = "kontak";

@@ -1,3 +1,4 @@
+import { ArrowLink } from "@/components/ui/arrow-link";
 import { Link } from "@/components/ui/link";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
@@ -20,6 +21,9 @@ export function OfficialChannels() {
         <div>
           <h2>{copy.heading}</h2>
           <p className="mt-4 text-fg-soft">{copy.lead}</p>
+          <ArrowLink href={routes.channelCheck} className="mt-2">
+            {copy.check}
+          </ArrowLink>
         </div>
         <dl className="border-fg border-t-2">
           {rows.map(({ name, value }) => (

@@ -29,6 +29,7 @@ const groups = [
       { href: routes.tools, name: links.tools },
       { href: `${routes.help}#pengaduan`, name: links.complaint },
       { href: `${routes.help}#kanal-resmi`, name: links.channels },
+      { href: routes.channelCheck, name: links.channelCheck },
     ],
   },
   {

@@ -1,23 +1,18 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { ImageResponse } from "next/og";
 import { site } from "@/lib/content/site";
 import { cover } from "./cover.ts";
 import { drawable } from "./drawable.ts";
+import { pictureParts } from "./picture-parts.ts";
 
 /** Open Graph image size, pixels. */
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 const COVER_WIDTH = 1008;
 const TEXT_WIDTH = 620;
 
-const font = () => readFile(path.join(process.cwd(), "app/fonts/bricolage-display-latin.ttf"));
-const mark = () => readFile(path.join(process.cwd(), "app/icon.svg"), "utf8");
-const asSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-
 /** The share picture as PNG: title and category at left, the article's cover at right. */
 export async function sharePicture({ id, title, category }: { id: string; title: string; category: string }): Promise<ArrayBuffer> {
-  const [face, icon] = await Promise.all([font(), mark()]);
+  const { fonts, icon, asSource } = await pictureParts();
   const size = title.length > 60 ? 52 : 62;
   const picture = new ImageResponse(
     <div style={{ display: "flex", width: "100%", height: "100%", background: "#ffffff", fontFamily: "Bricolage", color: "#18201b" }}>
@@ -37,7 +32,7 @@ export async function sharePicture({ id, title, category }: { id: string; title:
         <img src={asSource(cover(id, category))} width={COVER_WIDTH} height={SHARE_PICTURE.height} alt="" />
       </div>
     </div>,
-    { ...SHARE_PICTURE, fonts: [{ name: "Bricolage", data: face, weight: 700, style: "normal" }] },
+    { ...SHARE_PICTURE, fonts },
   );
   return picture.arrayBuffer();
 }

@@ -260,7 +260,7 @@ export const helpTabs: readonly HelpTab[] = [
           "Kami tidak pernah meminta OTP, PIN, atau kata sandi, tidak meminta uang di muka agar pinjaman cair, dan tidak menerima pembayaran ke rekening perorangan. Jika ragu, hentikan percakapan dan telepon nomor resmi kami.",
           "Jika Anda telanjur mengirim uang, segera hubungi bank Anda dan lapor ke iasc.ojk.go.id.",
         ],
-        link: { label: "Kanal resmi kami", to: "help#kanal-resmi" },
+        link: { label: "Cek keaslian nomor atau tautan", to: "channelCheck" },
       },
     ],
   },
@@ -387,6 +387,7 @@ export const helpPage = {
   channels: {
     heading: "Kanal resmi",
     lead: "Hanya kanal di bawah ini milik kami. Selain itu, anggap bukan dari Simpul.",
+    check: "Cek nomor, tautan, atau rekening",
     rows: {
       website: "Situs",
       phone: "Telepon",

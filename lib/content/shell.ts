@@ -73,6 +73,7 @@ export const footerCopy = {
     help: "Bantuan",
     complaint: "Pengaduan",
     channels: "Kanal resmi",
+    channelCheck: "Cek keaslian",
     login: "Masuk",
     removeAccount: "Hapus Akun App",
     terms: "Syarat dan Ketentuan",

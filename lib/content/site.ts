@@ -68,6 +68,40 @@ export const socials = [
   { name: "YouTube", href: "https://www.youtube.com/@simpul.example" },
 ] as const;
 
+/** A telephone number of the company; `whatsapp` if it answers there too. */
+export type OfficialPhone = { number: string; name: string; whatsapp?: boolean };
+/** An account that receives payments. `prefix`: its number continues with digits of the payer's own. */
+export type OfficialAccount = { bank: string; number: string; holder: string; prefix?: boolean };
+
+/**
+ * Every channel of the company: /cekKeaslian answers by this list, and /.well-known/kanal-resmi.json is it, signed. The
+ * address of the site itself (SITE_URL) is added. What is not listed is not the company's.
+ */
+export const officialChannels = {
+  /** Day of the last change. */
+  updated: "2025-11-03",
+  phones: [{ number: contact.phone, name: "Layanan pelanggan" }] as readonly OfficialPhone[],
+  emails: [
+    { address: contact.email, name: "Layanan pelanggan" },
+    { address: contact.privacyEmail, name: "Pelindungan data pribadi" },
+    { address: contact.securityEmail, name: "Celah keamanan" },
+    { address: "no-reply@simpul.example", name: "Kode verifikasi dan pemberitahuan" },
+  ],
+  /** Addresses below these domains are the company's too. */
+  domains: ["simpul.example"],
+  apps: [
+    { store: "Google Play", id: "id.simpul.app", href: stores.android },
+    { store: "App Store", id: "id0000000000", href: stores.ios },
+  ],
+  socials,
+  accounts: [
+    { bank: "Bank Contoh", number: "8800 0148", holder: site.company, prefix: true },
+    { bank: "Bank Contoh", number: "000 0148 0000", holder: `${site.company} Escrow` },
+  ] as readonly OfficialAccount[],
+  /** Channels that were reported and do not belong to the company, in any spelling. */
+  impostors: ["simpul-pinjaman.example", "0811 0000 0148"] as readonly string[],
+} as const;
+
 /** The regulator's own wording, required on every page. */
 export const riskWarning =
   "PERINGATAN: HATI-HATI, TRANSAKSI INI BERISIKO TINGGI. ANDA DAPAT SAJA MENGALAMI KERUGIAN ATAU KEHILANGAN UANG. JANGAN BERUTANG JIKA TIDAK MEMILIKI KEMAMPUAN MEMBAYAR. PERTIMBANGKAN SECARA BIJAK SEBELUM BERTRANSAKSI.";

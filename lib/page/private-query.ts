@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { blogRewrites } from "../article/addresses.ts";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { routes } from "../routes.ts";
+import { isMadePerRequest } from "../seo/made-per-request.ts";
 import { queryRewrites } from "../seo/query-pages.ts";
 import { QUERY_HEADER } from "./headers.ts";
 
@@ -12,12 +13,12 @@ type Rule = { source: string; has?: readonly { key: string }[] };
 const rules: readonly Rule[] = [...blogRewrites, ...queryRewrites];
 
 /**
- * The parameters that select the page, by path. Other paths keep their whole query; so do the tools, which are rendered
- * per request.
+ * The parameters that select the page, by path. Other paths keep their whole query; so do pages that are rendered per
+ * request.
  */
 const pageParameters = new Map(
   Object.values(routes)
-    .filter((path) => !path.startsWith(`${routes.tools}/`))
+    .filter((path) => !isMadePerRequest(new URL(path, "http://site.invalid")))
     .map((path) => {
       const keys = rules.filter(({ source }) => source === path).flatMap(({ has = [] }) => has.map(({ key }) => key));
       return [path as string, new Set([...COMMON_PARAMETERS, ...keys])];

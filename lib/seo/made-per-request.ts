@@ -1,9 +1,15 @@
 import { PREVIEW_PATH } from "../contract/website.ts";
 import { routes } from "../routes.ts";
 
-/** Whether a URL is a page of `app/(dynamic)`: blog search, the simulator with an amount, the tools, and drafts. */
+/** Pages that answer their whole query. */
+const answering: readonly string[] = [routes.channelCheck];
+
+/**
+ * Whether a URL is a page of `app/(dynamic)`: blog search, the simulator with an amount, the tools, the checks, and
+ * drafts.
+ */
 export function isMadePerRequest({ pathname, searchParams }: URL): boolean {
-  if (pathname.startsWith(`${routes.tools}/`) || pathname.startsWith(PREVIEW_PATH)) return true;
+  if (pathname.startsWith(`${routes.tools}/`) || pathname.startsWith(PREVIEW_PATH) || answering.includes(pathname)) return true;
   if (pathname === routes.blog) return Boolean(searchParams.get("q")?.trim());
   return pathname === routes.loans ? searchParams.has("produk") && searchParams.has("jumlah") : pathname.startsWith(`${routes.loans}/simulasi/`);
 }

@@ -6,13 +6,13 @@ type Page = {
   description: string;
   /** Canonical path, with its query if that selects the page. */
   path: string;
-  /** Name of the share card in public/og, default `simpul`. */
+  /** Name of the share card in public/og, default `simpul`; or the path of a picture. */
   picture?: string;
 };
 
 /** Title, description, canonical URL and share card of a page. */
 export function pageMetadata({ title, description, path, picture = "simpul" }: Page): Metadata {
-  const images = [{ url: `/og/${picture}.jpg`, width: 1200, height: 630, alt: title }];
+  const images = [{ url: picture.startsWith("/") ? picture : `/og/${picture}.jpg`, width: 1200, height: 630, alt: title }];
   return {
     title,
     description,

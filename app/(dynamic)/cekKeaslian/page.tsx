@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { ChannelList } from "@/components/authenticity/channel-list";
+import { ChannelPicture } from "@/components/authenticity/channel-picture";
+import { CheckAnswers, worstVerdict } from "@/components/authenticity/check-answers";
+import { CheckForm } from "@/components/authenticity/check-form";
+import { SignedList } from "@/components/authenticity/signed-list";
+import { JsonLd } from "@/components/ui/json-ld";
+import { MAIN_ID } from "@/lib/browser/names";
+import { authenticityPage as copy, verdictCopy } from "@/lib/content/authenticity";
+import { webEnv } from "@/lib/env";
+import { checkChannels } from "@/lib/official-channels/check-channel";
+import { channelEntries, channelKey } from "@/lib/official-channels/signed-list";
+import { CHANNEL_PARAMETER, channelPicturePath, routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbs } from "@/lib/seo/structured-data";
+
+/** Rendered for each request and not cached: the query is what somebody wants to check. Nothing of it is logged. */
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/cekKeaslian">;
+
+async function read(searchParams: Props["searchParams"]) {
+  const given = [(await searchParams)[CHANNEL_PARAMETER]].flat().at(-1)?.toWellFormed();
+  const typed = given?.trim() ?? "";
+  return {
+    typed,
+    error: given === undefined || typed ? undefined : copy.empty,
+    answers: typed ? checkChannels(typed, webEnv().SITE_URL) : undefined,
+  };
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { answers, error } = await read(searchParams);
+  const { title, description } = copy;
+  const metadata = pageMetadata({ title, description, path: routes.channelCheck, picture: channelPicturePath });
+  if (!answers && !error) return metadata;
+  return {
+    ...metadata,
+    ...(answers ? { title: copy.resultTitle(verdictCopy[worstVerdict(answers)].name) } : {}),
+    robots: { index: false, follow: true },
+  };
+}
+
+/** /cekKeaslian: whether a channel is the company's, by a plain GET form. */
+export default async function ChannelCheckPage({ searchParams }: Props) {
+  const { SITE_URL, CHANNELS_SIGNING_KEY } = webEnv();
+  const { typed, error, answers } = await read(searchParams);
+  const { key, isSample } = channelKey(CHANNELS_SIGNING_KEY);
+  return (
+    <main id={MAIN_ID} data-hydrate="on-touch" className="wrap pt-10 pb-section">
+      <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
+      <p className="mt-4 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 xl:grid-cols-[5fr_6fr]">
+        <CheckForm typed={typed} error={error} />
+        {answers ? <CheckAnswers answers={answers} /> : <ChannelPicture pageUrl={SITE_URL + routes.channelCheck} />}
+      </div>
+      <div className="mt-section grid grid-cols-1 gap-x-16 gap-y-10 xl:grid-cols-[5fr_6fr]">
+        <ChannelList channels={channelEntries(SITE_URL)} />
+        <div className="grid content-start gap-10">
+          {answers ? <ChannelPicture pageUrl={SITE_URL + routes.channelCheck} /> : null}
+          <SignedList siteUrl={SITE_URL} {...key} isSample={isSample} />
+        </div>
+      </div>
+      <JsonLd data={breadcrumbs(SITE_URL, [{ name: copy.title, path: routes.channelCheck }])} />
+    </main>
+  );
+}

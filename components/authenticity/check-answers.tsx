@@ -1,0 +1,90 @@
+import { BadgeCheck, CircleHelp, type LucideIcon, OctagonX } from "lucide-react";
+import { Link } from "@/components/ui/link";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { authenticityPage as copy, kindCopy, reasonCopy, reportPlaces, verdictCopy } from "@/lib/content/authenticity";
+import { helpPage } from "@/lib/content/help";
+import { footerCopy } from "@/lib/content/shell";
+import { contact } from "@/lib/content/site";
+import type { ChannelAnswer, Verdict } from "@/lib/official-channels/check-channel";
+import { routes } from "@/lib/routes";
+
+const looks: Record<Verdict, { icon: LucideIcon; className: string }> = {
+  official: { icon: BadgeCheck, className: "text-success" },
+  "not-ours": { icon: OctagonX, className: "text-danger" },
+  unknown: { icon: CircleHelp, className: "text-fg" },
+};
+
+/** The worst verdict first: it decides the advice. */
+const severity: readonly Verdict[] = ["not-ours", "unknown", "official"];
+
+/** The verdict on a whole text: that of its worst part. */
+export function worstVerdict(answers: readonly ChannelAnswer[]): Verdict {
+  return severity.find((verdict) => answers.some((answer) => answer.verdict === verdict)) ?? "unknown";
+}
+
+function Answer({ answer }: { answer: ChannelAnswer }) {
+  const { icon: Icon, className } = looks[answer.verdict];
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-b py-5">
+      <Icon aria-hidden="true" className={`size-8 ${className}`} />
+      <div className="min-w-0">
+        <h3 className={`text-h3 ${className}`}>{verdictCopy[answer.verdict].name}</h3>
+        {answer.seen ? (
+          <p className="wrap-anywhere mt-1">
+            <span className="text-fg-soft">{kindCopy[answer.kind]}</span> <b>{answer.seen}</b>
+          </p>
+        ) : null}
+        <p className="mt-1">{reasonCopy[answer.reason](answer.official ?? "")}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The answers for what was typed, what to do, and where to report. */
+export function CheckAnswers({ answers }: { answers: readonly ChannelAnswer[] }) {
+  const worst = worstVerdict(answers);
+  return (
+    <section id="hasil" aria-labelledby="hasil-judul" tabIndex={-1} className="scroll-mt-24">
+      <h2 id="hasil-judul" className="text-h3">
+        {copy.result}
+      </h2>
+      <ul className="mt-4 border-fg border-t-2">
+        {answers.map((answer) => (
+          <Answer key={`${answer.kind}-${answer.seen}`} answer={answer} />
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <div>
+          <h3 className="font-bold">{copy.next}</h3>
+          <ul className="mt-2 grid list-disc gap-2 pl-5">
+            {verdictCopy[worst].steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="font-bold">{copy.reports}</h3>
+          <ul className="mt-2 grid gap-1">
+            <li>
+              <a href={`tel:${contact.tel}`} className="inline-flex min-h-11 items-center font-semibold">
+                {contact.phone}
+              </a>{" "}
+              <Link href={`${routes.help}#pengaduan`} className="inline-flex min-h-11 items-center font-semibold">
+                {helpPage.complaint.heading}
+              </Link>
+            </li>
+            {reportPlaces.map(({ name, href, about }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center font-semibold">
+                  {name}
+                  <VisuallyHidden> {footerCopy.opensOutside}</VisuallyHidden>
+                </a>{" "}
+                <span className="text-fg-soft">{about}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

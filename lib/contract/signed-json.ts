@@ -1,0 +1,61 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { z } from "./zod.ts";
+
+/** The signature scheme of every signed document. */
+export const SIGNATURE_ALGORITHM = "Ed25519";
+/** Characters of a key's id, from the SHA-256 of its public key. */
+const KEY_ID_CHARS = 16;
+
+/** A document with its signature: Ed25519 over `canonicalJson(content)`, in base64. */
+export const signedDocument = <Content extends z.ZodType>(content: Content) =>
+  z.object({ content, algorithm: z.literal(SIGNATURE_ALGORITHM), keyId: z.string().max(64), signature: z.string().max(200) });
+
+export type SignedDocument<Content> = { content: Content; algorithm: typeof SIGNATURE_ALGORITHM; keyId: string; signature: string };
+
+/** A public key as PEM, by which a document can be verified. */
+export type VerificationKey = { keyId: string; publicKey: string };
+export type SigningKey = VerificationKey & { privateKey: KeyObject };
+
+/**
+ * JSON without spaces, the keys of every object sorted (RFC 8785, without fractions): `jq -cjS .` prints the same bytes.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+  return `{${members.join(",")}}`;
+}
+
+function describeKey(key: KeyObject): VerificationKey {
+  const spki = key.export({ type: "spki", format: "der" });
+  const keyId = createHash("sha256").update(spki).digest("hex").slice(0, KEY_ID_CHARS);
+  return { keyId, publicKey: key.export({ type: "spki", format: "pem" }).toString() };
+}
+
+/**
+ * A private key as `openssl genpkey -algorithm ed25519 -outform DER | base64` prints it; undefined if it is not one.
+ */
+export function parseSigningKey(base64: string): SigningKey | undefined {
+  try {
+    const privateKey = createPrivateKey({ key: Buffer.from(base64, "base64"), format: "der", type: "pkcs8" });
+    return privateKey.asymmetricKeyType === "ed25519" ? { ...describeKey(createPublicKey(privateKey)), privateKey } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signs a document. */
+export function signDocument<Content>({ keyId, privateKey }: SigningKey, content: Content): SignedDocument<Content> {
+  const signature = sign(null, Buffer.from(canonicalJson(content)), privateKey).toString("base64");
+  return { content, algorithm: SIGNATURE_ALGORITHM, keyId, signature };
+}
+
+/** Whether one of the keys signed exactly this content. */
+export function isSignedBy(keys: readonly VerificationKey[], document: SignedDocument<unknown>): boolean {
+  const key = keys.find(({ keyId }) => keyId === document.keyId);
+  if (!key) return false;
+  return verify(null, Buffer.from(canonicalJson(document.content)), createPublicKey(key.publicKey), Buffer.from(document.signature, "base64"));
+}
