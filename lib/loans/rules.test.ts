@@ -30,7 +30,7 @@ test("each kind of loan has one cap a day, and one in force", () => {
     expect(ruleOn(list, "2024-06-01").figure).toBe(segment.startsWith("konsumtif") ? 30 : 10);
     expect(ruleOn(list, "2026-11-20")).toBe(list[0]);
   }
-  expect(() => ruleOn(costCaps.usaha, "2020-01-01")).toThrow("nothing for 2020-01-01");
+  expect(() => ruleOn(costCaps.usaha, "2020-01-01")).toThrow("no rule for 2020-01-01");
   expect([segmentOf("mikro", 180), segmentOf("mikro", 181), segmentOf("usaha", 365)]).toEqual(["mikro-pendek", "mikro-panjang", "usaha"]);
 });
 

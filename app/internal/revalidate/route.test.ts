@@ -5,7 +5,7 @@ import { POST } from "./route";
 const token = "rahasia-penyegaran-halaman-0123456789";
 const settings = { token: token as string | undefined };
 
-jest.mock("next/cache", () => ({ revalidateTag: jest.fn() }));
+jest.mock("next/cache", () => ({ revalidateTag: jest.fn(), unstable_cache: jest.fn() }));
 jest.mock("../../../lib/env", () => ({
   ...jest.requireActual("../../../lib/env"),
   webEnv: () => ({ REVALIDATE_TOKEN: settings.token }),
