@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import type { Platform } from "./platform.ts";
 
 /** Results of earlier checks that later ones need. */
-export type Notes = {
+type Notes = {
   articleId?: string;
   adId?: string;
   token?: string;

@@ -61,7 +61,7 @@ export const publicPages = [
 ];
 
 /** Account pages without a form of details. */
-export const accountPages = ["/accountSelect", "/login", "/register", "/forgotPassword"];
+const accountPages = ["/accountSelect", "/login", "/register", "/forgotPassword"];
 
 /** One page of each layout. */
 export const layoutPages = [

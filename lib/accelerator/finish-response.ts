@@ -3,7 +3,7 @@ import { clearedSessionCookie } from "../gateway/cookies.ts";
 import { logFailure } from "../gateway/log.ts";
 import type { SessionState } from "../gateway/session.ts";
 import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
-import { failsCondition, isNotModified, weakEtag } from "../page/conditional-requests.ts";
+import { conditionalStatus, weakEtag } from "../page/conditional-requests.ts";
 import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage, UnrecognisedPage } from "../page/finish.ts";
 import { constantHeaders, contentSecurityPolicy, mayReachNext, OWN_RESOURCES } from "../page/headers.ts";
@@ -81,15 +81,9 @@ function withoutBody(response: ServerResponse, status: number): "discard" {
   return "discard";
 }
 
-const validatorsOf = (response: ServerResponse) => ({
-  etag: response.getHeader("etag")?.toString(),
-  lastModified: response.getHeader("last-modified")?.toString(),
-});
-
 /** The body, or undefined for a response that a condition of the request replaces by 412 or 304. */
 function afterConditions(conditions: IncomingHttpHeaders, response: ServerResponse, body: Buffer): Buffer | undefined {
-  const validators = validatorsOf(response);
-  const status = failsCondition(conditions, validators) ? 412 : isNotModified(conditions, validators) ? 304 : undefined;
+  const status = conditionalStatus(conditions, response);
   if (!status) return body;
   withoutBody(response, status);
   return undefined;
@@ -210,8 +204,8 @@ export function createResponseFinisher({
         if (isHtml(response)) return true;
         if (dev || status !== 200) return false;
         if (isText(response) || (key !== undefined && (isSmallFile(response) || isMadePicture(response)))) return true;
-        if (failsCondition(conditions, validatorsOf(response))) return withoutBody(response, 412);
-        return isNotModified(conditions, validatorsOf(response)) && withoutBody(response, 304);
+        const conditional = conditionalStatus(conditions, response);
+        return conditional !== undefined && withoutBody(response, conditional);
       },
       async (body) => {
         try {

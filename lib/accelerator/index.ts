@@ -20,7 +20,7 @@ import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseExpec
 
 export { connectionLimits };
 
-export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Watch = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type Acceleration = {

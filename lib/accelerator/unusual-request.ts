@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { type GatewayCode, gatewayStatus } from "../contract/envelope.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { requestId } from "../gateway/log.ts";
@@ -16,17 +15,16 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Headers that define where a request goes and ends. Duplicates enable request smuggling. */
 const ROUTING_HEADER = /^(?:host|content-length|transfer-encoding)$/i;
 
-function refusal(code: GatewayCode, message: string, https: boolean): { status: number; headers: Record<string, string | number>; body: string } {
-  const body = JSON.stringify({ code, message });
-  const headers = {
-    ...securityHeaders({ https }),
-    "content-type": "application/json; charset=utf-8",
-    "content-length": Buffer.byteLength(body),
-    "cache-control": "no-store",
-    "x-request-id": randomUUID(),
-    connection: "close",
-  };
-  return { status: gatewayStatus[code], headers, body };
+/** The response to a request that never reaches Next or the gateway. */
+function envelope(refusal: Refusal, id: string): { status: number; headers: Record<string, string>; body: string } {
+  const headers = { ...refusal.headers, "content-type": "application/json; charset=utf-8", "cache-control": "no-store", "x-request-id": id };
+  return { status: refusal.status, headers, body: JSON.stringify({ code: refusal.code, message: refusal.message }) };
+}
+
+/** The same for a connection that is closed afterwards. */
+function closingEnvelope(code: "E400" | "E413", https: boolean) {
+  const { status, headers, body } = envelope(new Refusal(code), randomUUID());
+  return { status, body, headers: { ...securityHeaders({ https }), ...headers, "content-length": Buffer.byteLength(body), connection: "close" } };
 }
 
 /**
@@ -40,7 +38,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Answer
     return;
   }
   const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
-  const { status, headers, body } = tooLarge ? refusal("E413", refusalMessages.bodyTooLarge, https) : refusal("E400", refusalMessages.notJson, https);
+  const { status, headers, body } = closingEnvelope(tooLarge ? "E413" : "E400", https);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${tooLarge ? "Content Too Large" : "Bad Request"}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
@@ -85,7 +83,7 @@ export function refuseExpectation(response: ServerResponse, https: boolean): voi
  */
 export function refuseAmbiguous(request: IncomingMessage, response: ServerResponse, https: boolean): boolean {
   if (isUnambiguous(request)) return false;
-  const { status, headers, body } = refusal("E400", refusalMessages.notJson, https);
+  const { status, headers, body } = closingEnvelope("E400", https);
   response.writeHead(status, headers).end(body);
   return true;
 }
@@ -120,13 +118,8 @@ function convertToGet(request: IncomingMessage): void {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  response.writeHead(refusal.status, {
-    ...refusal.headers,
-    "content-type": "application/json; charset=utf-8",
-    "cache-control": "no-store",
-    "x-request-id": requestId(String(request.headers["x-request-id"] ?? "")),
-  });
-  response.end(JSON.stringify({ code: refusal.code, message: refusal.message }));
+  const { status, headers, body } = envelope(refusal, requestId(String(request.headers["x-request-id"] ?? "")));
+  response.writeHead(status, headers).end(body);
 }
 
 /**

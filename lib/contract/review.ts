@@ -5,7 +5,7 @@ const reviewItem = z.object({ field: z.string().regex(/^[a-zA-Z]{1,60}$/), reaso
 export type ReviewItem = z.infer<typeof reviewItem>;
 
 /** Where a funder's submission stands. */
-export const reviewStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
+const reviewStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
 
 /** Optional in `current-user`; an unknown state counts as absent. */
 export const reviewSchema = z.object({

@@ -10,11 +10,11 @@ const rate = z
   .nullish()
   .transform((value) => String(value ?? "").trim() || "–");
 
-export const rateSchema = z.object({ name: z.string().trim().min(1), value: rate, defaultTkb: flag });
+const rateSchema = z.object({ name: z.string().trim().min(1), value: rate, defaultTkb: flag });
 export type Rate = z.infer<typeof rateSchema>;
 
 /** Empty if the platform sends nothing: pages then show their own prices. */
-export const productSchema = z
+const productSchema = z
   .object({ amount: optionalText, apr: optionalText, periods: optionalText })
   .nullish()
   .transform((product) => product ?? { amount: "", apr: "", periods: "" });
@@ -30,7 +30,7 @@ const figure = z
  * Outstanding loans at the end of a month, and the amounts late by more than a number of days, from which rates are
  * computed.
  */
-export const rateMonthSchema = z.object({
+const rateMonthSchema = z.object({
   asOf: z.iso.date(),
   outstanding: z.number().positive(),
   late: z.object({ day0: z.number(), day30: z.number(), day60: z.number(), day90: z.number() }),
@@ -71,7 +71,7 @@ const UNTITLED = "Artikel tanpa judul";
 /** Replaces lone surrogates, as in text cut by UTF-16 units, which are invalid in URLs. */
 const title = z.string().transform((text) => text.toWellFormed().trim() || UNTITLED);
 
-export const articleSummarySchema = z.object({
+const articleSummarySchema = z.object({
   id: identifier,
   title,
   description: optionalText,

@@ -79,7 +79,7 @@ export function enhanceMenus(onOpen: OnOpen): void {
 }
 
 /** Closes the menu of an element and focuses its button. */
-export function closeMenu(element: Element): void {
+function closeMenu(element: Element): void {
   const area = areaOf(element);
   if (!area) return;
   buttonOf(area).click();

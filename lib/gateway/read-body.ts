@@ -9,7 +9,7 @@ import { Refusal } from "./refusal.ts";
 const DRAIN_MS = 10_000;
 
 /** The body of a call, read chunk by chunk with backpressure. */
-export type IncomingBody = {
+type IncomingBody = {
   /** The next chunk; undefined at the end. Rejects when the sender disconnects. */
   read: () => Promise<Uint8Array | undefined>;
   /** Reads and discards the rest, because some senders read the response only after sending everything. */
@@ -19,7 +19,7 @@ export type IncomingBody = {
 /**
  * Reads a request body. Never cancels its stream before the response is sent: under Node that closes the connection.
  */
-export function readIncoming(body: ReadableStream<Uint8Array>): IncomingBody {
+function readIncoming(body: ReadableStream<Uint8Array>): IncomingBody {
   const reader = body.getReader();
   let over = false;
   const read = async () => {
@@ -57,7 +57,7 @@ const HEAD_MAX_BYTES = 16_384;
 const END_OF_HEAD = "\r\n\r\n";
 const FILE_FIELD = /^content-disposition:[^\r\n]*;\s*name="?file"?\s*(?:;|$)/im;
 
-export type Upload = {
+type Upload = {
   /** The multipart bytes, with backpressure from the upstream. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Why the stream was aborted, if it was. */
@@ -83,7 +83,7 @@ function readHead(beginning: Buffer, contentType: string): { isFile: boolean; bo
  * PROGRESS_BYTES. Throws E400 for anything but multipart; a stream that exceeds its limit fails, with the reason in
  * `refusal()`.
  */
-export function readUpload(
+function readUpload(
   request: Request,
   { maxBytes, length, onProgress }: { maxBytes: number; length: number | undefined; onProgress: () => void },
 ): Upload {
@@ -180,7 +180,7 @@ function parse(bytes: Uint8Array): unknown {
  * the schema saw it. An empty body counts as `{}`. Throws E413, and E400 for invalid JSON, a schema mismatch or a
  * timeout.
  */
-export async function readJson(
+async function readJson(
   request: Request,
   { schema, maxBytes, timeoutMs = JSON_BODY_MS }: { schema: z.ZodType; maxBytes: number; timeoutMs?: number | undefined },
 ): Promise<string> {

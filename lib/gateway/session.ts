@@ -38,7 +38,7 @@ export function noteSessionChange({ token, client }: { token?: string | undefine
  * Whether that happened after `since` (`performance.now()`). A late response to a call with the old session must not
  * clear the cookie of a newer sign-in, and Set-Cookie cannot be conditional on the value.
  */
-export function sessionChangedSince(since: number, { token, client }: { token: string; client?: string | undefined }): boolean {
+function sessionChangedSince(since: number, { token, client }: { token: string; client?: string | undefined }): boolean {
   return [keyOf(token), client].some((key) => key !== undefined && (changes.get(key) ?? Number.NEGATIVE_INFINITY) >= since);
 }
 

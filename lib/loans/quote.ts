@@ -9,7 +9,7 @@ import {
 } from "@/lib/loans/products";
 import { costCap, type Rule, rules, segmentOf } from "@/lib/loans/rules";
 
-export type Instalment = { number: number; day: number; amount: number };
+type Instalment = { number: number; day: number; amount: number };
 
 /** What a loan costs. Money in whole rupiah, rates in hundredths of a per cent per day. */
 export type Quote = {

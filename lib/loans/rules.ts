@@ -6,13 +6,13 @@ import { ratePercent } from "../format/money.ts";
  * the regulation that sets it. `rules.test.ts` compares the texts of pages, articles and legal documents with it.
  */
 
-export type Source = { name: string; url: string };
+type Source = { name: string; url: string };
 
 /** The authority's index of regulations, for those without a known page of their own. */
 const regulations = "https://www.ojk.go.id/id/regulasi";
 const regulation = (page: string) => `${regulations}/Pages/${page}.aspx`;
 
-export const sources = {
+const sources = {
   pojk40: {
     name: "POJK 40 Tahun 2024 tentang Layanan Pendanaan Bersama Berbasis Teknologi Informasi",
     url: regulation("POJK-40-Tahun-2024-Layanan-Pendanaan-Bersama-Berbasis-Teknologi-Informasi"),
@@ -199,7 +199,7 @@ export const rules = {
 } as const satisfies Record<string, Rule>;
 
 /** The longest tenor, in days, that counts as short. */
-export const SHORT_TENOR_DAYS = 180;
+const SHORT_TENOR_DAYS = 180;
 
 /** The segment of a loan: `scale` of the business, or consumption, and days. */
 export function segmentOf(scale: "konsumtif" | "mikro" | "usaha", days: number): Segment {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import path from "node:path";
 
-/** What identifies the version of a response. */
-export type Validators = { etag?: string | undefined; lastModified?: string | undefined };
+/** Identify the version of a response. */
+type Validators = { etag?: string | undefined; lastModified?: string | undefined };
 
 /** The ETag of a body: weak, because its compressed copies share it. */
 export function weakEtag(body: Buffer): string {
@@ -27,11 +27,18 @@ export function isNotModified(headers: IncomingHttpHeaders, { etag, lastModified
 }
 
 /** Whether a precondition of the request fails: If-Match, compared strongly, or else If-Unmodified-Since. */
-export function failsCondition(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean {
+function failsCondition(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean {
   const known = headers["if-match"];
   if (known !== undefined) return !tags(known).some((tag) => tag === "*" || (tag === etag && !tag.startsWith("W/")));
   const since = headers["if-unmodified-since"];
   return since !== undefined && isLater(lastModified, since);
+}
+
+/** The status in place of 200 by the conditions of a request: 412 if one fails, 304 if the client has this version. */
+export function conditionalStatus(headers: IncomingHttpHeaders, response: ServerResponse): 304 | 412 | undefined {
+  const validators = { etag: response.getHeader("etag")?.toString(), lastModified: response.getHeader("last-modified")?.toString() };
+  if (failsCondition(headers, validators)) return 412;
+  return isNotModified(headers, validators) ? 304 : undefined;
 }
 
 export type StaticFile = { bytes: number; modified: Date };
