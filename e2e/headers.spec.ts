@@ -17,6 +17,8 @@ const files = [
   "/favicon.ico",
   "/apple-icon.png",
   "/.well-known/security.txt",
+  "/.well-known/kanal-resmi.json",
+  "/sampul/kanal-resmi.png",
   "/sampul/Finansial/membaca-biaya-pinjaman.svg",
   "/sampul/bagikan/membaca-biaya-pinjaman.png",
   "/healthz",

@@ -20,6 +20,7 @@ export const routes = {
   complaintLetterTool: "/alat/surat-pengaduan",
   browserData: "/dataPeramban",
   channelCheck: "/cekKeaslian",
+  receiptCheck: "/verifikasi",
   announcement: "/carouselDetails",
   removeAccount: "/removeAccount",
   pdf: "/pdf",
@@ -149,3 +150,13 @@ export const channelListPath = "/.well-known/kanal-resmi.json";
 export const channelPicturePath = "/sampul/kanal-resmi.png";
 /** Parameter of the channel check: what was typed. */
 export const CHANNEL_PARAMETER = "kontak";
+/** Parameter of the receipt check: the number. */
+export const RECEIPT_PARAMETER = "nomor";
+
+/** The receipt of a deletion as a page, and as JSON. */
+export function receiptHref(number: string): string {
+  return `${routes.receiptCheck}?${RECEIPT_PARAMETER}=${encodeURIComponent(number)}`;
+}
+export function receiptFileHref(number: string): string {
+  return `${routes.receiptCheck}/${encodeURIComponent(number)}.json`;
+}
