@@ -22,6 +22,7 @@ export const addresses = [
   "/cekKeaslian",
   "/cekKeaslian?kontak=simpu1.example",
   "/verifikasi",
+  "/bagikan?artikel=membaca-biaya-pinjaman&saluran=whatsapp",
   "/kebijakanPrivasi?name=Syarat",
   "/kebijakanPrivasi?name=Kebijakan",
   "/syaratPemberiDana",

@@ -19,6 +19,7 @@ const files = [
   "/.well-known/security.txt",
   "/.well-known/kanal-resmi.json",
   "/sampul/kanal-resmi.png",
+  "/bagikan/kode/membaca-biaya-pinjaman.svg?saluran=cetak",
   "/sampul/Finansial/membaca-biaya-pinjaman.svg",
   "/sampul/bagikan/membaca-biaya-pinjaman.png",
   "/healthz",

@@ -63,6 +63,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/dataPeramban", 41],
   ["/cekKeaslian?kontak=simpu1.example", 41],
   ["/verifikasi", 41],
+  ["/bagikan?artikel=membaca-biaya-pinjaman&saluran=whatsapp", 41],
   // Fetched later: the library that renders PDF pages, and its worker.
   ["/pdf", 35, 550],
 ];

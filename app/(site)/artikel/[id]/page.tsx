@@ -25,7 +25,7 @@ import { articleTools } from "@/lib/content/tools";
 import { articleIdPattern } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
-import { articleHref, blogHref, routes, sharePictureSrc, videoScript } from "@/lib/routes";
+import { articleHref, blogHref, routes, shareKitHref, sharePictureSrc, videoScript } from "@/lib/routes";
 import { blogPosting, breadcrumbs } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
@@ -104,7 +104,7 @@ export default async function ArticlePage({ params }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-8 pt-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-18 xl:pt-14">
           <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
-            <ShareLinks url={origin + path} title={article.title} />
+            <ShareLinks url={origin + path} title={article.title} kit={shareKitHref(article.id)} />
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
           </div>
           <div>
