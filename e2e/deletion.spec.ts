@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { isSignedBy } from "../lib/contract/signed-json.ts";
 import { expect, test } from "./fixtures.ts";
 import { loseResponse, refuseAfterTyping } from "./lost-response.ts";
 import { codeFor, countMessages } from "./outbox.ts";
@@ -144,7 +146,8 @@ test("closing the dialog clears step 1", async ({ page }) => {
   await expect(phone).toHaveValue("");
 });
 
-test("on a phone the page shows the facts, deletes and ends at home @mobile", async ({ page, axe }) => {
+test("on a phone the page shows the facts, deletes with a signed receipt and ends at home @mobile", async ({ page, axe, browser }) => {
+  test.slow();
   await page.goto("/removeAccount");
   await expect(page.getByRole("heading", { level: 1, name: "Hapus Akun" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -168,6 +171,41 @@ test("on a phone the page shows the facts, deletes and ends at home @mobile", as
   const number = await receipt.innerText();
   await page.reload();
   await expect(receipt).toHaveText(number);
+
+  // The signed receipt: as a page that anybody can open, and as JSON.
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Lihat dan cetak tanda terima" }).click();
+  const sheet = await opened;
+  await expect(sheet.getByRole("heading", { level: 2, name: "Asli" })).toBeVisible();
+  const paper = sheet.getByRole("article", { name: "Tanda terima penghapusan akun" });
+  await expect(paper).toContainText(number);
+  await expect(paper.getByRole("row", { name: /Bukti penghapusan akun, tanpa nama dan nomor.*kewajiban hukum.*\(5 tahun\)/ })).toBeVisible();
+  await sheet.emulateMedia({ media: "print" });
+  await expect(paper).toBeVisible();
+  await expect(sheet.getByLabel("Nomor bukti")).toBeHidden();
+  await sheet.close();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Unduh JSON" }).click();
+  const file = JSON.parse(readFileSync(await (await saved).path(), "utf8"));
+  expect(file.content.number).toBe(number);
+  expect(JSON.stringify(file)).not.toMatch(new RegExp(`${phoneOf(2)}|${idOf(2)}`));
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await plain.newPage();
+  await visitor.goto(new URL("/verifikasi", page.url()).href);
+  for (const [typed, answer] of [
+    [number.toLowerCase().replaceAll("-", " "), "Asli"],
+    ["HPS-0000-0000-0000", "Nomor tidak dikenal"],
+  ] as const) {
+    await visitor.getByLabel("Nomor bukti").fill(typed);
+    await visitor.getByRole("button", { name: "Periksa" }).click();
+    await expect(visitor.getByRole("heading", { level: 2, name: answer, exact: true })).toBeVisible();
+  }
+  await visitor.goto(new URL(`/verifikasi?nomor=${number}`, page.url()).href);
+  await visitor.getByText("Memeriksa sendiri").click();
+  const publicKey = await visitor.getByText("BEGIN PUBLIC KEY").innerText();
+  expect(isSignedBy([{ keyId: file.keyId, publicKey }], file)).toBe(true);
+  await plain.close();
+
   await page.getByRole("button", { name: "Selesai" }).click();
   await expect(page).toHaveURL(/\/halamandepan$/);
   await page.goto("/removeAccount");

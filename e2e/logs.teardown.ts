@@ -28,6 +28,7 @@ test("no log of the run contains what people typed, sent or received", async ({ 
   await request.get(`/halamandepan?UserLoginToken=${token}&kepada=${mark}`);
   await request.get(url);
   await request.get(`/blog?q=cari-${mark}`);
+  await request.get(`/cekKeaslian?kontak=nomor-${mark}.example`);
   const sent = countMessages(person.email);
   await request.post("/api/investor/password-code", { data: { account: person.email } });
   const code = await codeFor(person.email, sent);

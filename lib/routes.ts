@@ -20,6 +20,8 @@ export const routes = {
   complaintLetterTool: "/alat/surat-pengaduan",
   browserData: "/dataPeramban",
   channelCheck: "/cekKeaslian",
+  receiptCheck: "/verifikasi",
+  shareKit: "/bagikan",
   announcement: "/carouselDetails",
   removeAccount: "/removeAccount",
   pdf: "/pdf",
@@ -119,9 +121,17 @@ export function coverSrc({ id, category, coverUrl }: { id: string; category: str
   return `/sampul/${encodeURIComponent(kind)}/${encodeURIComponent(id)}${wide ? "-lebar" : ""}.svg`;
 }
 
-/** The 1200×630 share picture (Open Graph) of an article. */
-export function sharePictureSrc(id: string): string {
-  return `/sampul/bagikan/${encodeURIComponent(id)}.png`;
+/** Share pictures of an article: Open Graph, square posts, and stories. */
+export const shareShapes = {
+  wide: { suffix: "", size: { width: 1200, height: 630 } },
+  square: { suffix: "-persegi", size: { width: 1080, height: 1080 } },
+  story: { suffix: "-cerita", size: { width: 1080, height: 1920 } },
+} as const;
+export type ShareShape = keyof typeof shareShapes;
+
+/** The share picture of an article, 1200×630 by default. */
+export function sharePictureSrc(id: string, shape: ShareShape = "wide"): string {
+  return `/sampul/bagikan/${encodeURIComponent(id)}${shareShapes[shape].suffix}.png`;
 }
 
 /** The search results of a keyword. */
@@ -149,3 +159,22 @@ export const channelListPath = "/.well-known/kanal-resmi.json";
 export const channelPicturePath = "/sampul/kanal-resmi.png";
 /** Parameter of the channel check: what was typed. */
 export const CHANNEL_PARAMETER = "kontak";
+/** Parameter of the receipt check: the number. */
+export const RECEIPT_PARAMETER = "nomor";
+
+/** The receipt of a deletion as a page, and as JSON. */
+export function receiptHref(number: string): string {
+  return `${routes.receiptCheck}?${RECEIPT_PARAMETER}=${encodeURIComponent(number)}`;
+}
+export function receiptFileHref(number: string): string {
+  return `${routes.receiptCheck}/${encodeURIComponent(number)}.json`;
+}
+
+/** The sharing kit of an article; with `saluran` the whole, else its form. */
+export function shareKitHref(id: string, rest: { saluran?: string; kampanye?: string } = {}): string {
+  return `${routes.shareKit}?${new URLSearchParams({ artikel: id, ...rest })}`;
+}
+/** The QR code of an article's address with a campaign, as a file. */
+export function shareCodeSrc(id: string, format: "svg" | "png", campaign: { saluran: string; kampanye: string }): string {
+  return `${routes.shareKit}/kode/${encodeURIComponent(id)}.${format}?${new URLSearchParams(campaign)}`;
+}

@@ -59,6 +59,9 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/removeAccount", 109, 5, 36],
   ["/accountSelect", 95],
   ["/dataPeramban", 41],
+  ["/cekKeaslian?kontak=simpu1.example", 41],
+  ["/verifikasi", 41],
+  ["/bagikan?artikel=membaca-biaya-pinjaman&saluran=whatsapp", 41],
   // Fetched later: the library that renders PDF pages, and its worker.
   ["/pdf", 35, 550],
 ];

@@ -5,6 +5,7 @@ import { type DeletionRequest, deleteAccount, sendDeletionCode, signInForDeletio
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { ApiError, isNoResponse } from "@/lib/api/api-error";
 import {
+  type DeletionDone,
   type DeletionStep,
   dropDeletionDone,
   dropDeletionStep,
@@ -16,11 +17,7 @@ import {
 import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
-type FlowState =
-  | { step: "login"; unsure: boolean }
-  | ({ step: "confirm" } & DeletionStep)
-  /** `message` is the server's, with the receipt number when it gave one. */
-  | { step: "done"; message: string };
+type FlowState = { step: "login"; unsure: boolean } | ({ step: "confirm" } & DeletionStep) | ({ step: "done" } & DeletionDone);
 
 type Callbacks = { onSuccess?: () => void; onError?: (error: Error) => void };
 
@@ -35,9 +32,9 @@ export function useDeletionFlow() {
 
   useEffect(() => {
     const stored = readDeletionStep();
-    const message = readDeletionDone();
+    const done = readDeletionDone();
     if (stored) setStage({ step: "confirm", ...stored });
-    else if (message !== undefined) setStage({ step: "done", message });
+    else if (done) setStage({ step: "done", ...done });
   }, []);
 
   const open = (step: DeletionStep) => {
@@ -77,10 +74,11 @@ export function useDeletionFlow() {
       storeDeletionStep({ ...step, unanswered: true });
       return starts.current;
     },
-    onSuccess({ message }) {
+    onSuccess({ message, data }) {
+      const done = { message, ...(data?.receipt ? { receipt: data.receipt.content.number } : {}) };
       dropDeletionStep();
-      storeDeletionDone(message);
-      setStage({ step: "done", message });
+      storeDeletionDone(done);
+      setStage({ step: "done", ...done });
     },
     onError(error, { step }, start) {
       // Also after a restart: the person must learn of it when the dialog opens again.

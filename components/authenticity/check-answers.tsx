@@ -64,11 +64,11 @@ export function CheckAnswers({ answers }: { answers: readonly ChannelAnswer[] })
         </div>
         <div>
           <h3 className="font-bold">{copy.reports}</h3>
-          <ul className="mt-2 grid gap-1">
-            <li>
+          <ul className="mt-1 grid gap-1">
+            <li className="flex flex-wrap gap-x-4">
               <a href={`tel:${contact.tel}`} className="inline-flex min-h-11 items-center font-semibold">
                 {contact.phone}
-              </a>{" "}
+              </a>
               <Link href={`${routes.help}#pengaduan`} className="inline-flex min-h-11 items-center font-semibold">
                 {helpPage.complaint.heading}
               </Link>
@@ -78,8 +78,8 @@ export function CheckAnswers({ answers }: { answers: readonly ChannelAnswer[] })
                 <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center font-semibold">
                   {name}
                   <VisuallyHidden> {footerCopy.opensOutside}</VisuallyHidden>
-                </a>{" "}
-                <span className="text-fg-soft">{about}</span>
+                </a>
+                <span className="-mt-2 block text-fg-soft text-small">{about}</span>
               </li>
             ))}
           </ul>

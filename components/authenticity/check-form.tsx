@@ -6,7 +6,7 @@ import { CHANNEL_PARAMETER, routes } from "@/lib/routes";
 /** A plain GET form, answered by the server. `typed` stays in the field; `error` if nothing was typed. */
 export function CheckForm({ typed, error }: { typed: string; error?: string | undefined }) {
   return (
-    <form method="get" action={`${routes.channelCheck}#hasil`} className="grid justify-items-start gap-1.75">
+    <form method="get" action={`${routes.channelCheck}#hasil`} className="grid content-start justify-items-start gap-1.75">
       <label htmlFor="kontak" className="font-bold">
         {copy.field}
       </label>

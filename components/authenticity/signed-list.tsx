@@ -1,4 +1,5 @@
 import { authenticityPage } from "@/lib/content/authenticity";
+import { verificationCommands } from "@/lib/content/verification";
 import { channelListPath } from "@/lib/routes";
 
 const copy = authenticityPage.signed;
@@ -16,12 +17,7 @@ const block = "wrap-anywhere mt-1 whitespace-pre-wrap rounded-sm bg-bg-quiet p-4
 
 /** The signed list for other organisations: file, public key, and how to verify it. */
 export function SignedList({ siteUrl, keyId, publicKey, isSample }: SignedListProps) {
-  const commands = [
-    `curl -sO ${siteUrl}${channelListPath}`,
-    "jq -cjS .content kanal-resmi.json > isi",
-    "jq -r .signature kanal-resmi.json | base64 -d > tanda",
-    "openssl pkeyutl -verify -pubin -inkey kunci.pem -rawin -in isi -sigfile tanda",
-  ];
+  const commands = [`curl -sO ${siteUrl}${channelListPath}`, ...verificationCommands("kanal-resmi.json")];
   return (
     <details className="border-line border-y py-2">
       <summary className="min-h-11 cursor-pointer py-2.5 font-bold">{copy.heading}</summary>

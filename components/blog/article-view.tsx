@@ -10,7 +10,7 @@ import { readingMinutes, withOutline } from "@/lib/article/outline";
 import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { articleCopy } from "@/lib/content/blog";
 import type { Article } from "@/lib/contract/website";
-import { videoScript } from "@/lib/routes";
+import { shareKitHref, videoScript } from "@/lib/routes";
 
 type Props = {
   article: Article;
@@ -35,7 +35,7 @@ export function ArticleView({ article, url, children }: Props) {
         <div className="grid grid-cols-1 gap-8 pt-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-18 xl:pt-14">
           <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
-            {url ? <ShareLinks url={url} title={article.title} /> : null}
+            {url ? <ShareLinks url={url} title={article.title} kit={shareKitHref(article.id)} /> : null}
           </div>
           <div>
             <ArticleBody html={html} />

@@ -1,4 +1,4 @@
-import { Copy, Share2 } from "lucide-react";
+import { Copy, Share2, Wrench } from "lucide-react";
 import { articleCopy } from "@/lib/content/blog";
 import { sharePlaces } from "@/lib/format/share-places";
 
@@ -6,13 +6,15 @@ type ShareLinksProps = {
   /** Absolute public address of the article. */
   url: string;
   title: string;
+  /** The sharing kit of the article. */
+  kit: string;
 };
 
 const look =
   "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small no-underline shadow-edge-quiet hover:shadow-edge-fg xl:shadow-none xl:hover:underline xl:hover:shadow-none";
 
 /** Share links that work without scripts, a button that copies the address, and the phone's own share sheet. */
-export function ShareLinks({ url, title }: ShareLinksProps) {
+export function ShareLinks({ url, title, kit }: ShareLinksProps) {
   return (
     <section aria-labelledby="bagikan" className="print:hidden">
       <h2 id="bagikan" className="font-bold font-sans text-fg-mute text-small tracking-normal">
@@ -31,6 +33,12 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
             <Copy aria-hidden="true" className="size-5" />
             {articleCopy.copyLink}
           </button>
+        </li>
+        <li>
+          <a href={kit} rel="nofollow" className={look}>
+            <Wrench aria-hidden="true" className="size-5" />
+            {articleCopy.shareKit}
+          </a>
         </li>
         <li className="hidden can-share:block">
           <button type="button" data-do="share" data-url={url} className={look}>

@@ -33,8 +33,11 @@ test("a clock set back neither loses the step nor extends the handle", () => {
 });
 
 test("stores the receipt for this tab until it is dismissed or a handle would have expired", () => {
-  storeDeletionDone("HPS-0000-0000-0000", now);
-  expect(readDeletionDone(now + DELETION_HANDLE_MS - 1)).toBe("HPS-0000-0000-0000");
+  storeDeletionDone({ message: "Nomor bukti: HPS-0000-0000-0000", receipt: "HPS-0000-0000-0000" }, now);
+  expect(readDeletionDone(now + DELETION_HANDLE_MS - 1)).toEqual({
+    message: "Nomor bukti: HPS-0000-0000-0000",
+    receipt: "HPS-0000-0000-0000",
+  });
   expect(readDeletionDone(now + DELETION_HANDLE_MS)).toBeUndefined();
   dropDeletionDone();
   expect(readDeletionDone(now)).toBeUndefined();

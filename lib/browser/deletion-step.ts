@@ -38,20 +38,26 @@ export function dropDeletionStep(): void {
   stepItem.remove();
 }
 
-const doneItem = storedItem("deletionDone", (raw): { message: string; at: number } | undefined => {
-  const { message, at } = isRecord(raw) ?? {};
-  return typeof message === "string" && typeof at === "number" ? { message, at } : undefined;
+/** A finished deletion: the message of the service, and the number of its signed receipt if it gave one. */
+export type DeletionDone = { message: string; receipt?: string };
+
+const doneItem = storedItem("deletionDone", (raw): (DeletionDone & { at: number }) | undefined => {
+  const { message, receipt, at } = isRecord(raw) ?? {};
+  if (typeof message !== "string" || typeof at !== "number") return undefined;
+  return { message, at, ...(typeof receipt === "string" ? { receipt } : {}) };
 });
 
-/** Stores the success message for this tab, so that returning from the SMS app does not show step 1 again. */
-export function storeDeletionDone(message: string, now: number = Date.now()): void {
-  doneItem.set({ message, at: now });
+/** Stores the success for this tab, so that returning from the SMS app does not show step 1 again. */
+export function storeDeletionDone(done: DeletionDone, now: number = Date.now()): void {
+  doneItem.set({ ...done, at: now });
 }
 
-/** The success message of a deletion in this tab, for the lifetime of a handle. */
-export function readDeletionDone(now: number = Date.now()): string | undefined {
-  const done = doneItem.get();
-  return done && now - done.at < DELETION_HANDLE_MS ? done.message : undefined;
+/** The success of a deletion in this tab, for the lifetime of a handle. */
+export function readDeletionDone(now: number = Date.now()): DeletionDone | undefined {
+  const stored = doneItem.get();
+  if (!stored || now - stored.at >= DELETION_HANDLE_MS) return undefined;
+  const { at: _, ...done } = stored;
+  return done;
 }
 
 /** Removes the message once it was dismissed. */

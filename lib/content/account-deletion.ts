@@ -118,6 +118,10 @@ export const accountDeletion = {
     receiptHint: "Simpan nomor ini. Anda dapat memeriksanya di halaman Hapus Akun kapan saja.",
     copy: "Salin nomor bukti",
     copied: "Nomor bukti tersalin",
+    signed: "Tanda terima mencantumkan apa yang dihapus, apa yang tetap disimpan, dan sampai kapan. Tanpa data pribadi, bertanda tangan digital.",
+    open: "Lihat dan cetak tanda terima",
+    newTab: "(tab baru)",
+    json: "Unduh JSON",
     submit: "Selesai",
   },
 

@@ -72,6 +72,7 @@ export const articleCopy = {
   shareOn: (place: string) => `Bagikan ke ${place}`,
   copyLink: "Salin tautan",
   shareNative: "Bagikan…",
+  shareKit: "Alat berbagi",
   copyFailed: "Tautan tidak dapat disalin. Salin alamatnya dari bilah alamat peramban Anda.",
   byline: `Oleh ${articleAuthor}`,
   updated: "Diperbarui",

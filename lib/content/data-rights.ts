@@ -55,6 +55,7 @@ export const dataRights = {
     service: "Pengaduan layanan",
     title: "Periksa nomor bukti atau tiket",
     label: "Nomor bukti atau tiket",
+    receipt: "Verifikasi tanda terima penghapusan",
     hint: "Misalnya HPS-7K3M-Q9XR-02VT. Yang tampil hanya status, tanpa data pribadi.",
     submit: "Periksa",
     busy: "Memeriksa…",

@@ -234,6 +234,7 @@ const documentsSub =
 export const funderCopy = {
   company: {
     title: "Registrasi Pendanaan - Perusahaan",
+    description: "Lengkapi data dan dokumen perusahaan untuk menjadi pemberi dana di Simpul.",
     lead: "Sediakan waktu sekitar 15 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti. Berkas yang sudah terunggah menunggu 24 jam.",
     sections: {
       company: { title: "Perusahaan", sub: "Tulis seperti tercantum di akta dan izin usaha." },
@@ -245,6 +246,7 @@ export const funderCopy = {
   },
   personal: {
     title: "Registrasi Pendanaan - Pribadi",
+    description: "Lengkapi data diri dan dokumen untuk menjadi pemberi dana di Simpul.",
     lead: "Sediakan waktu sekitar 10 menit. Isian dan daftar berkas Anda tersimpan di perangkat ini selama 7 hari, jadi boleh dilanjutkan nanti. Berkas yang sudah terunggah menunggu 24 jam.",
     sections: {
       person: { title: "Data diri", sub: "Tulis seperti tercantum di KTP." },

@@ -9,6 +9,7 @@ export const reviewLabels = {
 
 export const reviewCopy = {
   title: "Status pendaftaran",
+  description: "Lihat sampai di mana pendaftaran pemberi dana Anda diperiksa.",
   lead: {
     received: "Kami sudah menerima data dan dokumen Anda. Petugas akan memeriksanya; Anda tidak perlu melakukan apa pun.",
     reviewing: "Petugas sedang memeriksa data dan dokumen Anda. Kami mengirim pesan jika sudah selesai atau ada yang perlu diperbaiki.",

@@ -99,7 +99,7 @@ export const officialChannels = {
     { bank: "Bank Contoh", number: "000 0148 0000", holder: `${site.company} Escrow` },
   ] as readonly OfficialAccount[],
   /** Channels that were reported and do not belong to the company, in any spelling. */
-  impostors: ["simpul-pinjaman.example", "0811 0000 0148"] as readonly string[],
+  impostors: ["simpul-hadiah.example", "0811 0000 0148"] as readonly string[],
 } as const;
 
 /** The regulator's own wording, required on every page. */

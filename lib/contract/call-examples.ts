@@ -44,6 +44,21 @@ export const examplePerson = {
 const handle = "fJ3nQm8vT1yX5cZ0aB7wKg";
 const account = "dewi@contoh.id";
 
+const EXAMPLE_PEM = "-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA6kpsY+KcUgq+9VB7Ey7F+ZVHdq6+vnuSQh7qaRRG0iw=\n-----END PUBLIC KEY-----\n";
+const receipt = {
+  content: {
+    type: "bukti-penghapusan",
+    issuer: "https://www.simpul.example",
+    number: "HPS-7K3M-Q9XR-02VT",
+    deletedAt: "2025-09-01T03:00:00.000Z",
+    erased: ["Nama, nomor ponsel, dan nomor KTP pada akun aplikasi"],
+    retained: [{ data: "Bukti penghapusan akun, tanpa nama dan nomor", reason: "kewajiban hukum", duration: "5 tahun", until: "2030-09-01" }],
+  },
+  algorithm: "Ed25519",
+  keyId: "324be2dea8bc4446",
+  signature: "5mSKORU3A46Xx+5swXnctmzEA8cT20AbgHVRdSLO69s5isZ8hTUztymRzqcGFbSSO6OmBVpQHKZhKHWDyB11BA==",
+};
+
 /** One example of every call. A test checks each against the schemas of the call. */
 export const callExamples: Record<EndpointName, CallExample> = {
   timestamp: { data: 1_756_000_000_000 },
@@ -129,7 +144,12 @@ export const callExamples: Record<EndpointName, CallExample> = {
     request: { userId: handle, idCardNo: "3174010101900001" },
     refusals: ["handleInvalid", "idNumberMismatch", "codesUsedUp", "resendTooSoon", "messageNotSent", "openLoan"],
   },
-  deletion: { request: { raw: "123456", userId: handle, selected: [1], other: "" }, refusals: ["handleInvalid", "codeWrong", "openLoan"] },
+  deletion: {
+    request: { raw: "123456", userId: handle, selected: [1], other: "" },
+    data: { receipt },
+    refusals: ["handleInvalid", "codeWrong", "openLoan"],
+  },
+  deletionReceipt: { request: { number: receipt.content.number }, data: { receipt, keys: [{ keyId: receipt.keyId, publicKey: EXAMPLE_PEM }] } },
   rightsRequest: {
     request: { kind: "access", name: "Dewi Anggraini", contact: account, message: "Mohon salinan data saya." },
     data: { ticket: "T-2026-000123" },

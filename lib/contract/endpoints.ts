@@ -13,6 +13,7 @@ import {
 import { infoCorrectionRequest } from "./correction.ts";
 import { referenceRequest, referenceResponse, rightsRequest, rightsResponse as rightsTicketResponse } from "./data-rights.ts";
 import { deletionCodeRequest, deletionLoginRequest, deletionLoginResponse, deletionRequest } from "./deletion.ts";
+import { deletionResponse, receiptRequest, receiptResponse } from "./deletion-receipt.ts";
 import {
   currentUserResponse,
   infoUploadRequest,
@@ -352,10 +353,21 @@ export const endpoints = {
     method: "POST",
     path: "/api/h5/cancellation",
     body: deletionRequest,
+    data: deletionResponse,
     auth: "none",
     limit: "code",
     ...json,
-    about: "Deletes the app account.",
+    about: "Deletes the app account; an upstream may answer a signed receipt.",
+  },
+  deletionReceipt: {
+    method: "POST",
+    path: "/api/h5/deletion-receipt",
+    body: receiptRequest,
+    data: receiptResponse,
+    auth: "none",
+    limit: "code",
+    ...json,
+    about: "The signed receipt of a deletion, with the public keys; 404 and code 1404 when unknown. An upstream may not offer it.",
   },
   rightsRequest: {
     method: "POST",

@@ -1,19 +1,28 @@
 /**
  * How long data is stored and why. The privacy page prints this table. The daily job of the reference API deletes what
- * has `days`; the rest is deleted at once, by another job, or outside of this service.
+ * has `days`; the rest is deleted at once, by another job, or outside of this service. The receipt of a deletion lists
+ * the rows with `afterDeletion`.
  */
 export const retention = [
   {
     data: "Perjanjian, catatan pembayaran, dan identitas di dalamnya",
     reason: "kewajiban hukum",
     duration: "paling singkat 5 tahun sejak hubungan usaha berakhir",
+    afterDeletion: true,
   },
   {
     data: "Nama, nomor ponsel, dan nomor KTP pada akun aplikasi yang dihapus",
     reason: "permintaan Anda",
     duration: "dihapus segera setelah penghapusan dikonfirmasi",
   },
-  { key: "receipts", data: "Bukti penghapusan akun, tanpa nama dan nomor", reason: "kewajiban hukum", duration: "5 tahun", days: 1_827 },
+  {
+    key: "receipts",
+    data: "Bukti penghapusan akun, tanpa nama dan nomor",
+    reason: "kewajiban hukum",
+    duration: "5 tahun",
+    days: 1_827,
+    afterDeletion: true,
+  },
   {
     key: "refused",
     data: "Dokumen dan data pengajuan yang ditolak",
@@ -37,14 +46,15 @@ export const retention = [
     reason: "menelusuri pesan yang tidak sampai",
     duration: "90 hari",
     days: 90,
+    afterDeletion: true,
   },
-  { data: "Catatan keamanan dengan alamat IP", reason: "keamanan situs", duration: "90 hari" },
+  { data: "Catatan keamanan dengan alamat IP", reason: "keamanan situs", duration: "90 hari", afterDeletion: true },
   {
     data: "Catatan akses pegawai terhadap data, tanpa isi data",
     reason: "membuktikan siapa yang membuka data",
     duration: "selama layanan berjalan",
   },
-] as const satisfies readonly { key?: string; data: string; reason: string; duration: string; days?: number }[];
+] as const satisfies readonly { key?: string; data: string; reason: string; duration: string; days?: number; afterDeletion?: true }[];
 
 type Row = (typeof retention)[number];
 export type RetentionKey = Extract<Row, { key: string }>["key"];

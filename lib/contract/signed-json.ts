@@ -1,19 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
-import { z } from "./zod.ts";
+import { SIGNATURE_ALGORITHM, type SignedDocument, type VerificationKey } from "./signed-document.ts";
 
-/** The signature scheme of every signed document. */
-export const SIGNATURE_ALGORITHM = "Ed25519";
 /** Characters of a key's id, from the SHA-256 of its public key. */
 const KEY_ID_CHARS = 16;
 
-/** A document with its signature: Ed25519 over `canonicalJson(content)`, in base64. */
-export const signedDocument = <Content extends z.ZodType>(content: Content) =>
-  z.object({ content, algorithm: z.literal(SIGNATURE_ALGORITHM), keyId: z.string().max(64), signature: z.string().max(200) });
-
-export type SignedDocument<Content> = { content: Content; algorithm: typeof SIGNATURE_ALGORITHM; keyId: string; signature: string };
-
-/** A public key as PEM, by which a document can be verified. */
-export type VerificationKey = { keyId: string; publicKey: string };
 export type SigningKey = VerificationKey & { privateKey: KeyObject };
 
 /**
@@ -33,6 +23,15 @@ function describeKey(key: KeyObject): VerificationKey {
   const spki = key.export({ type: "spki", format: "der" });
   const keyId = createHash("sha256").update(spki).digest("hex").slice(0, KEY_ID_CHARS);
   return { keyId, publicKey: key.export({ type: "spki", format: "pem" }).toString() };
+}
+
+/** What precedes the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+
+/** The signing key of 32 secret bytes. */
+export function signingKeyOf(seed: Buffer): SigningKey {
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: "der", type: "pkcs8" });
+  return { ...describeKey(createPublicKey(privateKey)), privateKey };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOver, longDate, shortDate } from "@/lib/format/date";
+import { isOver, longDate, longMoment, shortDate } from "@/lib/format/date";
 
 test("formats dates in Jakarta's time zone", () => {
   expect(longDate("2025-08-31")).toBe("31 Agustus 2025");
@@ -15,6 +15,11 @@ test("formats every month like Intl, at both ends of a day", () => {
       expect(longDate(moment.toISOString())).toBe(own("long", "numeric").format(moment));
       expect(shortDate(moment.toISOString())).toBe(own("short", "2-digit").format(moment));
     }
+});
+
+test("formats a moment in Jakarta, past midnight too", () => {
+  expect(longMoment("2025-08-31T20:05:00.000Z")).toBe("1 September 2025, 03.05 WIB");
+  expect(longMoment("kemarin")).toBe("");
 });
 
 test("returns an empty text for an invalid date", () => {

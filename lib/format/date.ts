@@ -26,6 +26,13 @@ export function longDate(iso: string): string {
   return date ? `${date.day} ${months[date.month]} ${date.year}` : "";
 }
 
+/** A moment in Jakarta: `31 Agustus 2025, 09.05 WIB`; empty if invalid. */
+export function longMoment(iso: string): string {
+  const date = new Date(new Date(iso).getTime() + JAKARTA_AHEAD_MS);
+  const day = longDate(iso);
+  return day && `${day}, ${twoDigits(date.getUTCHours())}.${twoDigits(date.getUTCMinutes())} WIB`;
+}
+
 /** The short form: `23 Agu 2025`; empty if invalid. */
 export function shortDate(iso: string): string {
   const date = parts(iso);

@@ -15,6 +15,7 @@ it.each([
   ["/halamandepan?UserLoginToken=t&x=1", "/halamandepan?UserLoginToken=t"],
   ["/p2pLending?fbclid=a&id=biaya&judul=b", "/p2pLending?id=biaya"],
   ["/p2pLending?%69d=biaya", "/p2pLending?%69d=biaya"],
+  ["/p2pLending?id=biaya&utm_source=whatsapp&utm_medium=chat&utm_campaign=mudik", "/p2pLending?id=biaya"],
   ["/blog?q=bunga%20rendah&page=2&value=Event&lain", "/blog?q=bunga%20rendah&page=2&value=Event"],
   ["/kebijakanPrivasi?name=Kebijakan&ref=surat", "/kebijakanPrivasi?name=Kebijakan"],
   ["/pinjaman?produk=kini&jumlah=1.000.000&tenor=90&dari=iklan", "/pinjaman?produk=kini&jumlah=1.000.000&tenor=90"],
@@ -23,10 +24,12 @@ it.each([
   expect(taken(url)).toEqual([left, url.slice(url.indexOf("?"))]);
 });
 
-it.each(["/login", "/registerPersonal/?data=a", "/internal/revalidate?tag=a", "/api/investor/current-user?x=1", "/icon.svg?icon.1.svg", "/?a=1"])(
-  "leaves %s alone",
-  (url) => expect(taken(url)).toEqual([url, undefined]),
-);
+it.each([
+  "/cekKeaslian?kontak=0812",
+  "/verifikasi?nomor=HPS-1",
+  "/bagikan?artikel=a",
+  ...["/login", "/registerPersonal/?data=a", "/internal/revalidate?tag=a", "/api/investor/current-user?x=1", "/icon.svg?icon.1.svg", "/?a=1"],
+])("leaves %s alone", (url) => expect(taken(url)).toEqual([url, undefined]));
 
 it("overwrites the query header of a client", () => {
   expect(taken("/login", { [QUERY_HEADER]: "?next=/bantuan" })).toEqual(["/login", undefined]);

@@ -2,12 +2,13 @@ import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
 import type { Deps } from "../deps.ts";
 import { type Api, route } from "../http/route.ts";
 import { deleteAppUser } from "../services/deletion/delete-app-user.ts";
+import { findReceipt } from "../services/deletion/receipt.ts";
 import { sendDeletionCode } from "../services/deletion/send-deletion-code.ts";
 import { startDeletion } from "../services/deletion/start-deletion.ts";
 
 /**
- * The three steps that delete an app account. The last one has no data in the contract, so the message carries the
- * receipt number.
+ * The three steps that delete an app account, and the receipt. The message carries the number of the receipt for callers
+ * that know no data of this call.
  */
 export function deletionRoutes(api: Api, deps: Deps): void {
   route(api, deps, "deletionLogin", async ({ body, caller }) => {
@@ -18,7 +19,9 @@ export function deletionRoutes(api: Api, deps: Deps): void {
     await sendDeletionCode(deps, body, caller);
     return {};
   });
-  route(api, deps, "deletion", async ({ body, caller }) => ({
-    message: `Akun berhasil dihapus. Nomor bukti: ${await deleteAppUser(deps, body, caller)}`,
-  }));
+  route(api, deps, "deletion", async ({ body, caller }) => {
+    const receipt = await deleteAppUser(deps, body, caller);
+    return { data: { receipt }, message: `Akun berhasil dihapus. Nomor bukti: ${receipt.content.number}` };
+  });
+  route(api, deps, "deletionReceipt", async ({ body }) => ({ data: await findReceipt(deps, body.number) }));
 }

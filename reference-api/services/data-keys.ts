@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { type SigningKey, signingKeyOf } from "../../lib/contract/signed-json.ts";
 
 export type DataKey = { id: string; key: Buffer };
 
@@ -87,6 +88,8 @@ export type Vault = {
   rewrapRecord: (context: string, sealed: string) => string;
   /** Prefix of records whose data key is wrapped with the first key. */
   recordPrefix: string;
+  /** Signs receipts; derived from the first key. */
+  signingKey: SigningKey;
   /** Replaces the keys of this vault while it is in use. */
   use: (keys: DataKey[]) => void;
 };
@@ -106,7 +109,7 @@ const decrypt = (key: Buffer, additional: string, bytes: Buffer): Buffer => {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 };
 
-type Keyring = { first: string; hashing: Buffer[]; sealing: Map<string, Buffer>; wrapping: Map<string, Buffer> };
+type Keyring = { first: string; hashing: Buffer[]; sealing: Map<string, Buffer>; wrapping: Map<string, Buffer>; signing: SigningKey };
 
 function keyringOf(keys: DataKey[]): Keyring {
   const [first] = keys;
@@ -116,6 +119,7 @@ function keyringOf(keys: DataKey[]): Keyring {
     hashing: keys.map(({ key }) => derive(key, "keyed hash")),
     sealing: new Map(keys.map(({ id, key }) => [id, derive(key, "sealed value")])),
     wrapping: new Map(keys.map(({ id, key }) => [id, derive(key, "data key")])),
+    signing: signingKeyOf(derive(first.key, "receipt signature")),
   };
 }
 
@@ -138,6 +142,9 @@ export function createVault(keys: DataKey[]): Vault {
   return {
     get prefix() {
       return `sealed:${ring.first}:`;
+    },
+    get signingKey() {
+      return ring.signing;
     },
     get recordPrefix() {
       return `record:${ring.first}:`;

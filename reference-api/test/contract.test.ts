@@ -104,6 +104,14 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
     const raw = /\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
     return api.call("POST", "/api/h5/cancellation", { raw, userId, selected: [1], other: "" });
   },
+  deletionReceipt: async (api) => {
+    const { userId } = (await appLogin(api, 4)).data as { userId: string };
+    await api.call("POST", "/api/h5/cancellation-code", { userId, idCardNo: "3174010101900004" });
+    const raw = /\d{6}/.exec(api.sent.at(-1)?.text ?? "")?.[0];
+    const { data } = await api.call("POST", "/api/h5/cancellation", { raw, userId, selected: [1], other: "" });
+    const { number } = (data as { receipt: { content: { number: string } } }).receipt.content;
+    return api.call("POST", "/api/h5/deletion-receipt", { number: number.toLowerCase().replaceAll("-", " ") });
+  },
   rightsRequest: (api) => fileRequest(api),
   reference: async (api) => {
     const { data } = await fileRequest(api);

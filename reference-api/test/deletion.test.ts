@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { after, before, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { DeletionReceipt, receiptResponse } from "../../lib/contract/deletion-receipt.ts";
+import { retention } from "../../lib/contract/retention.ts";
+import type { SignedDocument } from "../../lib/contract/signed-document.ts";
+import { isSignedBy } from "../../lib/contract/signed-json.ts";
 import {
   DELETION_HANDLE_MS,
   DELETION_ID_MAX_TRIES,
@@ -9,7 +15,7 @@ import {
   LOCKOUT_WINDOW_MS,
   OTP_LIFE_MS,
 } from "../../lib/limits.ts";
-import { appUsers } from "../db/schema/app-users.ts";
+import { appUsers, deletionReceipts } from "../db/schema/app-users.ts";
 import { seed } from "../db/seed.ts";
 import { removeExpired } from "../services/remove-expired.ts";
 import { hashSecret } from "../services/secrets.ts";
@@ -226,5 +232,49 @@ onBothDatabases("deletion of app accounts", (kind) => {
     assert.equal((await known())[0], "0000");
     api.advanceClock(4 * DAY_MS);
     assert.equal((await known())[0], "1404");
+  });
+
+  it("signs a receipt without personal data, which stays verifiable after the key was replaced", async () => {
+    const deleteUser = async (user: number) => {
+      const userId = await handleOf(api, user);
+      await askCode(api, userId, idOf(user));
+      return ((await remove(api, userId, newestCode(api))).data as { receipt: SignedDocument<DeletionReceipt> }).receipt;
+    };
+    const find = async (number: string) => (await api.call("POST", "/api/h5/deletion-receipt", { number })).data as z.infer<typeof receiptResponse>;
+    const { vault, db, siteUrl } = api.deps;
+    const first = await deleteUser(5);
+    const { content } = first;
+    assert.equal(content.issuer, siteUrl);
+    assert.equal(content.deletedAt, api.deps.now().toISOString());
+    assert.deepEqual(
+      content.retained.map(({ data }) => data),
+      retention.filter((row) => "afterDeletion" in row).map(({ data }) => data),
+    );
+    const [proof] = content.retained.filter(({ data }) => data.startsWith("Bukti penghapusan"));
+    assert.equal(proof?.until?.slice(0, 4), String(new Date(content.deletedAt).getUTCFullYear() + DELETION_RECEIPT_YEARS));
+    assert.doesNotMatch(JSON.stringify(first), /81200000005|3174010101900005/);
+
+    const before = await find(content.number);
+    assert.deepEqual(before.receipt, first);
+    assert.ok(isSignedBy(before.keys, before.receipt));
+    assert.ok(!isSignedBy(before.keys, { ...first, content: { ...content, erased: [] } }));
+
+    const oldKeys = api.keys;
+    vault.use([{ id: "new", key: randomBytes(32) }, ...oldKeys]);
+    const second = await deleteUser(9);
+    vault.use([{ id: "newest", key: randomBytes(32) }]);
+    const [old, present] = [await find(content.number), await find(second.content.number)];
+    assert.notEqual(first.keyId, second.keyId);
+    assert.deepEqual(old.receipt, first);
+    assert.ok(isSignedBy(old.keys, old.receipt) && isSignedBy(present.keys, present.receipt));
+    vault.use(oldKeys);
+
+    // A deletion from before receipts were signed gets one at the first look, and the same from then on.
+    await db.update(deletionReceipts).set({ signed: null }).where(eq(deletionReceipts.number, content.number));
+    const late = await find(content.number);
+    assert.ok(isSignedBy(late.keys, late.receipt));
+    assert.deepEqual(late.receipt.content, content);
+    assert.deepEqual((await find(content.number)).receipt, late.receipt);
+    assert.equal((await api.call("POST", "/api/h5/deletion-receipt", { number: "HPS-0000-0000-0000" })).status, 404);
   });
 });

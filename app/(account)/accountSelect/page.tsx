@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AccountChoice } from "@/components/auth/account-choice";
 import { HelpLink } from "@/components/auth/help-link";
 import { AccountBar } from "@/components/shell/account-bar";
@@ -6,8 +5,9 @@ import { Copyright } from "@/components/shell/copyright";
 import { MAIN_ID } from "@/lib/browser/names";
 import { accountSelectCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = { title: copy.title, description: copy.description, alternates: { canonical: routes.accountSelect } };
+export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: routes.accountSelect });
 
 export default function AccountSelectPage() {
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AdviceCard, Points } from "@/components/auth/advice-card";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { ForgotPassword } from "@/components/auth/forgot-password";
@@ -7,8 +6,9 @@ import { AccountBar } from "@/components/shell/account-bar";
 import { Copyright } from "@/components/shell/copyright";
 import { forgotCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = { title: copy.title, description: copy.description, alternates: { canonical: routes.forgotPassword } };
+export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: routes.forgotPassword });
 
 export default function ForgotPasswordPage() {
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AccountDesktopNotice } from "@/components/auth/account-desktop-notice";
 import { AdviceCard, Points } from "@/components/auth/advice-card";
 import { Alternative } from "@/components/auth/alternative";
@@ -12,8 +11,9 @@ import { AccountBar } from "@/components/shell/account-bar";
 import { Copyright } from "@/components/shell/copyright";
 import { loginCopy as copy } from "@/lib/content/auth";
 import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = { title: copy.title, description: copy.description, alternates: { canonical: routes.login } };
+export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: routes.login });
 
 export default function LoginPage() {
   return (

@@ -3,8 +3,18 @@ import { PersonalRegistration } from "@/components/funder/personal/personal-regi
 import { SiteFrame } from "@/components/shell/site-frame";
 import { readSite } from "@/lib/api/site";
 import { funderCopy } from "@/lib/content/funder";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = { title: funderCopy.personal.title, referrer: "no-referrer" };
+export const metadata: Metadata = {
+  ...pageMetadata({
+    title: funderCopy.personal.title,
+    description: funderCopy.personal.description,
+    path: routes.registerPersonal,
+    picture: "pendanaan",
+  }),
+  referrer: "no-referrer",
+};
 
 export default async function RegisterPersonalPage() {
   return (

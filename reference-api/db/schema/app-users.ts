@@ -1,4 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { DeletionReceipt } from "../../../lib/contract/deletion-receipt.ts";
+import type { SignedDocument } from "../../../lib/contract/signed-document.ts";
 import { moment } from "./columns.ts";
 
 /** Borrowers of the mobile app, with the columns that account deletion needs. */
@@ -58,6 +60,15 @@ export const deletionReceipts = pgTable(
     reasons: jsonb("reasons").$type<number[]>().notNull(),
     /** Sealed; empty without a comment. */
     comment: text("comment").notNull(),
+    /** The signed receipt as given; null for deletions before receipts were signed. */
+    signed: jsonb("signed").$type<SignedDocument<DeletionReceipt>>(),
   },
   (table) => [index("deletion_receipts_keep_until").on(table.keepUntil)],
 );
+
+/** Public keys that have signed receipts. Never removed: a receipt must stay verifiable after its key was replaced. */
+export const receiptKeys = pgTable("receipt_keys", {
+  keyId: text("key_id").primaryKey(),
+  publicKey: text("public_key").notNull(),
+  createdAt: moment("created_at").notNull(),
+});

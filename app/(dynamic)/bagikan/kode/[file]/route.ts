@@ -1,0 +1,33 @@
+import { toBuffer, toString as toText } from "qrcode";
+import { ARTICLE_ID } from "@/lib/contract/article-id";
+import { webEnv } from "@/lib/env";
+import { SVG_POLICY } from "@/lib/page/headers";
+import { campaignPath, campaignSlug, isChannel } from "@/lib/share-kit/campaign";
+
+const FILE = new RegExp(`^(${ARTICLE_ID})\\.(svg|png)$`);
+/** Width of the PNG, pixels: 10 cm in print at 300 dpi. */
+const PNG_WIDTH = 1_200;
+/** Survives a smudge or a small logo. */
+const CORRECTION = "Q";
+
+/** The QR code of an article's address with the parameters of a campaign. It encodes addresses of this site only. */
+export async function GET(request: Request, { params }: RouteContext<"/bagikan/kode/[file]">) {
+  const [, id, format] = FILE.exec((await params).file) ?? [];
+  const query = new URL(request.url).searchParams;
+  const channel = query.get("saluran") ?? "";
+  if (!id || !isChannel(channel)) return new Response(null, { status: 404 });
+  const campaign = query.get("kampanye") ?? "";
+  const url = webEnv().SITE_URL + campaignPath(id, channel, campaign);
+  const name = ["qr", id, channel, campaignSlug(campaign)].filter(Boolean).join("-");
+  const headers = {
+    "cache-control": "private, max-age=3600",
+    "content-disposition": `attachment; filename="${name}.${format}"`,
+    "x-robots-tag": "noindex",
+  };
+  if (format === "png") {
+    const png = await toBuffer(url, { errorCorrectionLevel: CORRECTION, width: PNG_WIDTH });
+    return new Response(new Uint8Array(png), { headers: { ...headers, "content-type": "image/png" } });
+  }
+  const svg = await toText(url, { type: "svg", errorCorrectionLevel: CORRECTION });
+  return new Response(svg, { headers: { ...headers, "content-type": "image/svg+xml; charset=utf-8", "content-security-policy": SVG_POLICY } });
+}

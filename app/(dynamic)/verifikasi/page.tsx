@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { ReceiptDocument } from "@/components/receipt/receipt-document";
+import { ReceiptForm } from "@/components/receipt/receipt-form";
+import { VerificationKeys } from "@/components/receipt/verification-keys";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { checkReceipt } from "@/lib/api/receipt";
+import { MAIN_ID } from "@/lib/browser/names";
+import { receiptPage as copy } from "@/lib/content/receipt";
+import { webEnv } from "@/lib/env";
+import { firstWords } from "@/lib/format/first-words";
+import { RECEIPT_PARAMETER, routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+/** Rendered for each request and not cached: the query is the number of a receipt. */
+export const dynamic = "force-dynamic";
+
+/** Characters of a number that are looked up; the contract allows no more. */
+const NUMBER_MAX_CHARS = 40;
+
+type Props = PageProps<"/verifikasi">;
+
+async function read(searchParams: Props["searchParams"]) {
+  const given = [(await searchParams)[RECEIPT_PARAMETER]].flat().at(-1)?.toWellFormed();
+  return { given, typed: given?.trim() ?? "" };
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { given } = await read(searchParams);
+  const metadata = pageMetadata({ title: copy.title, description: copy.description, path: routes.receiptCheck });
+  return given === undefined ? metadata : { ...metadata, robots: { index: false, follow: true } };
+}
+
+/** /verifikasi: whether the receipt of a deletion is ours and unchanged, without an account. */
+export default async function ReceiptPage({ searchParams }: Props) {
+  const { given, typed } = await read(searchParams);
+  const answer = typed ? await checkReceipt(firstWords(typed, NUMBER_MAX_CHARS)) : undefined;
+  const words = answer && copy.results[answer.state];
+  return (
+    <main id={MAIN_ID} data-hydrate="on-touch" className="wrap pt-10 pb-section">
+      <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
+      <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
+      <ReceiptForm typed={typed} error={given === undefined || typed ? undefined : copy.empty} />
+      {answer && words ? (
+        <section id="hasil" aria-labelledby="hasil-judul" tabIndex={-1} className="mt-10 max-w-200 scroll-mt-24">
+          <h2 id="hasil-judul" className={`text-h2 ${answer.state === "genuine" ? "text-success" : "text-danger"}`}>
+            {words.title}
+          </h2>
+          <p className="mt-2 mb-6">{answer.state === "failed" && answer.refusal ? answer.refusal : words.text}</p>
+          {"receipt" in answer ? (
+            <>
+              <ReceiptDocument receipt={answer.receipt} siteUrl={webEnv().SITE_URL} />
+              <VerificationKeys number={answer.receipt.content.number} keys={answer.keys} />
+            </>
+          ) : null}
+        </section>
+      ) : null}
+      <p className="mt-10 text-fg-soft">{copy.ticket}</p>
+      <ArrowLink href={routes.help}>{copy.toHelp}</ArrowLink>
+    </main>
+  );
+}

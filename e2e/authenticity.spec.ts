@@ -1,0 +1,57 @@
+import { isSignedBy } from "../lib/contract/signed-json.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a pasted message is checked by keyboard, and the worst part decides the advice @both", async ({ page, axe }) => {
+  await page.goto("/bantuan");
+  await page.locator("#kanal-resmi").getByRole("link", { name: "Cek nomor, tautan, atau rekening" }).click();
+  await expect(page).toHaveURL("/cekKeaslian");
+  await page.getByLabel("Nomor, email, tautan, aplikasi, atau rekening").focus();
+  await page.keyboard.type("CS kami (021) 0000 0149, situs simpu1.example atau www.simpul.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cekKeaslian\?kontak=.*#hasil$/);
+  const answers = page
+    .getByRole("region", { name: "Hasil pemeriksaan" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  await expect(answers).toHaveText([
+    /Bukan milik kami.*Nomor telepon 02100000149.*Hanya berbeda satu angka dari \(021\) 0000 0148/,
+    /Bukan milik kami.*Situs simpu1\.example.*mirip dengan simpul\.example/,
+    /Resmi.*Situs simpul\.example/,
+  ]);
+  await expect(page).toHaveTitle(/^Bukan milik kami/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
+  await expect(page.getByRole("link", { name: "Indonesia Anti-Scam Centre" })).toBeVisible();
+  await expect(page.getByLabel("Nomor, email, tautan, aplikasi, atau rekening")).toHaveValue(/^CS kami .*simpul\.example$/);
+  await axe();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the check answers official, not ours and unknown, and the signed list agrees with its page", async ({ page, request }) => {
+    for (const [typed, verdict] of [
+      ["bantuan@simpul.example", "Resmi"],
+      ["simpul.bantuan@gmail.com", "Bukan milik kami"],
+      ["0812 3456 7890", "Belum dikenal"],
+    ] as const) {
+      await page.goto("/cekKeaslian");
+      await page.getByLabel("Nomor, email, tautan, aplikasi, atau rekening").fill(typed);
+      await page.getByRole("button", { name: "Periksa" }).click();
+      await expect(page.locator("#hasil").getByRole("heading", { level: 3 }).first()).toHaveText(verdict);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/cekKeaslian$/);
+    }
+    await page.getByLabel("Nomor, email, tautan, aplikasi, atau rekening").fill("  ");
+    await page.getByRole("button", { name: "Periksa" }).click();
+    await expect(page.getByLabel("Nomor, email, tautan, aplikasi, atau rekening")).toHaveAccessibleDescription(/Tulis atau tempel dulu/);
+
+    const list = await (await request.get("/.well-known/kanal-resmi.json")).json();
+    await page.getByText("Daftar bertanda tangan").click();
+    const publicKey = await page.getByText("BEGIN PUBLIC KEY").innerText();
+    expect(isSignedBy([{ keyId: list.keyId, publicKey }], list)).toBe(true);
+    expect(isSignedBy([{ keyId: list.keyId, publicKey }], { ...list, content: { ...list.content, issuer: "Lain" } })).toBe(false);
+    expect(list.content.channels.map(({ value }: { value: string }) => value)).toContain("(021) 0000 0148");
+    const picture = await request.get("/sampul/kanal-resmi.png");
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  });
+});

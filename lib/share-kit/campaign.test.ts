@@ -1,0 +1,23 @@
+import { articleIdIn, campaignPath, campaignSlug } from "./campaign.ts";
+
+it.each([
+  ["Lebaran 2026!", "lebaran-2026"],
+  ["  Promo  Akhir—Tahun ", "promo-akhir-tahun"],
+  ["é".repeat(80), "e".repeat(60)],
+  ["???", ""],
+])("the campaign %s becomes %s", (name, slug) => expect(campaignSlug(name)).toBe(slug));
+
+it("adds the campaign to the article's address, and nothing for an empty one", () => {
+  expect(campaignPath("biaya", "whatsapp", "Mudik 2026")).toBe("/p2pLending?id=biaya&utm_source=whatsapp&utm_medium=chat&utm_campaign=mudik-2026");
+  expect(campaignPath("biaya", "cetak", " ")).toBe("/p2pLending?id=biaya&utm_source=cetak&utm_medium=print");
+});
+
+it.each([
+  ["membaca-biaya-pinjaman", "membaca-biaya-pinjaman"],
+  ["https://www.simpul.example/p2pLending?id=biaya&utm_source=x", "biaya"],
+  ["/p2pLending?id=biaya", "biaya"],
+  ["https://www.simpul.example/artikel/biaya", "biaya"],
+  ["https://www.simpul.example/bantuan", undefined],
+  ["/p2pLending?id=../x", undefined],
+  ["Membaca biaya pinjaman", undefined],
+])("finds in %s the id %s", (typed, id) => expect(articleIdIn(typed)).toBe(id));

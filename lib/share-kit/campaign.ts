@@ -1,0 +1,50 @@
+import { ARTICLE_ID, articleIdPattern } from "../contract/article-id.ts";
+import { articleHref, routes } from "../routes.ts";
+
+/** Channels with their value of `utm_source` and `utm_medium`. */
+export const channels = {
+  whatsapp: { name: "WhatsApp", medium: "chat" },
+  facebook: { name: "Facebook", medium: "social" },
+  instagram: { name: "Instagram", medium: "social" },
+  linkedin: { name: "LinkedIn", medium: "social" },
+  x: { name: "X", medium: "social" },
+  telegram: { name: "Telegram", medium: "chat" },
+  email: { name: "Email", medium: "email" },
+  cetak: { name: "Cetak (kode QR)", medium: "print" },
+} as const;
+export type Channel = keyof typeof channels;
+
+export function isChannel(value: string): value is Channel {
+  return Object.hasOwn(channels, value);
+}
+
+const CAMPAIGN_MAX_CHARS = 60;
+
+/** A campaign's name as a parameter: `Lebaran 2026!` becomes `lebaran-2026`. */
+export function campaignSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9._]+/g, "-")
+    .slice(0, CAMPAIGN_MAX_CHARS)
+    .replace(/^-+|-+$/g, "");
+}
+
+/** The path of an article with the parameters of a campaign, which select no page: caches and canonical addresses ignore them. */
+export function campaignPath(id: string, channel: Channel, campaign: string): string {
+  const slug = campaignSlug(campaign);
+  const query = new URLSearchParams({ utm_source: channel, utm_medium: channels[channel].medium, ...(slug ? { utm_campaign: slug } : {}) });
+  return `${articleHref(id)}&${query}`;
+}
+
+/** The id in what was typed: an id, or an address of an article on any host; undefined for anything else, such as a title. */
+export function articleIdIn(typed: string): string | undefined {
+  const text = typed.trim();
+  if (URL.canParse(text, "http://site.invalid") && text.includes("/")) {
+    const { pathname, searchParams } = new URL(text, "http://site.invalid");
+    const id = pathname === routes.article ? searchParams.get("id") : new RegExp(`^/artikel/(${ARTICLE_ID})$`).exec(pathname)?.[1];
+    return id && articleIdPattern.test(id) ? id : undefined;
+  }
+  return articleIdPattern.test(text) ? text : undefined;
+}

@@ -1,0 +1,72 @@
+import { asc, eq } from "drizzle-orm";
+import type { DeletionReceipt } from "../../../lib/contract/deletion-receipt.ts";
+import { retention } from "../../../lib/contract/retention.ts";
+import type { SignedDocument, VerificationKey } from "../../../lib/contract/signed-document.ts";
+import { signDocument } from "../../../lib/contract/signed-json.ts";
+import { JAKARTA_AHEAD_MS } from "../../../lib/limits.ts";
+import type { Database } from "../../db/open.ts";
+import { deletionReceipts, receiptKeys } from "../../db/schema/app-users.ts";
+import type { Deps } from "../../deps.ts";
+import { errors } from "../../errors.ts";
+import { normalReferenceNumber } from "../reference-number.ts";
+
+const DAY_MS = 86_400_000;
+/** What `deleteAppUser` removes. */
+const ERASED = [
+  "Nama, nomor ponsel, dan nomor KTP pada akun aplikasi",
+  "Kata sandi dan kode verifikasi",
+  "Akses masuk di semua perangkat, dan catatan perangkat yang dikenal",
+];
+
+type Signed = SignedDocument<DeletionReceipt>;
+type Signer = Pick<Deps, "vault" | "siteUrl" | "now">;
+type Row = { number: string; deletedAt: Date; keepUntil: Date };
+
+/** The date in Jakarta. */
+const dayOf = (moment: Date) => new Date(moment.getTime() + JAKARTA_AHEAD_MS).toISOString().slice(0, 10);
+
+/** What remains after a deletion: rows of the retention table, with their last day where the deletion decides it. */
+function retainedAt({ deletedAt, keepUntil }: Row): DeletionReceipt["retained"] {
+  return retention.flatMap((row) => {
+    if (!("afterDeletion" in row)) return [];
+    const { data, reason, duration } = row;
+    if (!("days" in row)) return [{ data, reason, duration }];
+    const until = row.key === "receipts" ? keepUntil : new Date(deletedAt.getTime() + row.days * DAY_MS);
+    return [{ data, reason, duration, until: dayOf(until) }];
+  });
+}
+
+/** Signs the receipt of a deletion, and stores the public key for as long as there are receipts. */
+export async function signReceipt({ vault, siteUrl, now }: Signer, tx: Pick<Database, "insert">, row: Row): Promise<Signed> {
+  const { keyId, publicKey } = vault.signingKey;
+  await tx.insert(receiptKeys).values({ keyId, publicKey, createdAt: now() }).onConflictDoNothing();
+  return signDocument(vault.signingKey, {
+    type: "bukti-penghapusan",
+    issuer: siteUrl,
+    number: row.number,
+    deletedAt: row.deletedAt.toISOString(),
+    erased: ERASED,
+    retained: retainedAt(row),
+  });
+}
+
+/**
+ * The signed receipt of a number with all public keys. A deletion from before receipts were signed gets its receipt now.
+ * Throws 1404 for an unknown number.
+ */
+export async function findReceipt(deps: Signer & Pick<Deps, "db">, typed: string): Promise<{ receipt: Signed; keys: VerificationKey[] }> {
+  const number = normalReferenceNumber(typed);
+  const receipt = await deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(deletionReceipts).where(eq(deletionReceipts.number, number)).for("update");
+    if (!row) throw errors.referenceUnknown();
+    if (row.signed) return row.signed;
+    const signed = await signReceipt(deps, tx, row);
+    await tx.update(deletionReceipts).set({ signed }).where(eq(deletionReceipts.number, number));
+    return signed;
+  });
+  const keys = await deps.db
+    .select({ keyId: receiptKeys.keyId, publicKey: receiptKeys.publicKey })
+    .from(receiptKeys)
+    .orderBy(asc(receiptKeys.createdAt));
+  return { receipt, keys };
+}
