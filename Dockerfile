@@ -43,8 +43,7 @@ COPY lib ./lib
 COPY reference-api ./reference-api
 COPY scripts/load-env.ts ./scripts/load-env.ts
 COPY public ./public
-# Next writes revalidated pages here.
-COPY --from=build --chown=node:node /app/.next ./.next
+COPY --from=build /app/.next ./.next
 USER node
 VOLUME /data
 EXPOSE 3000 4000

@@ -58,6 +58,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/registerCompany?data=HANDLE", 105, 5, 110],
   ["/removeAccount", 109, 5, 36],
   ["/accountSelect", 95],
+  ["/statusPendaftaran", 95, 5],
   ["/dataPeramban", 41],
   ["/cekKeaslian?kontak=simpu1.example", 41],
   ["/verifikasi", 41],

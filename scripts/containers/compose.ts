@@ -7,7 +7,7 @@ export type Service = {
   image: string;
   build?: unknown;
   command?: string[];
-  environment?: Record<string, string>;
+  environment?: Record<string, string | null>;
   init?: boolean;
   read_only?: boolean;
   tmpfs?: string[];
@@ -69,7 +69,7 @@ export function runArguments(
     ),
     ...many(
       "--env",
-      Object.entries(service.environment ?? {}).map(([key, value]) => `${key}=${value}`),
+      Object.entries(service.environment ?? {}).map(([key, value]) => `${key}=${value ?? ""}`),
     ),
     ...many("--volume", service.volumes?.map(volume)),
     ...many("--tmpfs", service.tmpfs),

@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 
 /**
- * Options that let podman start containers where the caller may not raise limits and control groups are mixed, as in
- * many CI machines: runc, and a limit of open files that is not above the caller's.
+ * Options that let podman start containers where the caller may not raise limits and control groups are mixed, as on
+ * many CI machines: runc, and limits below the usual ones.
  */
 const RUNTIME = ["--runtime", "runc"];
-const openFiles = execFileSync("sh", ["-c", "ulimit -Hn"], { encoding: "utf8" }).trim();
-export const LIMITS = ["--ulimit", `nofile=${openFiles}:${openFiles}`];
+export const LIMITS = ["--ulimit", "nofile=8192:8192", "--ulimit", "nproc=4096:4096"];
 
 /** Runs podman and returns what it prints. Throws an Error with its last line when it fails. */
 export function podman(args: string[], { input, show = false }: { input?: string; show?: boolean } = {}): string {
@@ -19,6 +18,12 @@ export function podman(args: string[], { input, show = false }: { input?: string
       .split("\n");
     throw new Error(`podman ${args.slice(0, 2).join(" ")}: ${lines.at(-1)}`, { cause });
   }
+}
+
+/** What a container wrote to both of its streams. */
+export function logsOf(name: string): string {
+  const { stdout, stderr } = spawnSync("podman", ["logs", name], { encoding: "utf8" });
+  return `${stdout}${stderr}`.trim();
 }
 
 /** Whether a podman command succeeds. */
