@@ -23,8 +23,11 @@ export function AuthFrame({ bar, artwork, card, foot, children }: Props) {
         </div>
       </main>
       <div className="relative hidden bg-pandan-900 md:col-start-2 md:row-span-2 md:row-start-1 md:block xl:flex xl:flex-col xl:justify-end">
-        {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
-        <img src={artwork} alt="" width="840" height="600" loading="lazy" className="absolute inset-0 size-full max-w-none" />
+        {/* As high as the window, not as the form: errors that lengthen the form do not rescale it. */}
+        <div className="absolute inset-0">
+          {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
+          <img src={artwork} alt="" width="840" height="600" loading="lazy" className="sticky top-0 h-dvh max-h-full w-full max-w-none" />
+        </div>
         {card}
       </div>
     </div>

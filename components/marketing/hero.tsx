@@ -38,10 +38,10 @@ export function Hero({ carousel, downloadUrl }: { carousel: ReactNode; downloadU
   );
 }
 
-/** The slide that is always there, with batik art. */
+/** The slide that is always there, with batik art; on phones a band above the receipt instead of slivers beside it. */
 export function HouseSlide() {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing needs no image service
-    <img src="/art/kain-hero.svg" alt="" width="840" height="600" className="size-full object-cover" />
+    <img src="/art/kain-hero.svg" alt="" width="840" height="600" className="h-44 w-full object-cover object-top md:h-full" />
   );
 }

@@ -31,12 +31,15 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
         controlsClassName="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-bg pt-2 pr-gutter pl-2 xl:pr-side"
       />
       {over ? (
-        <div
-          id={overId}
-          inert={index !== 0}
-          className="relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-opacity duration-slow inert:opacity-0 md:absolute md:top-9 md:left-gutter xl:top-auto xl:bottom-26 xl:-left-18 xl:w-82"
-        >
-          {over}
+        // Cuts off what slides out at the bottom. Clicks beside the receipt are the carousel's.
+        <div className="pointer-events-none relative -mx-4 -mt-18 overflow-clip px-4 pt-18 pb-10 md:absolute md:inset-0 md:m-0 md:p-0 xl:-left-24 print:overflow-visible">
+          <div
+            id={overId}
+            inert={index !== 0}
+            className="pointer-events-auto relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-[translate,visibility] duration-1000 ease-tenang inert:invisible inert:translate-y-[130%] md:absolute md:top-9 md:left-gutter xl:top-auto xl:bottom-24 xl:left-6 xl:w-88"
+          >
+            {over}
+          </div>
         </div>
       ) : null}
     </div>

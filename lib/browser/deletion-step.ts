@@ -54,6 +54,11 @@ export function readDeletionDone(now: number = Date.now()): string | undefined {
   return done && now - done.at < DELETION_HANDLE_MS ? done.message : undefined;
 }
 
+/** When the deletion of this tab was done, ms since the epoch. */
+export function deletionDoneAt(): number | undefined {
+  return doneItem.get()?.at;
+}
+
 /** Removes the message once it was dismissed. */
 export function dropDeletionDone(): void {
   doneItem.remove();

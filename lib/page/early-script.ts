@@ -13,8 +13,8 @@ type EarlyScript = keyof typeof ENTRIES;
 const FOLDER = path.join(".next", "static", "early");
 const ADDRESS = "/_next/static/early/";
 
-/** Loaded on demand by the scripts above, when a page first calls the API. */
-const CALLS = { entry: "lib/enhancements/calls.ts", imported: /\/calls\.ts$/ } as const;
+/** Loaded on demand by the page script: with the first call of the API, and with the first move of a slider. */
+const LATER = ["calls", "live-receipt"] as const;
 
 /** Loaded by the page script in browsers that need it. */
 const OLD_BROWSERS = "lib/old-browsers/old-browser-script.ts";
@@ -50,11 +50,15 @@ export async function buildEarlyScripts({ folder = FOLDER, callsApart = true, sh
     return outputFiles?.[0]?.text.trim() ?? "";
   };
   const writeScript = (name: string, code: string) => write(`${name}.${hashOf(code)}.js`, code);
-  const calls = writeScript("calls", await bundle(CALLS.entry, { format: "esm" }));
+  const later: Record<string, string> = {};
+  for (const name of LATER) later[name] = writeScript(name, await bundle(`lib/enhancements/${name}.ts`, { format: "esm" }));
   const apart: Plugin = {
-    name: "calls apart",
+    name: "loaded later",
     setup: ({ onResolve }) =>
-      onResolve({ filter: CALLS.imported }, ({ kind }) => (kind === "dynamic-import" ? { path: ADDRESS + calls, external: true } : undefined)),
+      onResolve({ filter: /\.ts$/ }, ({ kind, path: imported }) => {
+        const file = kind === "dynamic-import" ? later[path.basename(imported, ".ts")] : undefined;
+        return file ? { path: ADDRESS + file, external: true } : undefined;
+      }),
   };
   // Marks the tag as run, for RETRY_SCRIPT.
   const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: callsApart ? [apart] : [] };
