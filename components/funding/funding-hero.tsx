@@ -34,7 +34,7 @@ export function FundingHero() {
           </dl>
           <p className="text-pandan-200 text-small">{fundingPage.minimumNote}</p>
         </div>
-        <FunderReceipt amount={10_000_000} loans={100} defaultPercent={3} className="w-full max-w-84" />
+        <FunderReceipt amount={5_000_000} loans={50} defaultPercent={4} className="w-full max-w-84" />
       </div>
     </section>
   );

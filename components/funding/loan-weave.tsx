@@ -64,7 +64,7 @@ export function LoanWeave() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                 key={cell}
                 data-datum="true"
-                className={`aspect-square transition-colors duration-base ${(cell + Math.floor(cell / 10)) % 2 ? "rounded-[90%_10%]" : "rounded-[10%_90%]"} ${cell >= asked.loans ? "border border-pandan-600" : dark.has(cell) ? "bg-pandan-950" : cell % 7 === 3 ? "bg-padi-300" : "bg-kunyit-400"}`}
+                className={`aspect-square transition-colors duration-base ${(cell + Math.floor(cell / 10)) % 2 ? "rounded-[90%_10%]" : "rounded-[10%_90%]"} ${cell >= asked.loans ? "border border-pandan-800" : dark.has(cell) ? "border-2 border-pandan-600 bg-pandan-950" : cell % 7 === 3 ? "bg-padi-300" : "bg-kunyit-400"}`}
               />
             ))}
           </div>
@@ -74,7 +74,7 @@ export function LoanWeave() {
               {copy.paid}
             </span>
             <span className="inline-flex items-center gap-2">
-              <span className="size-3 rounded-[10%_90%] bg-pandan-950" />
+              <span className="size-3 rounded-[10%_90%] border-2 border-pandan-600 bg-pandan-950" />
               {copy.unpaid}
             </span>
           </p>

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { CostReceipt } from "@/components/ui/cost-receipt";
+import { showAmount } from "@/lib/enhancements/live-receipt";
 import { rupiah } from "@/lib/format/money";
 import { capsOf, exampleQuote, quote } from "@/lib/loans/quote";
-import { showAmount } from "@/lib/enhancements/live-receipt";
 
 test("the receipt of the slider's amount is the one that the server would render", () => {
   window.matchMedia = jest.fn(() => ({ matches: true })) as never;

@@ -57,7 +57,7 @@ export const fundingPage = {
     funds: "Dana",
     parts: (loans: number) => `Tiap pinjaman, dari ${loans}`,
     defaults: (defaults: number) => `${defaults} gagal bayar`,
-    result: (percent: number) => `Imbal hasil ${percent}% setahun`,
+    result: (percent: number) => `Hasil ${percent}% setahun`,
     worst: "Terburuk",
     note: "Pinjaman yang gagal bayar dihitung hilang seluruhnya, yang lain kembali setelah setahun, sebelum pajak. Bukan perkiraan hasil Anda dan bukan jaminan.",
   },
