@@ -60,7 +60,6 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
             {large ? pdfPage.smaller : pdfPage.larger}
           </Button>
           {/* The keyboard scrolls it sideways. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable */}
           <div tabIndex={large ? 0 : undefined} className={large ? "-mx-gutter overflow-x-auto px-gutter" : ""}>
             {Array.from({ length: opened.numPages }, (_, index) => (
               <PdfPage
