@@ -9,6 +9,6 @@ await launch(prepareLaunch(), {
     if (obstacle) throw new Error(obstacle);
     // Loads the bundler, one of the packages that may be missing.
     const { buildEarlyScripts } = await import("../lib/page/build-early-scripts.ts");
-    await buildEarlyScripts({ callsApart: false });
+    await buildEarlyScripts({ onDemandApart: false });
   },
 });

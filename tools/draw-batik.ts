@@ -197,7 +197,7 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="480" viewBox="0 0 600 480"><path fill="#0b3328" d="M0 0h600v480H0z"/>${deep}</svg>`,
 );
 
-/** One tile each: the panels of the products. */
+/** One tile each: the panels of the products. The page stretches it a little, so that whole tiles fit. */
 const single: Record<string, [TileName, PaletteName]> = {
   "panel-kini": ["kawung", "kunyit"],
   "panel-cepat": ["parang", "soga"],
@@ -205,5 +205,5 @@ const single: Record<string, [TileName, PaletteName]> = {
 };
 for (const [name, [motif, palette]] of Object.entries(single)) {
   const svg = patchwork([{ x: 0, y: 0, w: 1, h: 1, m: motif, k: palette, r: 0 }], 1, 1, { unit: 120, id: "p" });
-  writeFileSync(`public/art/${name}.svg`, svg.replace("<svg ", '<svg width="120" height="120" '));
+  writeFileSync(`public/art/${name}.svg`, svg.replace("<svg ", '<svg width="120" height="120" preserveAspectRatio="none" '));
 }

@@ -71,12 +71,12 @@ export function WindowAd({ device, onDone }: WindowAdProps) {
   if (!any || !open) return null;
   return (
     <>
-      <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-16 hidden bg-pandan-950/60 md:block print:hidden" />
+      <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 hidden bg-pandan-950/60 md:block print:hidden" />
       <div
         ref={card}
         role="dialog"
         aria-labelledby={id}
-        className="fixed inset-x-0 bottom-0 z-16 h-[clamp(7.5rem,100dvh-33.5rem,15rem)] overflow-hidden rounded-[0_4rem_0_0] bg-bg-card shadow-sheet md:right-8 md:bottom-8 md:left-auto md:h-auto md:w-[min(22rem,70dvh)] md:rounded-[0.5rem_4rem_0.5rem_0.5rem] xl:top-1/2 xl:right-[max(2.5rem,calc((100%-77.5rem)/2))] xl:bottom-auto xl:-translate-y-1/2 print:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 h-[clamp(7.5rem,100dvh-33.5rem,15rem)] overflow-hidden rounded-[0_4rem_0_0] bg-bg-card shadow-sheet md:right-8 md:bottom-8 md:left-auto md:h-auto md:w-[min(22rem,70dvh)] md:rounded-[0.5rem_4rem_0.5rem_0.5rem] xl:top-1/2 xl:right-[max(2.5rem,calc((100%-77.5rem)/2))] xl:bottom-auto xl:-translate-y-1/2 print:hidden"
       >
         <h2 id={id} className="sr-only">
           {adCopy.regions.window}
@@ -92,8 +92,8 @@ export function WindowAd({ device, onDone }: WindowAdProps) {
             content: (
               <AdLink ad={ad} className="flex h-full items-center gap-5 text-fg no-underline -outline-offset-3 md:block" onOpen={close}>
                 <AdPicture ad={ad} width={352} height={440} className="aspect-4/5 h-full object-cover md:h-auto md:w-full" />
-                {/* Beside the picture, which is small here; it has the same words for screen readers. */}
-                <span aria-hidden="true" className="line-clamp-3 pr-5 font-bold font-display text-figure leading-tight md:hidden">
+                {/* The picture's words, which are small here; to screen readers they are those of the picture. */}
+                <span aria-hidden="true" className="line-clamp-5 pr-5 font-bold text-[1.0625rem] leading-snug md:hidden">
                   {ad.title || adCopy.fallbackAlt}
                 </span>
               </AdLink>

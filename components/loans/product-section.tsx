@@ -45,7 +45,11 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
             <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{published.limit}</dd>
           </div>
           {rows.map(([term, value]) => (
-            <div key={term} className="flex items-baseline justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap">
+            // On phones the comparison below has these two.
+            <div
+              key={term}
+              className={`flex items-baseline justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap ${term === labels.late || term === labels.purpose ? "max-md:hidden" : ""}`}
+            >
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
               <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold tabular-nums">{noBreak(value)}</dd>
             </div>

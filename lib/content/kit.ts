@@ -35,3 +35,15 @@ export const inAppCopy = {
   deletion:
     "Di sini bukti penghapusan kadang tidak bisa dicetak atau disalin, dan langkah Anda hilang jika aplikasi tertutup. Sebaiknya buka halaman ini di peramban, misalnya Chrome.",
 } as const;
+
+/** The receipt of something that was agreed. */
+export const proofCopy = {
+  received: "Diterima",
+  next: "Yang terjadi selanjutnya",
+  today: "Hari ini",
+  by: (date: string) => `Paling lambat ${date}`,
+  until: (date: string) => `Sampai ${date}`,
+  save: "Simpan gambar",
+  print: "Cetak",
+  notSaved: "Gambar tidak dapat dibuat di peramban ini. Cetak atau salin nomornya.",
+} as const;

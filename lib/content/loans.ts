@@ -68,6 +68,8 @@ export const loansPage = {
   fine: (max: string) =>
     `Semua produk untuk modal kerja. Bunga dapat mencapai ${max} per hari sesuai penilaian kredit. Bunga dan biaya ${dailyCap}. Denda keterlambatan ${lateFee}. Pinjam hanya sebesar yang sanggup Anda kembalikan.`,
   receipt: {
+    /** The parts of what is paid back. */
+    bar: { received: "Diterima", admin: "Biaya admin", interest: "Bunga" },
     daily: (rate: string) => `Biaya harian contoh ini ${rate}: bunga dan biaya admin, dibagi pokok dan jumlah hari.`,
     contract: (cap: string) => `Batas dalam perjanjian ${cap} per hari kalender.`,
     authority: (kind: string, cap: string) => `Batas OJK untuk ${kind}: ${cap}.`,

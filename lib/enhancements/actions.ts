@@ -85,6 +85,10 @@ export function enhanceActions(): void {
     const link = event.target instanceof Element ? event.target.closest("dialog a[href]") : null;
     if (link && isPlain(event)) link.closest("dialog")?.close();
   });
+  document.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLInputElement && "liveReceipt" in target.dataset)
+      void import("./live-receipt.ts").then(({ showAmount }) => showAmount(target));
+  });
   // Arrow keys move between tabs that are links.
   document.addEventListener("keydown", (event) => {
     const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("a[role=tab]") : null;

@@ -7,8 +7,8 @@ import { EARLY_SCRIPT_FOLDER, EARLY_SCRIPT_PATH } from "./early-script.ts";
 /** Scripts in the head of pages: what every page does, and the loader of deferred hydration. */
 const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/deferred-hydration/hydration-script.ts" };
 
-/** Loaded on demand by the scripts above, when a page first calls the API. */
-const CALLS = { entry: "lib/enhancements/calls.ts", imported: /\/calls\.ts$/ } as const;
+/** Loaded on demand by the page script: with the first call of the API, and with the first move of a slider. */
+const ON_DEMAND = ["calls", "live-receipt"] as const;
 
 /** Loaded by the page script in browsers that need it. */
 const OLD_BROWSERS = "lib/old-browsers/old-browser-script.ts";
@@ -17,10 +17,10 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest("hex")
 
 /**
  * Bundles each script into a file, in a build and when development starts. In development Next does not serve `folder`,
- * so set `callsApart` to false to include the calls in the page script. `sheets`: the style sheets of the build, for
+ * so set `onDemandApart` to false to include them in the page script. `sheets`: the style sheets of the build, for
  * the one of old browsers.
  */
-export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, callsApart = true, sheets = [] as string[] } = {}): Promise<void> {
+export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, onDemandApart = true, sheets = [] as string[] } = {}): Promise<void> {
   const { build } = await import("esbuild");
   const { OLDEST_BROWSERS, oldBrowserSheet } = await import("../old-browsers/sheet.ts");
   rmSync(folder, { recursive: true, force: true });
@@ -44,16 +44,18 @@ export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, callsApa
     return outputFiles?.[0]?.text.trim() ?? "";
   };
   const writeScript = (name: string, code: string) => write(`${name}.${hashOf(code)}.js`, code);
-  const calls = writeScript("calls", await bundle(CALLS.entry, { format: "esm" }));
+  const onDemand: Record<string, string> = {};
+  for (const name of ON_DEMAND) onDemand[name] = writeScript(name, await bundle(`lib/enhancements/${name}.ts`, { format: "esm" }));
   const apart: Plugin = {
-    name: "calls apart",
+    name: "loaded on demand",
     setup: ({ onResolve }) =>
-      onResolve({ filter: CALLS.imported }, ({ kind }) =>
-        kind === "dynamic-import" ? { path: EARLY_SCRIPT_PATH + calls, external: true } : undefined,
-      ),
+      onResolve({ filter: /\.ts$/ }, ({ kind, path: imported }) => {
+        const file = kind === "dynamic-import" ? onDemand[path.basename(imported, ".ts")] : undefined;
+        return file ? { path: EARLY_SCRIPT_PATH + file, external: true } : undefined;
+      }),
   };
   // Marks the tag as run, for RETRY_SCRIPT.
-  const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: callsApart ? [apart] : [] };
+  const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: onDemandApart ? [apart] : [] };
   let oldBrowserFiles = "undefined";
   if (sheets.length > 0) {
     const { css, has } = await oldBrowserSheet(sheets);

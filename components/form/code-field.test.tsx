@@ -1,11 +1,17 @@
 import { act, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { CodeRequestField } from "./code-request-field";
-import type { ConfirmValues } from "./deletion-schema";
+import { CodeField } from "./code-field";
+
+const words = {
+  send: "Kirim Kode",
+  sending: "Mengirim…",
+  resend: (seconds: number) => `Kirim ulang (${seconds} dtk)`,
+  canResend: "Kode dapat dikirim ulang.",
+};
 
 function Sample({ resendAt = 0 }: { resendAt?: number }) {
-  const { control } = useForm<ConfirmValues>({ defaultValues: { raw: "" } });
-  return <CodeRequestField control={control} ready resendAt={resendAt} sending={false} onSend={() => undefined} />;
+  const { control } = useForm({ defaultValues: { raw: "" } });
+  return <CodeField control={control} name="raw" label="Kode Verifikasi" request={{ words, resendAt, sending: false, onSend: () => undefined }} />;
 }
 
 test("announces that another code can be requested at the end of the wait, not at its start", async () => {
