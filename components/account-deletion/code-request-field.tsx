@@ -5,8 +5,7 @@ import type { ConfirmValues } from "@/components/account-deletion/deletion-schem
 import { readCode } from "@/components/form/code-field";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { useSettleText } from "@/components/form/settle-fields";
-import { isTypedBeyond } from "@/components/form/typed-limit";
+import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
 import { accountDeletion } from "@/lib/content/account-deletion";
@@ -31,7 +30,7 @@ type Props = {
 /** The one-time code with the button that sends it. One input, so that phones can fill it in and a pasted code fits. */
 export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_RESEND_SECONDS, sending, onSend }: Props) {
   const { id, field, error, aria } = useField({ control, name: "raw", hint: copy.codeHint, faultOf });
-  useSettleText(id, String(field.value), (text) => field.onChange(readCode(text)));
+  const cleaned = useCleanedInput({ id, value: String(field.value), clean: readCode, longest: OTP_DIGITS, accept: field.onChange });
   const seconds = useSecondsLeft(resendAt, waitSeconds);
   return (
     <Field id={id} label={copy.code} hint={copy.codeHint} error={error}>
@@ -40,17 +39,13 @@ export function CodeRequestField({ control, ready, resendAt, waitSeconds = OTP_R
         <div className={fieldBox(error)}>
           <input
             {...field}
+            {...cleaned}
             {...aria}
             id={id}
-            value={String(field.value)}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
             className={`${fieldControl} pr-44 tabular-nums tracking-[0.14em]`}
-            onChange={(event) => {
-              const code = readCode(event.target.value);
-              if (!isTypedBeyond(event, code.length, OTP_DIGITS)) field.onChange(code);
-            }}
           />
         </div>
         <button

@@ -7,6 +7,7 @@ import { levelAbove, levelsBelow, postcodeAfter, type RegionChoice, type RegionL
 import { RegionField } from "@/components/funder/region/region-field";
 import { funderCopy } from "@/lib/content/funder";
 import type { Region } from "@/lib/contract/common";
+import { digitsOf } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 import { POSTCODE_DIGITS } from "@/lib/limits";
 
@@ -75,7 +76,7 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
         label={labels.postcode}
         inputMode="numeric"
         autoComplete="postal-code"
-        clean={(typed) => typed.replace(/\D/g, "")}
+        clean={digitsOf}
         longest={POSTCODE_DIGITS}
         tooLong={fieldMessages.postcodeFormat}
         hint={
