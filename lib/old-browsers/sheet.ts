@@ -133,10 +133,11 @@ const OLD_RULES = `@layer base {
   [data-gap~=right] { margin-right: var(--old-column-gap) }
   [data-gap~=top] { margin-top: var(--old-row-gap) }
   [data-gap~=bottom] { margin-bottom: var(--old-row-gap) }
+  [data-gap-before]::before { margin-right: var(--old-before-gap) }
   /* Chrome below 83: a button is no grid. */
   button.grid > svg { margin: auto }
   /* Chrome below 86: a fieldset is no flex box. */
-  fieldset.flex > label { width: max-content; max-width: 100% }
+  fieldset.flex:not(.flex-col) > label:not(.flex-1) { float: left; width: max-content; max-width: 100% }
   dialog:not([open]) { display: none }
   [inert] { pointer-events: none }
   summary.flex::-webkit-details-marker, summary.grid::-webkit-details-marker, summary.list-none::-webkit-details-marker { display: none }
