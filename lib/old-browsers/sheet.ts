@@ -137,7 +137,8 @@ const OLD_RULES = `@layer base {
   /* Chrome below 83: a button is no grid. */
   button.grid > svg { margin: auto }
   /* Chrome below 86: a fieldset is no flex box. */
-  fieldset.flex:not(.flex-col) > label:not(.flex-1) { float: left; width: max-content; max-width: 100% }
+  fieldset.flex:not(.absolute) { display: block !important }
+  fieldset.flex:not(.absolute) > label { margin: 0 0.5rem 0.5rem 0; max-width: 100% }
   dialog:not([open]) { display: none }
   [inert] { pointer-events: none }
   summary.flex::-webkit-details-marker, summary.grid::-webkit-details-marker, summary.list-none::-webkit-details-marker { display: none }
