@@ -33,16 +33,7 @@ export function PhoneDigitsField({ control }: Props) {
         <span aria-hidden="true" className="pl-4 font-semibold text-fg-soft">
           +62
         </span>
-        <input
-          {...field}
-          {...cleaned}
-          {...aria}
-          id={id}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          className={fieldControl}
-        />
+        <input {...field} {...cleaned} {...aria} id={id} type="tel" inputMode="numeric" autoComplete="tel-national" className={fieldControl} />
       </div>
     </Field>
   );

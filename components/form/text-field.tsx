@@ -44,15 +44,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={input.disabled ?? false}>
       <div className={fieldBox(error)}>
-        <input
-          {...field}
-          {...cleaned}
-          {...input}
-          {...aria}
-          id={id}
-          name={domName ?? field.name}
-          className={fieldControl}
-        />
+        <input {...field} {...cleaned} {...input} {...aria} id={id} name={domName ?? field.name} className={fieldControl} />
       </div>
     </Field>
   );

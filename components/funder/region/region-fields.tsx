@@ -6,8 +6,8 @@ import { TextField } from "@/components/form/text-field";
 import { levelAbove, levelsBelow, postcodeAfter, type RegionChoice, type RegionLevel, regionLevels } from "@/components/funder/region/region-cascade";
 import { RegionField } from "@/components/funder/region/region-field";
 import { funderCopy } from "@/lib/content/funder";
-import type { Region } from "@/lib/contract/common";
 import { digitsOf } from "@/lib/contract/clean-text";
+import type { Region } from "@/lib/contract/common";
 import { fieldMessages } from "@/lib/contract/messages";
 import { POSTCODE_DIGITS } from "@/lib/limits";
 

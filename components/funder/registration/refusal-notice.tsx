@@ -17,10 +17,12 @@ export function RefusalNotice({ refusal, page, onDropFiles }: Props) {
   useEffect(() => void notice.current?.scrollIntoView({ block: "center" }), []);
   return (
     // The notice of the network says a lost response aloud.
-    <section ref={notice} role={refusal === "unanswered" ? undefined : "alert"} className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5">
-      <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">
-        {titles[refusal] ?? copy.title}
-      </h2>
+    <section
+      ref={notice}
+      role={refusal === "unanswered" ? undefined : "alert"}
+      className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5"
+    >
+      <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">{titles[refusal] ?? copy.title}</h2>
       <p className="mt-1 max-w-prose">{copy[refusal]}</p>
       {refusal === "file" ? (
         <Button variant="line" size="compact" className="mt-4" onClick={onDropFiles}>
