@@ -3,10 +3,10 @@
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { useSettleText } from "@/components/form/settle-fields";
-import { isTypedBeyond } from "@/components/form/typed-limit";
+import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
+import { digitsOf } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
@@ -14,8 +14,8 @@ const faultOf = (value: unknown) => (String(value).length > OTP_DIGITS ? fieldMe
 
 /** The digits of a code. Of a whole message that was pasted, the one number that is as long as a code. */
 export function readCode(typed: string): string {
-  const [code, ...others] = (typed.match(/\d+/g) ?? []).filter((digits) => digits.length === OTP_DIGITS);
-  return code && others.length === 0 ? code : typed.replace(/\D/g, "");
+  const [code, ...others] = (typed.normalize("NFKC").match(/\d+/g) ?? []).filter((digits) => digits.length === OTP_DIGITS);
+  return code && others.length === 0 ? code : digitsOf(typed);
 }
 
 type CodeRequest = {
@@ -58,7 +58,7 @@ function SendButton({ words, ready = true, resendAt, waitSeconds = OTP_RESEND_SE
  */
 export function CodeField<Values extends FieldValues>({ control, name, label, hint, request }: FieldProps<Values> & { request?: CodeRequest }) {
   const { id, field, error, aria } = useField({ control, name, hint, faultOf });
-  useSettleText(id, String(field.value), (text) => field.onChange(readCode(text)));
+  const cleaned = useCleanedInput({ id, value: String(field.value), clean: readCode, longest: OTP_DIGITS, accept: field.onChange });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {/* The button is beside the box: the box turns grey when something in it is disabled. */}
@@ -66,17 +66,13 @@ export function CodeField<Values extends FieldValues>({ control, name, label, hi
         <div className={fieldBox(error)}>
           <input
             {...field}
+            {...cleaned}
             {...aria}
             id={id}
-            value={String(field.value)}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
             className={`${fieldControl} ${request ? "pr-44" : ""} tabular-nums tracking-[0.14em]`}
-            onChange={(event) => {
-              const code = readCode(event.target.value);
-              if (!isTypedBeyond(event, code.length, OTP_DIGITS)) field.onChange(code);
-            }}
           />
         </div>
         {request ? <SendButton {...request} /> : null}

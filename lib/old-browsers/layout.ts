@@ -26,12 +26,28 @@ function hasGap(): boolean {
   return scrollHeight === 1;
 }
 
+/** The nodes that a flex box lays out: a part with `display: contents` stands for its own. */
+function laidOut(box: Element): Node[] {
+  return Array.from(box.childNodes).flatMap((node) =>
+    node instanceof Element && getComputedStyle(node).display === "contents" ? laidOut(node) : [node],
+  );
+}
+
+/** Gives the drawn mark at the start of a row its gap: a text after it can have no margin. */
+function markBefore(box: HTMLElement): void {
+  if (/absolute|fixed/.test(getComputedStyle(box, "::before").position)) return;
+  box.dataset.gapBefore = "";
+  box.style.setProperty("--old-before-gap", getComputedStyle(box).columnGap);
+}
+
 type Mark = { part: HTMLElement; sides: Set<string>; column: string; row: string };
 
 /** The sides of a flex box's children that need a margin in place of its gap. Text nodes cannot have one. */
 function marksOf(box: HTMLElement): Mark[] {
   const { display, flexDirection, flexWrap, columnGap: column, rowGap: row } = getComputedStyle(box);
-  const marks = Array.from(box.children, (part): Mark => ({ part: part as HTMLElement, sides: new Set(), column, row }));
+  const nodes = laidOut(box);
+  const parts = nodes.filter((node): node is HTMLElement => node instanceof Element);
+  const marks = parts.map((part): Mark => ({ part, sides: new Set(), column, row }));
   if (!/flex/.test(display)) return marks;
   const vertical = flexDirection.startsWith("column");
   const wraps = flexWrap === "wrap";
@@ -39,7 +55,7 @@ function marksOf(box: HTMLElement): Mark[] {
   const placed: Mark[] = [];
   let afterText = false;
   let right = 0;
-  for (const node of box.childNodes) {
+  for (const node of nodes) {
     const mark = marks.find(({ part }) => part === (node as Node));
     const isText = node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim());
     const last = placed[placed.length - 1];
@@ -63,6 +79,7 @@ function marksOf(box: HTMLElement): Mark[] {
 /** Marks the parts of flex boxes (sheet.ts has the margins). Measures all before writing, to lay out once. */
 function markGaps(): void {
   const marks = Array.from(document.querySelectorAll<HTMLElement>(GAP)).flatMap(marksOf);
+  for (const box of document.querySelectorAll<HTMLElement>('[class*="gap-"][class*="before:"]')) markBefore(box);
   for (const { part, sides, column, row } of marks) {
     const wanted = Array.from(sides).join(" ");
     if (wanted !== (part.dataset.gap ?? "")) part.dataset.gap = wanted;

@@ -130,11 +130,15 @@ const OLD_RULES = `@layer base {
   [data-gap~=right] { margin-right: var(--old-column-gap) }
   [data-gap~=top] { margin-top: var(--old-row-gap) }
   [data-gap~=bottom] { margin-bottom: var(--old-row-gap) }
+  [data-gap-before]::before { margin-right: var(--old-before-gap) }
   /* Chrome below 83: a button is no grid. */
   button.grid > svg { margin: auto }
   /* Chrome below 86: a fieldset is no flex box. */
-  fieldset.flex > label { width: max-content; max-width: 100% }
+  fieldset.flex:not(.absolute) { display: block !important }
+  fieldset.flex:not(.absolute) > label { margin: 0 0.5rem 0.5rem 0; max-width: 100% }
   dialog:not([open]) { display: none }
+  /* Safari below 15.4: an unknown element, which no browser lifts above the page. */
+  dialog[open] { display: block; position: fixed; top: 0; right: 0; bottom: 0; left: 0; z-index: 100 }
   [inert] { pointer-events: none }
   summary.flex::-webkit-details-marker, summary.grid::-webkit-details-marker, summary.list-none::-webkit-details-marker { display: none }
 }`;
