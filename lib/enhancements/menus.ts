@@ -58,7 +58,7 @@ export function enhanceMenus(onOpen: OnOpen): void {
       return;
     }
     const area = areaOf(event.target);
-    // A list box handles its own keys (rate-list.ts).
+    // A list box handles its own keys (`enhanceRateList`).
     if (!area || !/^(?:ArrowDown|ArrowUp|Home|End)$/.test(event.key) || buttonOf(area).ariaHasPopup === "listbox") return;
     event.preventDefault();
     if (open !== area) set(area, true);
@@ -117,14 +117,13 @@ export function openRateList(area: HTMLElement): void {
 /** The success rates as a list box: hover and arrow keys move, click, Enter and Space choose. */
 export function enhanceRateList(): void {
   const optionAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>("[data-menu=rates] [role=option]") : null);
-  const areaOf = (element: Element) => element.closest("[data-menu]") as HTMLElement;
   document.addEventListener("pointermove", (event) => {
     const option = optionAt(event);
     if (option) activate(option.parentElement as HTMLElement, option);
   });
   document.addEventListener("click", (event) => {
     const option = optionAt(event);
-    if (option) choose(areaOf(option), option);
+    if (option) choose(areaOf(option) as HTMLElement, option);
   });
   document.addEventListener("keydown", (event) => {
     const list = event.target instanceof HTMLElement && event.target.matches("[data-menu=rates] [role=listbox]") ? event.target : undefined;
@@ -134,7 +133,7 @@ export function enhanceRateList(): void {
     const at = options.findIndex(({ id }) => id === list.getAttribute("aria-activedescendant"));
     const target = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[event.key];
     if (target !== undefined) activate(list, options[target] as HTMLElement);
-    else if (event.key === "Enter" || event.key === " ") choose(areaOf(list), options[at] as HTMLElement);
+    else if (event.key === "Enter" || event.key === " ") choose(areaOf(list) as HTMLElement, options[at] as HTMLElement);
     else return;
     event.preventDefault();
   });
