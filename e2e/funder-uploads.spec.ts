@@ -1,8 +1,9 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Route } from "@playwright/test";
+import sharp from "sharp";
 import { register } from "./accounts.ts";
-import { pdf } from "./documents.ts";
+import { pdf, textPdf } from "./documents.ts";
 import { encryptedPdf } from "./encrypted-pdf.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, openForm, pick, row, save, uploadAll } from "./funder-form.ts";
@@ -101,6 +102,51 @@ test("a PDF is refused when nobody can open it without its password", async ({ p
   await expect(row(page, "terlindung.pdf")).toContainText("Terunggah", { timeout: 20_000 });
   await expect(page.locator("[data-upload-note]")).toContainText("terkunci.pdf: PDF ini dikunci dengan kata sandi.");
   await expect(row(page, "terkunci.pdf")).toHaveCount(0);
+});
+
+test("a look on the device advises about files and numbers, sends nothing, and keeps nobody from saving", async ({ page, request, axe }) => {
+  test.slow();
+  await openForm(page, 1, await register(request, 1));
+  const advice = (label: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: field(page, label) })
+      .locator("[data-preflight]");
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#eee"/>${Array.from(
+    { length: 20 },
+    (_, line) => `<text x="60" y="${100 + line * 50}" font-size="26">Nama dan alamat, baris ${line}</text>`,
+  ).join("")}</svg>`;
+  const sharpSheet = await sharp(Buffer.from(sheet)).png().toBuffer();
+  await field(page, "KTP Pengurus").setInputFiles([
+    { name: "tajam.png", mimeType: "image/png", buffer: sharpSheet },
+    { name: "buram.png", mimeType: "image/png", buffer: await sharp(sharpSheet).blur(6).png().toBuffer() },
+  ]);
+  await expect(advice("KTP Pengurus")).toContainText("buram.png: Gambarnya tampak buram");
+  await expect(advice("KTP Pengurus")).not.toContainText("tajam.png");
+  await expect(advice("KTP Pengurus")).toContainText("Pemeriksaan ini tidak mengirim apa pun.");
+  await expect(field(page, "KTP Pengurus")).toHaveAccessibleDescription(/buram/);
+
+  await field(page, "NIB").setInputFiles(file("tanpa-halaman.pdf"));
+  await expect(advice("NIB")).toContainText("PDF ini tidak punya halaman");
+  const statement = "Rekening Koran (minimal 3 bulan terakhir)";
+  const now = new Date();
+  const day = (monthsAgo: number) => {
+    const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1));
+    return `01/${String(date.getUTCMonth() + 1).padStart(2, "0")}/${date.getUTCFullYear()}`;
+  };
+  await field(page, statement).setInputFiles({
+    name: "dua.pdf",
+    mimeType: "application/pdf",
+    buffer: textPdf([`${day(1)} SETORAN`, `${day(2)} TARIK`]),
+  });
+  await expect(advice(statement)).toContainText("hanya dari 2 bulan");
+  await field(page, statement).setInputFiles({ name: "satu.pdf", mimeType: "application/pdf", buffer: textPdf([`${day(3)} SALDO`]) });
+  await expect(advice(statement)).toHaveCount(0);
+  await expect(page.locator('[data-upload-row="success"]')).toHaveCount(5);
+  await page.getByLabel("NPWP", { exact: true }).fill("3174014101900001");
+  await expect(page.getByText("Angka ini berbentuk NIK perorangan.")).toBeVisible();
+  await expect(save(page)).toBeEnabled();
+  await axe();
 });
 
 test("a file of exactly 20 MB is stored", async ({ page, request }) => {

@@ -19,13 +19,16 @@ type KitResultProps = {
 
 const download = "inline-flex min-h-11 items-center gap-2 font-bold";
 
+/** On a phone, one below the other; wider, the columns give all three the same height. */
+const widths: Record<ShareShape, string> = { wide: "w-full", square: "w-2/3", story: "w-2/5" };
+
 function Pictures({ id, title }: { id: string; title: string }) {
   return (
     <section aria-labelledby="gambar">
       <h2 id="gambar" className="text-h3">
         {copy.pictures.heading}
       </h2>
-      <ul className="mt-4 grid items-end gap-6 sm:grid-cols-3">
+      <ul className="mt-4 grid gap-6 sm:grid-cols-[1.905fr_1fr_0.5625fr]">
         {(Object.keys(shareShapes) as ShareShape[]).map((shape) => (
           <li key={shape}>
             {/* biome-ignore lint/performance/noImgElement: drawn in its final size */}
@@ -35,7 +38,7 @@ function Pictures({ id, title }: { id: string; title: string }) {
               {...shareShapes[shape].size}
               loading="lazy"
               decoding="async"
-              className="h-auto max-h-80 w-auto max-w-full border border-line"
+              className={`h-auto border border-line sm:w-full ${widths[shape]}`}
             />
             <a href={sharePictureSrc(id, shape)} download className={download}>
               <Download aria-hidden="true" className="size-5 flex-none" />

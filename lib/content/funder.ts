@@ -280,6 +280,11 @@ export const funderCopy = {
     takeFacts: (birthday: string, gender: string) => `Isi tanggal lahir ${birthday} dan jenis kelamin ${gender}`,
     birthday: "Pemberi dana berusia minimal 18 tahun.",
     birthdayDiffers: "Tanggal ini berbeda dari tanggal di dalam No. KTP Anda. Periksa kembali keduanya.",
+    npwpDoubt: {
+      old: "NPWP perorangan kini 16 angka, sama dengan NIK. Yang 15 angka tetap kami terima.",
+      differs: "Angka ini berbeda dari No. KTP Anda. NPWP 16 angka milik perorangan sama dengan NIK; periksa kembali keduanya.",
+    },
+    companyNpwpIsPersons: "Angka ini berbentuk NIK perorangan. Yang diminta NPWP perusahaan; periksa kembali.",
     genderDiffers: "Pilihan ini berbeda dari yang tercatat di dalam No. KTP Anda. Periksa kembali keduanya.",
     postcode: "5 angka. Terisi dari kelurahan/desa jika tersedia; ubah jika tidak sesuai.",
     bankUnlisted: "Daftar bank belum tersedia. Silakan tulis nama bank Anda.",

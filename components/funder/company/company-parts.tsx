@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Doubt } from "@/components/form/doubt";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
@@ -8,6 +9,7 @@ import { BankFields } from "@/components/funder/bank/bank-fields";
 import type { CompanyValues } from "@/components/funder/company/company-schema";
 import { companySections as sections } from "@/components/funder/company/company-sections";
 import { MailingAddress } from "@/components/funder/company/mailing-address";
+import { isPersonsNpwp } from "@/components/funder/personal/id-number-facts";
 import { RegionFields } from "@/components/funder/region/region-fields";
 import { FieldGrid, FormPart, Wide } from "@/components/funder/registration/form-part";
 import { funderCopy, fundingSources, companyLabels as labels, legalEntityTypes, licenceTypes, monthlyIncomes, workAreas } from "@/lib/content/funder";
@@ -32,6 +34,7 @@ const options = {
 /** The parts of the company form above its documents. */
 export function CompanyParts() {
   const { control } = useFormContext<CompanyValues>();
+  const npwp = useWatch({ control, name: "npwp" });
   const field = <Name extends keyof typeof labels>(name: Name) => ({ control, name, label: labels[name] }) as const;
   return (
     <>
@@ -48,6 +51,7 @@ export function CompanyParts() {
           <TextField {...field("legalEntityId")} longest={TEXT_MAX_CHARS} />
           <Wide>
             <TextField {...field("npwp")} inputMode="numeric" hint={hints.companyNpwp} />
+            <Doubt>{isPersonsNpwp(npwp) ? hints.companyNpwpIsPersons : ""}</Doubt>
           </Wide>
         </FieldGrid>
       </FormPart>

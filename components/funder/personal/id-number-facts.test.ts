@@ -1,4 +1,11 @@
-import { birthdayDiffers, genderDiffers, idNumberFacts, offeredFacts } from "@/components/funder/personal/id-number-facts";
+import {
+  birthdayDiffers,
+  genderDiffers,
+  idNumberFacts,
+  isPersonsNpwp,
+  offeredFacts,
+  personalNpwpDoubt,
+} from "@/components/funder/personal/id-number-facts";
 
 test("reads birthday and gender", () => {
   expect(idNumberFacts("3174010101900001")).toEqual({ dayMonthYear: "010190", gender: "LAKI-LAKI" });
@@ -27,3 +34,20 @@ test.each([
 ])("offers the birthday and gender of %s", (digits, offered) => {
   expect(offeredFacts(digits, new Date("2026-11-25T00:00:00Z"))).toEqual(offered);
 });
+
+it.each([
+  ["3174014101900001", "01.234.567.8-901.000", "old"],
+  ["3174014101900001", "3174 0141 0190 0001", undefined],
+  ["3174014101900001", "3174014101900002", "differs"],
+  ["31740141019", "3174014101900002", undefined],
+  ["3174014101900001", "", undefined],
+] as const)("of the identity number %s and the tax number %s says %s", (idNumber, npwp, doubt) =>
+  expect(personalNpwpDoubt(idNumber, npwp)).toBe(doubt),
+);
+
+it.each([
+  ["3174014101900001", true],
+  ["0012345678901000", false],
+  ["1000000000123456", false],
+  ["012345678901000", false],
+])("a company's tax number %s looks like a person's: %s", (npwp, isPersons) => expect(isPersonsNpwp(npwp)).toBe(isPersons));

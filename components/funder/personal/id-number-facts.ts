@@ -1,5 +1,5 @@
 import type { Person } from "@/lib/contract/investor";
-import { nikFacts } from "@/lib/contract/nik";
+import { canBeNik, nikFacts } from "@/lib/contract/nik";
 import { twoDigits } from "@/lib/format/date";
 
 /** Identity cards are given out from this age on, years. */
@@ -38,4 +38,19 @@ export function birthdayDiffers(digits: string, birthday: string): boolean {
 export function genderDiffers(digits: string, gender: string): boolean {
   const facts = idNumberFacts(digits);
   return facts !== undefined && gender !== "" && facts.gender !== gender;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/** What is unusual about a person's tax number: 15 digits, or 16 that are not the identity number. */
+export function personalNpwpDoubt(idNumber: string, npwp: string): "old" | "differs" | undefined {
+  const digits = digitsOf(npwp);
+  if (digits.length === 15) return "old";
+  return digits.length === 16 && digitsOf(idNumber).length === 16 && digits !== digitsOf(idNumber) ? "differs" : undefined;
+}
+
+/** Whether a company's tax number is the identity number of a person. Of 15 digits, 16 begin with a 0 in front. */
+export function isPersonsNpwp(npwp: string): boolean {
+  const digits = digitsOf(npwp);
+  return digits.length === 16 && !digits.startsWith("0") && canBeNik(digits);
 }

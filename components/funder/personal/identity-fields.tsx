@@ -2,9 +2,10 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
+import { Doubt } from "@/components/form/doubt";
 import { RadioTiles } from "@/components/form/radio-tiles";
 import { TextField } from "@/components/form/text-field";
-import { birthdayDiffers, genderDiffers, offeredFacts } from "@/components/funder/personal/id-number-facts";
+import { birthdayDiffers, genderDiffers, offeredFacts, personalNpwpDoubt } from "@/components/funder/personal/id-number-facts";
 import type { PersonalValues } from "@/components/funder/personal/personal-schema";
 import { Wide } from "@/components/funder/registration/form-part";
 import { funderCopy, personalLabels as labels } from "@/lib/content/funder";
@@ -18,18 +19,11 @@ const { hints } = funderCopy;
 const offerLook = "-mb-2.75 block min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]";
 const tiles = genders.map((value) => ({ value, label: value }));
 
-function Doubt({ children }: { children: string }) {
-  return (
-    <p role="status" className="mt-2 font-semibold text-small text-warning empty:hidden">
-      {children}
-    </p>
-  );
-}
-
 /** Who the funder is. What the identity number says is compared with the rest; a difference is only pointed out. */
 export function IdentityFields() {
   const { control, getValues, setValue, formState } = useFormContext<PersonalValues>();
-  const [idNumber, gender, birthday] = useWatch({ control, name: ["idNumber", "gender", "birthday"] });
+  const [idNumber, gender, birthday, npwp] = useWatch({ control, name: ["idNumber", "gender", "birthday", "npwp"] });
+  const npwpDoubt = personalNpwpDoubt(idNumber, npwp);
   // The error says the same as the hint.
   const tooYoung = formState.errors.birthday?.message === fieldMessages.birthdayAge;
   const useIdNumber = (
@@ -69,7 +63,10 @@ export function IdentityFields() {
   return (
     <>
       <DigitGroupsField control={control} name="idNumber" label={labels.idNumber} hint={takeFacts} />
-      <TextField control={control} name="npwp" label={labels.npwp} inputMode="numeric" hint={useIdNumber} />
+      <div>
+        <TextField control={control} name="npwp" label={labels.npwp} inputMode="numeric" hint={useIdNumber} />
+        <Doubt>{npwpDoubt ? hints.npwpDoubt[npwpDoubt] : ""}</Doubt>
+      </div>
       <Wide>
         <RadioTiles control={control} name="gender" label={labels.gender} tiles={tiles} columns />
         <Doubt>{genderDiffers(idNumber, gender) ? hints.genderDiffers : ""}</Doubt>

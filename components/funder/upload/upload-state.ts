@@ -1,3 +1,5 @@
+import type { Findings } from "@/components/funder/preflight/inspect-file";
+
 /**
  * One chosen file of a document.
  * "uploading", "success" and "failed" are rows of the list. "noted" is a file that has left the list and whose
@@ -20,6 +22,8 @@ export type UploadItem = {
   storedAt?: number | undefined;
   /** When its first bytes left, epoch milliseconds. */
   startedAt?: number | undefined;
+  /** What a look at it on this device showed. */
+  findings?: Findings | undefined;
 };
 
 export type ChosenFile = { field: string; name: string; size: number };
@@ -39,6 +43,7 @@ export type UploadAction =
   /** The service wants a sign-in first: nothing that is being sent will arrive. */
   | { kind: "interrupted"; message: string }
   | { kind: "resumed"; uid: string }
+  | { kind: "inspected"; uid: string; findings: Findings }
   | { kind: "removed"; uid: string }
   | { kind: "restored"; files: StoredFile[]; unsent: ChosenFile[]; message: string }
   /** Another tab stored or removed files of the same registration. */
@@ -85,6 +90,8 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
       return items.map((item) => (item.status === "uploading" ? { ...item, status: "noted", message: action.message, retryable: true } : item));
     case "resumed":
       return update(items, action.uid, () => ({ ...fresh, startedAt: undefined }));
+    case "inspected":
+      return update(items, action.uid, () => ({ findings: action.findings }));
     case "removed":
       return items.filter((item) => item.uid !== action.uid);
     case "restored": {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "r
 import { flushSync } from "react-dom";
 import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
+import type { Findings } from "@/components/funder/preflight/inspect-file";
 import { checkFile } from "@/components/funder/upload/check-file";
 import { createSender } from "@/components/funder/upload/create-sender";
 import { forgetFile } from "@/components/funder/upload/forget-file";
@@ -28,6 +29,7 @@ import { asApiError, needsSignIn } from "@/lib/api/api-error";
 import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { funderCopy } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
+import { preflightCopy } from "@/lib/content/preflight";
 import { apiCodes } from "@/lib/contract/codes";
 import { UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
 
@@ -72,6 +74,10 @@ async function prepareFile(file: File): Promise<{ ready: File } | { refusal: str
     return { refusal: copy.unreadable };
   }
 }
+
+/** Advice only: a part that cannot be loaded says nothing. Loaded with the first file. */
+const inspect = (file: File): Promise<Findings> =>
+  import("@/components/funder/preflight/inspect-file").then(({ inspectFile }) => inspectFile(file)).catch(() => ({}));
 
 type Options = {
   handle: string;
@@ -184,6 +190,11 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
           if (abort.signal.aborted) return;
           if ("ready" in prepared) {
             pending.current.set(uid, { file: prepared.ready, abort });
+            void inspect(prepared.ready).then((findings) => {
+              if (abort.signal.aborted) return;
+              dispatch({ kind: "inspected", uid, findings });
+              if (findings.fault) announce(`${uid}-saran`, `${file.name}: ${preflightCopy.faults[findings.fault]}`);
+            });
             return send(uid);
           }
           const { refusal } = prepared;

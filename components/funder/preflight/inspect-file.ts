@@ -1,0 +1,80 @@
+import { greyOf, type PictureFault, pictureFault } from "@/components/funder/preflight/picture-quality";
+import { monthsIn } from "@/components/funder/preflight/statement-months";
+import { loadReader } from "@/lib/pdf/load-reader";
+
+export type FileFault = PictureFault | "damaged" | "small" | "no-pages";
+/** What a look at a file shows. `months`: those of the dates in a PDF's text; undefined if it has no text with dates. */
+export type Findings = { fault?: FileFault; months?: string[] };
+
+/** Longer side of the picture that is looked at, pixels. */
+const LOOKED_AT = 1_000;
+/** Longer side below which print on a sheet is not legible, pixels. */
+const LONGER_SIDE_MIN = 700;
+/** Pages of a PDF that are read. */
+const PAGES_MAX = 40;
+
+/** Loads a picture's pixels, at most `LOOKED_AT` long. Throws for a picture that the browser cannot decode. */
+async function inspectPicture(file: Blob): Promise<Findings> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const longer = Math.max(width, height);
+  const scale = Math.min(1, LOOKED_AT / longer);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const drawing = canvas.getContext("2d", { willReadFrequently: true });
+  drawing?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  if (!drawing) return {};
+  if (longer < LONGER_SIDE_MIN) return { fault: "small" };
+  const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height);
+  const fault = pictureFault(greyOf(data, canvas.width, canvas.height));
+  return fault ? { fault } : {};
+}
+
+async function inspectPdf(file: Blob): Promise<Findings> {
+  const { getDocument, OPS } = await loadReader();
+  const drawn = new Set([
+    OPS.showText,
+    OPS.showSpacedText,
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.constructPath,
+  ]);
+  const task = getDocument({ data: await file.arrayBuffer() });
+  try {
+    const pdf = await task.promise;
+    if (pdf.numPages === 0) return { fault: "no-pages" };
+    let text = "";
+    let isBlank = true;
+    for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      text += `${items.map((item) => ("str" in item ? item.str : "")).join(" ")}\n`;
+      if (isBlank) isBlank = !text.trim() && !(await page.getOperatorList()).fnArray.some((operation) => drawn.has(operation));
+      page.cleanup();
+    }
+    if (isBlank) return { fault: "blank" };
+    const months = monthsIn(text);
+    return months.length > 0 ? { months } : {};
+  } finally {
+    await task.destroy();
+  }
+}
+
+/**
+ * Looks at a file on this device, without sending anything: a damaged, blank, blurred, dark or small picture, a damaged
+ * or empty PDF, and the months in its text. Knows nothing about other files. Never throws.
+ */
+export async function inspectFile(file: File): Promise<Findings> {
+  try {
+    const head = new TextDecoder("latin1").decode(await file.slice(0, 1_024).arrayBuffer());
+    if (head.includes("%PDF-")) return await inspectPdf(file);
+    return /^(?:\xff\xd8|\x89PNG)/.test(head) ? await inspectPicture(file) : {};
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : "";
+    // A locked PDF has its own message; a reader that could not be loaded says nothing about the file.
+    return ["InvalidPDFException", "FormatError", "InvalidStateError", "EncodingError"].includes(name) ? { fault: "damaged" } : {};
+  }
+}
