@@ -39,6 +39,9 @@ const PRELOADED_FONTS = 1;
 const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: number][] = [
   ["/p2pLending?id=membaca-biaya-pinjaman", 6, 0],
   ["/kebijakanPrivasi", 6, 0],
+  ["/syaratPemberiDana", 6, 0],
+  ["/istilah", 6, 0],
+  ["/alat", 6, 0],
   ["/kebijakanPrivasi?name=Kebijakan", 39],
   ["/bantuan", 47],
   ["/tentangKami", 6, 0],
