@@ -15,7 +15,7 @@ import { TEXT_MAX_CHARS } from "@/lib/limits";
 
 const { hints } = funderCopy;
 /** A line of its own: within the text, one that wraps would lie over it. */
-const offerLook = "-mb-2.75 block min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]";
+const offerLook = "block min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]";
 const tiles = genders.map((value) => ({ value, label: value }));
 
 function Doubt({ children }: { children: string }) {
