@@ -1,12 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { readDraft, reopenDraft } from "@/components/funder/draft/draft-store";
+import { useDraft } from "@/components/funder/draft/use-draft";
 import { DocumentPart } from "@/components/funder/registration/document-part";
 import { FieldGrid, FormPart } from "@/components/funder/registration/form-part";
 import { documentSection } from "@/components/funder/registration/section-list";
@@ -14,7 +16,7 @@ import { useDocumentValues } from "@/components/funder/registration/use-document
 import { reviewQuery, sendCorrection } from "@/components/funder/review/api";
 import { correctionRequest } from "@/components/funder/review/correction-request";
 import { OpenFields } from "@/components/funder/review/open-fields";
-import { unfinished } from "@/components/funder/upload/upload-state";
+import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
@@ -27,6 +29,13 @@ import type { ReviewItem } from "@/lib/contract/review";
 type Props = { id: string; type: AccountType; items: ReviewItem[] };
 
 const nothingRestored = { files: [], unsent: [] };
+
+/** The stored draft of a correction; the one before under the same handle has been sent. */
+function openDraft(handle: string, names: readonly string[]) {
+  reopenDraft(handle);
+  const draft = readDraft(handle);
+  return draft && { ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => names.includes(name))) };
+}
 
 /** The detail form with only the parts open that were asked for again. */
 export function CorrectionForm({ id, type, items }: Props) {
@@ -48,13 +57,24 @@ export function CorrectionForm({ id, type, items }: Props) {
     ...Object.fromEntries(texts.map(([name]) => [name, ""])),
     ...Object.fromEntries(documentFields.map(({ name }) => [name, []])),
   }));
-  const form = useZodForm<FieldValues, Record<string, unknown>>(load, { defaultValues: empty, summary: true });
-  const uploads = useUploads({ handle: id, ofSession: true, restored: nothingRestored });
+  const handle = `koreksi:${id}`;
+  const [draft] = useState(() => openDraft(handle, open));
+  const form = useZodForm<FieldValues, Record<string, unknown>>(load, { defaultValues: { ...empty, ...draft?.values }, summary: true });
+  const uploads = useUploads({ handle: id, ofSession: true, restored: draft ?? nothingRestored });
+  const { clear, follow, items: uploaded } = uploads;
+  const files = useMemo(() => storedFiles(uploaded), [uploaded]);
+  const unsent = useMemo(() => unsentFiles(uploaded), [uploaded]);
+  const onDeleted = useCallback(() => {
+    clear();
+    form.reset(empty);
+  }, [clear, form, empty]);
+  const { finish } = useDraft({ handle, form, empty, files, unsent, restored: draft, onFiles: follow, onDeleted });
   useDocumentValues(form, uploads.items, documentFields);
   const queries = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     ...sendCorrection,
     onSuccess({ message }) {
+      finish();
       toast.success(message);
       void queries.invalidateQueries(reviewQuery);
     },

@@ -13,7 +13,10 @@ const answers = jest.mocked(apiFetch as unknown as (call: { path: string; body?:
 const signedInAs = (over: Partial<CurrentUser>) =>
   answers.mockImplementation(async ({ path }) => (path === "/api/investor/current-user" ? { data: { ...user, ...over } } : { message: "Terkirim." }));
 
-beforeEach(() => jest.resetAllMocks());
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+});
 
 test.each(["received", "reviewing", "approved"] as const)("shows the state %s and what happens next", async (status) => {
   signedInAs({ review: { status } });
@@ -39,6 +42,19 @@ test("opens only the parts that were asked for again, with their reasons, and se
   expect(answers).toHaveBeenCalledWith(
     expect.objectContaining({ path: "/api/investor/info-correction", body: { type: 0, fields: { placeOfBirth: "Bandung" } } }),
   );
+});
+
+test("text of a correction survives leaving the page, until it is sent", async () => {
+  signedInAs({ review: { status: "correction", items: [{ field: "placeOfBirth", reason: "Berbeda dengan KTP." }] } });
+  const first = render(<ReviewPage />);
+  await userEvent.type(await screen.findByRole("textbox", { name: "Tempat Lahir" }), "Bandung");
+  first.unmount();
+  const second = render(<ReviewPage />);
+  expect(await screen.findByRole("textbox", { name: "Tempat Lahir" })).toHaveValue("Bandung");
+  await userEvent.click(screen.getByRole("button", { name: reviewCopy.send }));
+  second.unmount();
+  render(<ReviewPage />);
+  expect(await screen.findByRole("textbox", { name: "Tempat Lahir" })).toHaveValue("");
 });
 
 test("leads to the sign-in without a session, and to the form while details are missing", async () => {
