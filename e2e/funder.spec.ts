@@ -282,6 +282,11 @@ test("a phone sees the desktop-only notice and may continue @mobile", async ({ p
   await page.getByRole("button", { name: "Salin tautan" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(encodeURIComponent(id));
   await expect(page.getByText("Tautan tersalin")).toBeVisible();
+  await page.goto(`/registerCompany?data=${encodeURIComponent(JSON.stringify({ id: "f".repeat(32) }))}`);
+  // A dead handle is of no use on another device either.
+  await expect(page.getByText(/\/login$/)).toBeVisible();
+  await expect(page.getByText(/^Tautan berisi kunci/)).toBeHidden();
+  await page.goto(`/registerCompany?data=${encodeURIComponent(JSON.stringify({ id }))}`);
   await page.getByRole("button", { name: "Tetap lanjutkan di perangkat ini" }).click();
   await expect(save(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));

@@ -40,3 +40,9 @@ it.each([
 ])("lowers %s", async (css, wanted) => {
   expect((await lowered(css)).replace(/\) var/g, ")var")).toContain(wanted);
 });
+
+it("rules of old browsers alone: an open dialog lies above the page, chips of a fieldset stand beside each other", async () => {
+  const css = await lowered("@layer utilities{.flex{display:flex}}");
+  expect(css).toMatch(/dialog\[open\]\{[^}]*position:fixed/);
+  expect(css).toMatch(/fieldset\.flex:not\(\.absolute\)\{display:block!important\}/);
+});

@@ -114,6 +114,8 @@ export async function journey({ goto, resize, evaluate, click, type, setFile, fa
 
   await open("/halamandepan", PHONE);
   await until("the main button has its colour", `getComputedStyle(${one("Ajukan Pinjaman")}).backgroundColor==="rgb(17, 92, 71)"`);
+  const rate = `[...document.querySelectorAll("[data-rate-shown]")].map((part)=>part.getBoundingClientRect())`;
+  await until("the rate stands beside its name", `(([name,value])=>value.left-name.right>2)(${rate})`);
   await press("Buka menu");
   await until("the menu is open", `Boolean(document.querySelector("dialog[open]"))&&Boolean(${one("Bantuan")})`);
 

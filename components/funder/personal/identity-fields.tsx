@@ -16,7 +16,7 @@ import { TEXT_MAX_CHARS } from "@/lib/limits";
 
 const { hints } = funderCopy;
 /** A line of its own: within the text, one that wraps would lie over it. */
-const offerLook = "-mb-2.75 block min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]";
+const offerLook = "block min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]";
 const tiles = genders.map((value) => ({ value, label: value }));
 
 /** Who the funder is. What the identity number says is compared with the rest; a difference is only pointed out. */
