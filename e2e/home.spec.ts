@@ -129,6 +129,26 @@ test("under reduced motion nothing moves by itself", async ({ page }) => {
   `);
 });
 
+test("the receipt follows its slider, also before hydration; the segments choose a product on phones", async ({ page }) => {
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(home);
+  const slider = page.getByRole("slider", { name: "Geser nilai pinjaman" });
+  await slider.fill("7500000");
+  const receipt = page.locator(".lifted", { has: slider });
+  for (const figure of ["Rp7.500.000", "Rp6.750.000", "Rp9.255.000"]) await expect(receipt.getByText(figure, { exact: true })).toBeVisible();
+  await untilHydrated(page);
+  await expect(receipt.getByText("Rp9.255.000", { exact: true })).toBeVisible();
+  await slider.press("End");
+  await expect(receipt.getByText("Rp15.000.000", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("radio", { name: "Solusi Cepat" }).check({ force: true });
+  await expect(page.getByRole("link", { name: "Solusi Cepat" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Solusi Kini" })).toBeHidden();
+});
+
 test("reviews move with the arrows", async ({ page }) => {
   await page.goto(home);
   const reviews = page.getByRole("group", { name: "Ulasan pengguna" });
@@ -140,6 +160,7 @@ test("reviews move with the arrows", async ({ page }) => {
 
 test("a carousel has arrows only if some slides are hidden", async ({ page }) => {
   const arrows = page.getByRole("group", { name: "Langkah meminjam" }).getByRole("button");
+  await page.setViewportSize({ width: 834, height: 900 });
   await page.goto("/pinjaman");
   await page.getByRole("heading", { name: /^Lima langkah/ }).scrollIntoViewIfNeeded();
   await expect(arrows).toHaveCount(2);

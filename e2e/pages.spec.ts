@@ -354,6 +354,7 @@ test("print shows the text only, with folded parts open", async ({ page }) => {
   await page.emulateMedia({ media: "screen" });
   // Printing before hydration does not prevent it.
   await page.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("beforeprint"))));
+  await page.setViewportSize({ width: 834, height: 900 });
   await page.goto("/pinjaman");
   const steps = page.getByRole("group", { name: /langkah/i }).first();
   await steps.scrollIntoViewIfNeeded();

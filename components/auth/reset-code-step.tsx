@@ -72,7 +72,16 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         aria-hidden="true"
         className="hidden"
       />
-      <ResetCodeField control={control} progress={progress} onSent={onResent} onRefused={refuseCode} />
+      <ResetCodeField
+        control={control}
+        progress={progress}
+        onSent={(sent) => {
+          onResent(sent);
+          // The button is disabled now.
+          form.setFocus("code");
+        }}
+        onRefused={refuseCode}
+      />
       <PasswordField
         control={control}
         name="password"

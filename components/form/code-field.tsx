@@ -39,7 +39,7 @@ function SendButton({ words, ready = true, resendAt, waitSeconds = OTP_RESEND_SE
         type="button"
         disabled={!ready || seconds > 0}
         // Not disabled while sending: the button would lose the focus for good.
-        aria-disabled={sending || undefined}
+        aria-disabled={sending || seconds > 0 || undefined}
         onClick={onSend}
         className="absolute inset-y-1 right-1 rounded-sm px-3 font-bold text-[0.9375rem] text-link tabular-nums hover:bg-pandan-700/10 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-fg-mute"
       >
