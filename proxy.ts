@@ -1,10 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { webEnv } from "@/lib/env";
-import { lookUpSession } from "@/lib/gateway/look-up-session";
 import { type PageStep, pageSession } from "@/lib/gateway/page-session";
-import { MOVED_HEADER, mayReachNext, QUERY_HEADER, URL_MAX_CHARS } from "@/lib/page/request-headers";
-import { contentSecurityPolicy, SVG_POLICY } from "@/lib/page/security-headers";
-import { failedFileRequest, staticFile } from "@/lib/page/static-file";
+import { lookUpSession } from "@/lib/gateway/session";
+import { failedFileRequest, staticFile } from "@/lib/page/conditional-requests";
+import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, QUERY_HEADER, SVG_POLICY, URL_MAX_CHARS } from "@/lib/page/headers";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
 

@@ -48,7 +48,7 @@ const app = next({ dev, dir: import.meta.dirname, port: env.PORT, httpServer: se
 let closing = false;
 
 async function sendLastTraces(): Promise<void> {
-  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) await (await import("./lib/telemetry/flush-traces.ts")).flushTraces(TRACES_MS);
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) await (await import("./lib/telemetry/tracing.ts")).flushTraces(TRACES_MS);
 }
 
 async function shutDown(): Promise<void> {

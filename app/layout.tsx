@@ -27,6 +27,17 @@ const bricolage = localFont({
   fallback: ["Near Bricolage"],
 });
 
+/** The optical size for display type below 22 px: larger counters, and an i with its dot. */
+const bricolageText = localFont({
+  src: "./fonts/bricolage-text-latin.woff2",
+  weight: "700",
+  variable: "--font-bricolage-text",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  fallback: ["Near Bricolage"],
+});
+
 export const metadata: Metadata = {
   metadataBase: new URL(webEnv().SITE_URL),
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
@@ -37,7 +48,7 @@ export const viewport: Viewport = { themeColor: "#0b3328", colorScheme: "light d
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="id" className={`${jakarta.variable} ${bricolage.variable}`} suppressHydrationWarning>
+    <html lang="id" className={`${jakarta.variable} ${bricolage.variable} ${bricolageText.variable}`} suppressHydrationWarning>
       <body>
         <SkipLink />
         {children}

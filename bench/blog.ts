@@ -39,7 +39,7 @@ async function insertArticles(from: number, to: number): Promise<void> {
     ) as texts`);
 }
 
-const [existing] = ((await db.execute(sql`select count(*)::int as total from articles`)) as unknown as { rows: { total: number }[] }).rows;
+const [existing] = (await db.execute<{ total: number }>(sql`select count(*)::int as total from articles`)).rows;
 if ((existing?.total ?? 0) < amount) {
   for (let from = 1; from <= amount; from += BATCH_ROWS) await insertArticles(from, Math.min(amount, from + BATCH_ROWS - 1));
   await db.execute(sql`vacuum analyze articles`);
@@ -71,8 +71,10 @@ const calls: Record<string, () => Promise<unknown>> = {
 /** PIDs of local PostgreSQL backends. */
 async function backendPids(): Promise<number[]> {
   if (!process.env.DATABASE_URL) return [];
-  const found = await db.execute(sql`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`);
-  return (found as unknown as { rows: { pid: number }[] }).rows.map(({ pid }) => pid).filter((pid) => existsSync(`/proc/${pid}/schedstat`));
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+  );
+  return rows.map(({ pid }) => pid).filter((pid) => existsSync(`/proc/${pid}/schedstat`));
 }
 const ownCpuMs = () => {
   const { user, system } = process.cpuUsage();

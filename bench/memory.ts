@@ -1,6 +1,7 @@
 /**
- * Memory of the whole product (`npm start`, with the embedded PostgreSQL) over its first start and ten seconds after: the peak of each kind of
- * process, and of all together. Proportional set size, sampled ten times a second. Needs a build (`npm run build`).
+ * Memory of the whole product (`npm start`, with the embedded PostgreSQL) over its first start and ten seconds after:
+ * the peak of each kind of process, and of all together. Proportional set size, sampled ten times a second. Needs a
+ * build (`npm run build`).
  */
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";

@@ -108,7 +108,7 @@ export function cpuTime(...roots: ChildProcess[]): number {
   return roots.flatMap((root) => processTree(root.pid as number)).reduce((sum, pid) => sum + (readStat(pid)?.cpuUs ?? 0), 0);
 }
 
-/** Memory of a process and all that it has started, each shared page split among those that share it, megabytes by process. */
+/** Proportional set size of a process and its descendants, megabytes by process id. */
 export function processMemory(root: ChildProcess): Map<number, number> {
   const memory = new Map<number, number>();
   for (const pid of processTree(root.pid as number)) {

@@ -3,16 +3,14 @@
  * 20 MB to the reference API, one upload to a stalled upstream, and the CPU time of small calls. Needs a build; starts
  * every process on free ports. `npm run bench:upload -- 20` sets the number of documents.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { Agent, createServer, request as open } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { plainEnv } from "../scripts/plain-env.ts";
 import { freePort, waitFor } from "../scripts/ports.ts";
+import { cpuTime, openTestBed } from "./test-bed.ts";
 
 const count = Math.max(1, Number(process.argv[2]) || 20);
 const START_MS = 60_000;
@@ -21,27 +19,17 @@ const DOCUMENT_BYTES = 20_971_520;
 const WARM_UP = 2_000;
 const CALLS = 4_000;
 const AT_ONCE = 8;
-/** Clock tick of /proc/PID/stat, milliseconds. */
-const TICK_MS = 10;
 const MEGABYTE = 1_048_576;
 
-const entrys = [
+const entries = [
   { name: "fast path", args: () => ["server.ts"] },
   { name: "next start", args: (port: number) => ["node_modules/next/dist/bin/next", "start", "-p", String(port)] },
 ];
-const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-bench-"));
-const children = new Set<ChildProcess>();
+const testBed = await openTestBed();
 
-function start(args: string[], settings: Record<string, string>): ChildProcess {
-  const env = plainEnv({ DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "100000", ...settings });
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"], env });
-  children.add(child);
-  return child;
-}
-
-async function startWeb(entry: (typeof entrys)[number], upstream: string): Promise<{ child: ChildProcess; port: number }> {
+async function startWeb(entry: (typeof entries)[number], upstream: string): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
-  const child = start(entry.args(port), { PORT: String(port), API_ORIGIN: upstream, SITE_URL: `http://localhost:${port}` });
+  const child = testBed.start(process.execPath, entry.args(port), { PORT: String(port), API_ORIGIN: upstream, SITE_URL: `http://localhost:${port}` });
   await waitFor(`http://localhost:${port}/healthz`, entry.name, START_MS);
   await waitFor(`http://localhost:${port}/api/common/timestamp`, entry.name, START_MS);
   return { child, port };
@@ -51,18 +39,11 @@ async function stop(child: ChildProcess): Promise<void> {
   const gone = once(child, "exit");
   child.kill("SIGKILL");
   await gone;
-  children.delete(child);
 }
 
 /** Resident memory of a process, megabytes. */
 function residentMb({ pid }: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
-}
-
-/** CPU time of a process so far, milliseconds. */
-function cpuMs({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** Memory of a process before an action, and its peak growth during it. */
@@ -101,7 +82,7 @@ async function upload(port: number, handle: string): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-async function manyUploads(entry: (typeof entrys)[number], upstream: string, api: ChildProcess): Promise<void> {
+async function manyUploads(entry: (typeof entries)[number], upstream: string, api: ChildProcess): Promise<void> {
   const { child, port } = await startWeb(entry, upstream);
   const handles = await Promise.all(Array.from({ length: count }, (_, index) => register(port, index)));
   // A first upload loads the code, which does not count as growth.
@@ -137,7 +118,7 @@ async function openStalling(api: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function stalledUpload(entry: (typeof entrys)[number], upstream: string): Promise<void> {
+async function stalledUpload(entry: (typeof entries)[number], upstream: string): Promise<void> {
   const { child, port } = await startWeb(entry, upstream);
   const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
   const body = Buffer.concat([head, Buffer.alloc(DOCUMENT_BYTES), Buffer.from("\r\n--b--\r\n")]);
@@ -158,7 +139,7 @@ async function stalledUpload(entry: (typeof entrys)[number], upstream: string): 
   await stop(child);
 }
 
-async function smallCalls(entry: (typeof entrys)[number], upstream: string): Promise<void> {
+async function smallCalls(entry: (typeof entries)[number], upstream: string): Promise<void> {
   const { child, port } = await startWeb(entry, upstream);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const kinds = [
@@ -184,24 +165,21 @@ async function smallCalls(entry: (typeof entrys)[number], upstream: string): Pro
   };
   for (const kind of kinds) {
     await run(kind, WARM_UP);
-    const before = cpuMs(child);
+    const before = cpuTime(child);
     await run(kind, CALLS);
-    console.log(`${entry.name}: ${((cpuMs(child) - before) / CALLS).toFixed(2)} ms of CPU time per call, ${kind.method} ${kind.path}`);
+    console.log(`${entry.name}: ${((cpuTime(child) - before) / 1_000 / CALLS).toFixed(2)} ms of CPU time per call, ${kind.method} ${kind.path}`);
   }
   agent.destroy();
   await stop(child);
 }
 
 try {
-  const apiPort = await freePort();
-  const upstream = `http://127.0.0.1:${apiPort}`;
-  const api = start(["reference-api/server.ts"], { API_PORT: String(apiPort) });
-  await waitFor(`${upstream}/health`, "The API", START_MS);
-  for (const entry of entrys) await smallCalls(entry, upstream);
+  const api = await testBed.startApi();
+  const upstream = `http://127.0.0.1:${testBed.api}`;
+  for (const entry of entries) await smallCalls(entry, upstream);
   const stalling = await openStalling(upstream);
-  for (const entry of entrys) await stalledUpload(entry, stalling);
-  for (const entry of entrys) await manyUploads(entry, upstream, api);
+  for (const entry of entries) await stalledUpload(entry, stalling);
+  for (const entry of entries) await manyUploads(entry, upstream, api);
 } finally {
-  for (const child of children) child.kill("SIGKILL");
-  rmSync(dataDir, { recursive: true, force: true });
+  await testBed.close();
 }

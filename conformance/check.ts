@@ -2,8 +2,8 @@ import type { EndpointName } from "../lib/contract/endpoints.ts";
 import type { Config } from "./config.ts";
 import type { Platform } from "./platform.ts";
 
-/** What earlier checks of a run leave for later ones. */
-export type Notes = {
+/** Results of earlier checks that later ones need. */
+type Notes = {
   articleId?: string;
   adId?: string;
   token?: string;
@@ -17,9 +17,9 @@ export type Context = { platform: Platform; config: Config; notes: Notes };
 
 export type Check = {
   call: EndpointName;
-  /** What the contract asks, as a sentence. */
+  /** The requirement of the contract, as a sentence. */
   rule: string;
-  /** What a visitor meets where it does not hold. */
+  /** What a visitor experiences if it does not hold. */
   visitor: string;
   /** The entry of the configuration without which it cannot run. */
   needs?: keyof Config;
@@ -27,6 +27,6 @@ export type Check = {
   after?: keyof Notes;
   /** A platform may leave the call out: HTTP 404, or a refusal. */
   optional?: true;
-  /** Throws a `Difference` where the rule does not hold. */
+  /** Throws a `Difference` if the rule does not hold. */
   run: (context: Context) => Promise<void>;
 };

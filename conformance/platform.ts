@@ -4,7 +4,7 @@ import { type Envelope, envelopeSchema, SUCCESS } from "../lib/contract/envelope
 
 const TIMEOUT_MS = 20_000;
 
-/** A point in which a platform does not do what the contract says. The message goes into the report. */
+/** A deviation of a platform from the contract. The message goes into the report. */
 export class Difference extends Error {}
 
 export type Sent = {
@@ -85,7 +85,7 @@ export class Platform {
     return read.data as DataOf<Name>;
   }
 
-  /** The code of a refusal; throws a `Difference` where the call succeeds, or refuses without a message. */
+  /** The reply of a refusal; throws a `Difference` if the call succeeds, or refuses without a message. */
   async refusal(name: EndpointName, sent: Sent = {}): Promise<Reply> {
     const reply = await this.call(name, sent);
     if (reply.envelope.code === SUCCESS) throw new Difference("succeeded where it has to be refused");

@@ -29,7 +29,7 @@ async function isMissing({ call }: Check, { platform, notes }: Context): Promise
   return status === 404 || status === 405 || status === 501;
 }
 
-/** Runs every check against a platform, in order, and answers one result for each. Throws on faults of its own only. */
+/** Runs every check against a platform, in order. Returns one result for each; throws only for its own errors. */
 export async function conform(origin: string, config: Config): Promise<Result[]> {
   const context: Context = { platform: new Platform(origin), config, notes: {} };
   const results: Result[] = [];

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { refusalMessages } from "../lib/contract/refusal-messages";
-import { constantHeaders } from "../lib/page/security-headers";
+import { constantHeaders } from "../lib/page/headers";
 import { balancerConfig, startNginx } from "../scripts/balancer";
 import { hasNginx } from "../scripts/find-nginx";
 import { freePort } from "../scripts/ports";

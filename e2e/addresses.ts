@@ -58,6 +58,10 @@ export const publicPages = [
   "/daftarPenerima",
   "/kebijakanPrivasi",
   "/kebijakanPrivasi?name=Kebijakan",
+  "/syaratPemberiDana",
+  "/istilah",
+  "/alat",
+  "/alat/bunga-efektif",
   "/dataPeramban",
   "/cekKeaslian",
   "/verifikasi",
@@ -67,7 +71,7 @@ export const publicPages = [
 ];
 
 /** Account pages without a form of details. */
-export const accountPages = ["/accountSelect", "/login", "/register", "/forgotPassword"];
+const accountPages = ["/accountSelect", "/login", "/register", "/forgotPassword"];
 
 /** One page of each layout. */
 export const layoutPages = [
@@ -87,7 +91,16 @@ export const layoutPages = [
 ];
 
 /** Pages without the framework. */
-export const readingPages = [article, "/kebijakanPrivasi", "/tentangKami", "/carouselDetails", "/daftarPenerima"];
+export const readingPages = [
+  article,
+  "/kebijakanPrivasi",
+  "/syaratPemberiDana",
+  "/istilah",
+  "/alat",
+  "/tentangKami",
+  "/carouselDetails",
+  "/daftarPenerima",
+];
 
 /** Pages that hydrate after they are loaded. */
 export const hydratedPages = [

@@ -1,9 +1,15 @@
+import type { Page } from "@playwright/test";
 import { WINDOW_AD_DELAY_MS } from "../lib/limits.ts";
 import { expect, test } from "./fixtures.ts";
 import { openHydrated, untilHydrated, watchHydration } from "./hydration.ts";
 import { tabTo } from "./keyboard.ts";
 
 test.use({ ads: true });
+
+const opening = "Iklan pembuka";
+const below = ["Iklan bawah", "Iklan samping"] as const;
+/** A visit after the first: there is no window to show. */
+const withoutWindow = (page: Page) => page.addInitScript(() => localStorage.setItem("hasShownDownloadDialog", "true"));
 
 test("each slot requests its screen variant; closing is remembered", async ({ page }) => {
   await page.clock.install();
@@ -14,12 +20,14 @@ test("each slot requests its screen variant; closing is remembered", async ({ pa
     if (code) asked.push(code);
   });
   await page.goto("/halamandepan");
-  const slots = ["Pemberitahuan", "Iklan bawah", "Iklan samping"] as const;
-  for (const name of slots) await expect(page.getByRole("complementary", { name })).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Iklan pembuka" })).toBeVisible();
+  const slots = ["Pemberitahuan", ...below] as const;
+  await expect(page.getByRole("complementary", { name: "Pemberitahuan" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: opening })).toBeVisible();
+  // One at a time: the others come when the window is closed.
+  for (const name of below) await expect(page.getByRole("complementary", { name })).toHaveCount(0);
   expect([...new Set(asked)].sort()).toEqual(["HomeBottomWarn-PC", "HomeCenterBanner-PC", "HomeFloat-PC", "HomeTopWarn-PC", "HomeWindow-PC"]);
 
-  await page.getByRole("dialog", { name: "Iklan pembuka" }).getByRole("button", { name: "Tutup iklan" }).click();
+  await page.getByRole("dialog", { name: opening }).getByRole("button", { name: "Tutup iklan" }).click();
   for (const name of slots)
     await page
       .getByRole("complementary", { name })
@@ -34,22 +42,49 @@ test("each slot requests its screen variant; closing is remembered", async ({ pa
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("no advertisement hides a stop of the Tab key; Esc closes the one in the middle", async ({ page }) => {
+test("no advertisement hides a stop of the Tab key; Esc and a click beside it close the window", async ({ page }) => {
   test.slow();
-  const middle = page.getByRole("dialog", { name: "Iklan pembuka" });
+  const window = page.getByRole("dialog", { name: opening });
+  const again = () => page.evaluate(() => localStorage.removeItem("hasShownDownloadDialog")).then(() => page.reload());
   await page.goto("/halamandepan");
-  await expect(page.getByRole("complementary", { name: "Iklan bawah" })).toBeVisible();
-  await expect(middle).toBeVisible();
+  await expect(window).toBeVisible();
   await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Kanal resmi" }));
-  await expect(middle).toBeHidden();
-  await page.evaluate(() => localStorage.removeItem("hasShownDownloadDialog"));
-  await page.reload();
-  await expect(middle).toBeVisible();
+  await expect(window).toBeHidden();
+  await expect(page.getByRole("complementary", { name: "Iklan bawah" })).toBeVisible();
+  await again();
+  await expect(window).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(middle).toBeHidden();
+  await expect(window).toBeHidden();
+  await again();
+  await expect(window).toBeVisible();
+  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("button", { name: "Produk" }).click();
+  await expect(window).toBeHidden();
+  await expect(page.getByRole("link", { name: /^Pendanaan/ }).first()).toBeVisible();
+});
+
+test("the window covers neither the headline nor the main button", async ({ page }) => {
+  await page.goto("/halamandepan");
+  const card = page.getByRole("dialog", { name: opening });
+  await expect(card).toBeVisible();
+  const main = page.getByRole("main");
+  for (const [width, height] of [
+    [390, 664],
+    [390, 844],
+    [834, 900],
+    [1201, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await card.boundingBox();
+    for (const part of [main.getByRole("heading", { level: 1 }), main.getByRole("link", { name: "Ajukan Pinjaman" }).first()]) {
+      const { x, y, width: wide, height: high } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(x + wide <= (box?.x ?? 0) || y + high <= (box?.y ?? 0), `${width} × ${height}`).toBe(true);
+    }
+  }
 });
 
 test("the bottom sheet does not cover the end of the page", async ({ page }) => {
+  await withoutWindow(page);
   await page.goto("/halamandepan");
   const sheet = page.getByRole("complementary", { name: "Iklan bawah" });
   const end = page.getByRole("contentinfo").getByText("Layanan pengaduan").last();
@@ -82,6 +117,7 @@ test("a centre banner shows its middle two thirds, with the text, on the narrowe
 });
 
 test("a click is counted and opens the address, even if counting fails", async ({ page, guard }) => {
+  await withoutWindow(page);
   guard.allow(/ad\/click/);
   await page.route("**/api/ad/click/**", (route) => route.abort());
   await page.goto("/halamandepan");
@@ -93,6 +129,7 @@ test("a click is counted and opens the address, even if counting fails", async (
 });
 
 test("an advertisement for the blog opens in a new tab", async ({ page }) => {
+  await withoutWindow(page);
   await page.route("**/api/ad/detail/HomeBottomWarn-PC", (route) =>
     route.fulfill({
       json: {
@@ -117,7 +154,7 @@ test("an advertisement shows its text when its picture fails to load", async ({ 
     }),
   );
   await page.goto("/halamandepan");
-  for (const slot of [page.getByRole("complementary", { name: "Iklan bawah" }), page.getByRole("dialog")]) {
+  for (const slot of [page.getByRole("dialog"), page.getByRole("complementary", { name: "Iklan bawah" })]) {
     await expect(slot.getByRole("link", { name: "Promosi Simpul" })).toBeVisible();
     await slot.getByRole("button", { name: "Tutup iklan" }).click();
     await expect(slot).toHaveCount(0);
@@ -133,28 +170,31 @@ test("each visit shows the next entry of a list; the first-visit card shows all 
   const seen = new Map<string, Set<string>>();
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto("/halamandepan");
+    const card = page.getByRole("dialog", { name: opening });
+    if (visit === 0) {
+      for (const id of ["a", "b", "c"]) {
+        await expect(card.getByRole("link", { name: `HomeWindow ${id}` })).toBeVisible();
+        await card.getByRole("button", { name: "Selanjutnya" }).click();
+      }
+      await card.getByRole("button", { name: "Tutup iklan" }).click();
+    }
     for (const slot of ["HomeTopWarn", "HomeBottomWarn", "HomeFloat"]) {
       const name = await page.getByRole("img", { name: new RegExp(`^${slot} [abc]$`) }).getAttribute("alt");
       seen.set(slot, (seen.get(slot) ?? new Set()).add(name ?? ""));
-    }
-    if (visit > 0) continue;
-    const card = page.getByRole("dialog", { name: "Iklan pembuka" });
-    for (const id of ["a", "b", "c"]) {
-      await expect(card.getByRole("link", { name: `HomeWindow ${id}` })).toBeVisible();
-      await card.getByRole("button", { name: "Selanjutnya" }).click();
     }
   }
   expect([...seen.values()].map(({ size }) => size)).toEqual([3, 3, 3]);
 });
 
 test("the side advertisement shows at every width where its list has an entry @both", async ({ page }) => {
+  await withoutWindow(page);
   const adList = [{ picUrl: "/ads/iklan-mengambang.svg", openUrl: "/daftarPenerima", recordId: "1", title: "Aplikasi baru" }];
   await page.route("**/api/ad/detail/HomeFloat-*", (route) => route.fulfill({ json: { code: "0000", message: "Sukses", data: { adList } } }));
   await page.goto("/halamandepan");
   await expect(page.getByRole("complementary", { name: "Iklan samping" }).getByRole("img")).toBeInViewport({ ratio: 1 });
 });
 
-test("a picture blocked before hydration becomes its words, beside the tag", async ({ page, guard }) => {
+test("a picture blocked before hydration becomes its words, beside the close button", async ({ page, guard }) => {
   guard.allow(/Failed to load resource/);
   await page.route("**/ads/**", (route) => route.abort());
   await page.goto("/halamandepan");
@@ -168,7 +208,7 @@ test("a picture blocked before hydration becomes its words, beside the tag", asy
       range.selectNodeContents(element);
       return range.getBoundingClientRect().right;
     });
-  expect(words).toBeLessThanOrEqual((await strip.getByText("Pemberitahuan", { exact: true }).boundingBox())?.x ?? 0);
+  expect(words).toBeLessThanOrEqual((await strip.getByRole("button").boundingBox())?.x ?? 0);
 });
 
 for (const [name, answer] of [

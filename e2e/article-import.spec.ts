@@ -16,8 +16,8 @@ const environment = {
   REVALIDATE_TOKEN: "penyegaran-halaman-untuk-uji-0123456789",
 };
 
-function runImport(over: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["reference-api/import-content.ts"], {
+function runImport(over: Record<string, string> = {}, command: string[] = []) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["reference-api/import-content.ts", ...command], {
     env: { ...process.env, ...environment, ...over },
     encoding: "utf8",
   });
@@ -36,6 +36,26 @@ test.skip(Boolean(process.env.E2E_BASE_URL), "needs the server that the tests st
 test.afterAll(() => {
   for (const name of [`${id}.md`, "uji-video.md"]) rmSync(path.join(folder, name), { force: true });
   runImport();
+});
+
+test("the holder of a preview link reads a draft, which is in no cache and which nobody else finds", async ({ page, request }) => {
+  const file = path.join(folder, `${id}.md`);
+  writeFileSync(file, article("Kalimat naskah.").replace("---\n", "---\ndraft: true\n"));
+  const [link = ""] = runImport({ SITE_URL: `http://127.0.0.1:${port}` }, ["preview", id]).stdout.split("\n");
+  const shown = await page.goto(link);
+  expect([shown?.status(), shown?.headers()["cache-control"]]).toEqual([200, expect.stringContaining("no-store")]);
+  await expect(page.getByText("Kalimat naskah.")).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Pratinjau naskah" })).toContainText("Naskah ini belum tentu terbit.");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow, noarchive");
+  writeFileSync(file, article("Kalimat naskah yang baru.").replace("---\n", "---\ndraft: true\n"));
+  await page.reload();
+  await expect(page.getByText("Kalimat naskah yang baru.")).toBeVisible();
+  expect((await request.get(link.replace(/.$/, (last) => (last === "0" ? "1" : "0")))).status()).toBe(404);
+  runImport();
+  for (const address of [`/p2pLending?id=${id}`, `/pratinjau/${id}`]) expect((await request.get(address)).status(), address).toBe(404);
+  for (const address of ["/blog?value=Event", "/feed.xml", "/sitemap/artikel-1.xml"])
+    expect(await (await request.get(address)).text(), address).not.toContain(id);
+  rmSync(file);
 });
 
 test("a new or changed article shows at once, a removed one is gone", async ({ request }) => {

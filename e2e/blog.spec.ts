@@ -105,7 +105,7 @@ test("a focused link below the list does not move while the list grows", async (
   await expect(next).toBeInViewport();
 });
 
-/** Scrolls through the three automatic pages; the next one needs the button. Three of the first six stand in the block above. */
+/** Scrolls through the three automatic pages; the next one needs the button. The block above has three of the first six. */
 async function scrollToButton(page: Page, list: Locator) {
   for (const count of [9, 15, 21]) {
     await list.getByRole("article").last().scrollIntoViewIfNeeded();

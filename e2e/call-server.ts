@@ -1,23 +1,16 @@
-/** The calls of server.ts without its pages, for tests: the same steps and fast path, without a build. */
+/** The calls of server.ts without Next's pages, for tests: needs no build. */
 import { createServer } from "node:http";
-import type { Socket } from "node:net";
-import { answerCall } from "../lib/accelerator/call-fast-path.ts";
-import { connectionLimits, drainRequest } from "../lib/accelerator/connection-limits.ts";
-import { answerBrokenRequest, refuseAmbiguous } from "../lib/accelerator/malformed-request.ts";
-import { answerUnusualRequest } from "../lib/accelerator/unusual-request.ts";
+import { accelerate, connectionLimits } from "../lib/accelerator/index.ts";
 import { webEnv } from "../lib/env.ts";
 import { normaliseRequests } from "../lib/gateway/normalise-requests.ts";
-import { securityHeaders } from "../lib/page/security-headers.ts";
 
-const { PORT } = webEnv();
 normaliseRequests();
-const headers = Object.entries(securityHeaders({ https: false }));
-const server = createServer(connectionLimits, (request, response) => {
-  if (refuseAmbiguous(request, response, false)) return;
-  drainRequest(request, response);
-  for (const [name, value] of headers) response.setHeader(name, value);
-  if (!answerUnusualRequest(request, response)) void answerCall(request, response);
+const server = createServer(connectionLimits);
+accelerate(server, {
+  env: webEnv(),
+  notFoundHtml: undefined,
+  pages: async (_, response) => void response.writeHead(404).end(),
+  closing: () => false,
 });
-server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, false));
-server.listen(PORT);
+server.listen(webEnv().PORT);
 process.on("SIGTERM", () => process.exit(0));

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync } from "node:fs";
 import { request } from "node:http";
-import { mayReachNext } from "../lib/page/request-headers.ts";
+import { mayReachNext } from "../lib/page/headers.ts";
 import { freePort, waitFor } from "../scripts/ports.ts";
 import { headersThatNextReads } from "../test-support/next-headers.ts";
 import { exchange, head } from "../test-support/raw-http.ts";

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { sampleFor } from "../test-support/faulty-upstream.ts";
 
-export type Arrived = { method: string; url: string; headers: IncomingHttpHeaders; body: string; bytes: number; closed: boolean };
+type Arrived = { method: string; url: string; headers: IncomingHttpHeaders; body: string; bytes: number; closed: boolean };
 type Reply = (request: IncomingMessage, response: ServerResponse, arrived: Arrived) => void;
 
 export type ScriptedUpstream = {

@@ -7,7 +7,7 @@ test("an article is prepared for a campaign, without scripts too @both", async (
   await page.goto("/p2pLending?id=membaca-biaya-pinjaman");
   await page.getByRole("link", { name: "Alat berbagi" }).click();
   await expect(page.getByLabel("Artikel")).toHaveValue("membaca-biaya-pinjaman");
-  await page.getByLabel("Saluran").selectOption("Cetak (kode QR)");
+  await page.getByLabel("Kanal").selectOption("Cetak (kode QR)");
   await page.getByLabel("Kampanye (opsional)").fill("Kelas Kas Warung 2026");
   await page.keyboard.press("Enter");
   const address = "/p2pLending?id=membaca-biaya-pinjaman&utm_source=cetak&utm_medium=print&utm_campaign=kelas-kas-warung-2026";

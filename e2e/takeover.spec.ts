@@ -104,6 +104,7 @@ test("the owner of an address takes back details that a stranger sent under it",
 
   // Signed in, as a page shows after the sign-in form.
   await page.goto("/halamandepan");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).not.toBeNull();
   await page.goto("/registerPersonal");
   await page.getByRole("button", { name: "Tarik kembali data" }).click();
   await expect(page.getByRole("region", { name: "Pendaftaran ini milik" })).toContainText("w•••@contoh.id");

@@ -34,9 +34,9 @@ export const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 
 /** Accounts §9: largest upload, bytes. */
 export const UPLOAD_MAX_BYTES = 20_971_520;
-/** Own choice: files that one account may have, in all documents together. A single document has no limit (Accounts §3). */
+/** Own choice: most files per account. A single document has no limit (Accounts §3). */
 export const FILES_PER_REGISTRATION_MAX = 150;
-/** Own choice: bytes that one account may store a day, 120 files of the largest size, and one address, twice as much. */
+/** Own choice: uploaded bytes per day and account (120 files of the largest size), and per address. */
 export const UPLOAD_BYTES_PER_ACCOUNT_DAY = 120 * UPLOAD_MAX_BYTES;
 export const UPLOAD_BYTES_PER_ADDRESS_DAY = 2 * UPLOAD_BYTES_PER_ACCOUNT_DAY;
 /** Own choice: parallel uploads, per account and in total. */
@@ -105,9 +105,9 @@ export const CAROUSEL_SPEED_MS = 1_000;
 /** Public §2, wire contract §4: blog paging. */
 export const BLOG_PAGE_SIZE = 6;
 export const LATEST_PAGE_SIZE = 3;
-/** Own choice: a search takes this many characters; the page searches the first words of a longer text. */
+/** Own choice: longest search, characters; the page searches the first words of a longer text. */
 export const KEYWORD_MAX_CHARS = 100;
-/** Own choice: a search of the reference API counts and pages through this many best results. */
+/** Own choice: most results of a search in the reference API. */
 export const SEARCH_RESULTS_MAX = 300;
 export const INFINITE_SCROLL_OFFSET_PX = 50;
 export const INFINITE_SCROLL_DELAY_MS = 200;

@@ -1,7 +1,6 @@
 /**
  * `npm run content`: imports articles, advertisements, banks, rates and figures into the database, prints what changed
- * and revalidates the pages. Only one process can open the embedded database: while the API runs, this script asks it to
- * import.
+ * and revalidates the pages. Only one process can open the embedded database, so a running API does the import.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,19 +8,28 @@ import { loadEnv } from "../scripts/load-env.ts";
 import { lockDataFolder } from "./db/lock.ts";
 import { openDatabase } from "./db/open.ts";
 import { type ApiEnv, apiEnv, revalidationOf } from "./env.ts";
+import { previewLink } from "./services/articles/preview-article.ts";
 import type { Changes } from "./services/content/changes.ts";
 import { type ContentFiles, type ContentReport, changedTags, importContent, readContentFiles } from "./services/content/import-content.ts";
 import { revalidatePages } from "./services/content/revalidate-pages.ts";
+import { createVault, localDataKeys } from "./services/data-keys.ts";
 
-const HELP = `npm run content -- [import | check] [options]
-
-  import  imports the files of CONTENT_DIR (and ARTICLES_DIR), prints what changed and revalidates the pages (default)
-  check   only checks the files
-
-Options: --replace replaces advertisements, banks, rates and figures that were not imported from files. --help prints this.`;
+/** How long a preview link works, days. */
+const PREVIEW_DAYS = 7;
+const PREVIEW_DAYS_MAX = 30;
+const DAY_MS = 86_400_000;
 
 /** What the import changed, and a line about the revalidation of the pages. */
 type Outcome = { report: ContentReport; pages?: string | undefined };
+
+const HELP = `npm run content -- [import | check | preview ARTICLE] [options]
+
+  import  imports the files of CONTENT_DIR (and ARTICLES_DIR), prints what changed and revalidates the pages (default)
+  check   only checks the files
+  preview prints a link that shows the file of an article on the site, draft or not
+
+Options: --replace replaces advertisements, banks, rates and figures that were not imported from files.
+--days NUMBER ends the preview link (${PREVIEW_DAYS} by default, ${PREVIEW_DAYS_MAX} at most). --help prints this.`;
 
 /** Timeout of an import by the running API, milliseconds. */
 const IMPORT_TIMEOUT_MS = 120_000;
@@ -71,14 +79,30 @@ function printChanges(kind: string, { added, changed, removed, unchanged }: Chan
   print(`${kind}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`);
 }
 
+/** Prints the link. The running API reads the same file whenever the link is opened. */
+function printPreview(env: ApiEnv, { articles }: ContentFiles, id: string | undefined, days: number): void {
+  if (!articles.some((article) => article.id === id)) throw new Error(`There is no article file ${id ?? ""}.md in ${env.ARTICLES_DIR}.`);
+  if (!(Number.isInteger(days) && days >= 1 && days <= PREVIEW_DAYS_MAX)) throw new Error(`--days must be a number from 1 to ${PREVIEW_DAYS_MAX}.`);
+  if (env.DATABASE_URL && !env.DATA_KEYS) throw new Error("DATA_KEYS is missing: use the keys of the API.");
+  const vault = createVault(env.DATA_KEYS ?? localDataKeys(path.resolve(env.DATA_DIR)));
+  const until = new Date(Date.now() + days * DAY_MS);
+  print(previewLink({ vault, siteUrl: env.SITE_URL }, id as string, until));
+  print(`The link shows the file as the API has it, until ${until.toISOString()}.`);
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { replace: { type: "boolean", default: false }, help: { type: "boolean", short: "h" } },
+    options: {
+      days: { type: "string", default: String(PREVIEW_DAYS) },
+      replace: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h" },
+    },
     allowPositionals: true,
   });
   const [command = "import", ...rest] = positionals;
   if (values.help) return print(HELP);
-  if ((command !== "import" && command !== "check") || rest.length > 0) throw new Error(`There is no command ${positionals.join(" ")}.\n\n${HELP}`);
+  if (!["import", "check", "preview"].includes(command) || rest.length > (command === "preview" ? 1 : 0))
+    throw new Error(`There is no command ${positionals.join(" ")}.\n\n${HELP}`);
   loadEnv();
   const env = apiEnv();
   const files = await readContentFiles({ articlesDir: env.ARTICLES_DIR, contentDir: env.CONTENT_DIR });
@@ -87,6 +111,7 @@ async function main(): Promise<void> {
     return print(
       `${articles.length} articles, ${site.advertisements.length} advertisements, ${site.banks.length} banks, rates and figures are valid.`,
     );
+  if (command === "preview") return printPreview(env, files, rest[0], Number(values.days));
   const { report, pages } = await importFiles(env, files, values.replace);
   printChanges("articles", report.articles);
   for (const id of report.articles.drafts) print(`draft, not published: ${id}`);

@@ -1,51 +1,29 @@
 /**
- * One visit to the built product in each browser that the end-to-end tests do not cover: the oldest supported Chromium, Firefox and WebKit.
- * Names of browsers as arguments select some. A browser that is missing is skipped with one line, and fails under CI.
- * BROWSER_PICTURES names a folder for a picture where a visit fails; BROWSER_URL and BROWSER_OUTBOX use a running product.
+ * One visit to the built product in each browser that the end-to-end tests do not cover, all at once: the oldest
+ * supported Chromium, Firefox and WebKit. Arguments select browsers by name. A missing browser is skipped, and fails
+ * under CI. BROWSER_PICTURES: folder for a screenshot of a failed visit. BROWSER_URL and BROWSER_OUTBOX: a running
+ * product.
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { aptInstall } from "./apt-install.ts";
 import { chromium80 } from "./browsers/chromium-80.ts";
 import { type Browser, type Driver, withFolder } from "./browsers/driver.ts";
 import { firefox } from "./browsers/firefox.ts";
-import { ensureOtherBrowsers } from "./browsers/install.ts";
 import { journey } from "./browsers/journey.ts";
 import { webkit } from "./browsers/webkit.ts";
-import { plainEnv } from "./plain-env.ts";
-import { freePort, waitFor } from "./ports.ts";
+import { startProduct } from "./start-product.ts";
 
-const START_MS = 120_000;
 const BROWSERS = [chromium80, firefox, webkit];
 
-async function startProduct(folder: string, children: ChildProcess[]): Promise<string> {
-  const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
-  const base = `http://localhost:${web}`;
-  const env = plainEnv({
-    DATA_DIR: folder,
-    PORT: String(web),
-    API_PORT: String(api),
-    API_ORIGIN: `http://127.0.0.1:${api}`,
-    SITE_URL: base,
-    NODE_ENV: "production",
-    LOG_LEVEL: "silent",
-    RATE_LIMIT_FACTOR: "50",
-  });
-  const start = (file: string) => children.push(spawn(process.execPath, [file], { stdio: ["ignore", "ignore", "inherit"], detached: true, env }));
-  start("reference-api/server.ts");
-  await waitFor(`http://127.0.0.1:${api}/health`, "The API", START_MS);
-  start("server.ts");
-  await waitFor(`${base}/readyz`, "The web", START_MS);
-  return base;
-}
-
-/** Visits with one browser; whether all went well. */
-async function visit(browser: Browser, base: string, outbox: string, appUser: number): Promise<boolean> {
-  const started = Date.now();
+/** Visits with one browser, which starts while the product does. Returns whether it succeeded. */
+async function visit(browser: Browser, product: Promise<string>, outbox: string, appUser: number): Promise<boolean> {
   return await withFolder(async (folder, children) => {
     let driver: Driver | undefined;
     try {
-      driver = await browser.start(folder, children);
+      let base: string;
+      [driver, base] = await Promise.all([browser.start(folder, children), product]);
+      const started = Date.now();
       await journey(driver, { base, outbox, appUser, folder });
       console.log(`${browser.name}: ok, ${((Date.now() - started) / 1000).toFixed(1)} s`);
       return true;
@@ -58,7 +36,7 @@ async function visit(browser: Browser, base: string, outbox: string, appUser: nu
   });
 }
 
-ensureOtherBrowsers();
+if ([firefox, webkit].some(({ missing }) => missing())) aptInstall(["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"]);
 const wanted = process.argv.slice(2);
 const ready: Browser[] = [];
 let failed = false;
@@ -70,9 +48,10 @@ for (const browser of BROWSERS.filter(({ name }) => wanted.length === 0 || wante
 }
 if (ready.length > 0) {
   await withFolder(async (folder, children) => {
-    const base = process.env.BROWSER_URL ?? (await startProduct(folder, children));
-    const outbox = process.env.BROWSER_OUTBOX ?? path.join(folder, "outbox.jsonl");
-    for (const browser of ready) if (!(await visit(browser, base, outbox, BROWSERS.indexOf(browser) + 1))) failed = true;
+    const { BROWSER_URL, BROWSER_OUTBOX = path.join(folder, "outbox.jsonl") } = process.env;
+    const product = BROWSER_URL ? Promise.resolve(BROWSER_URL) : startProduct(folder, children, { RATE_LIMIT_FACTOR: "50" });
+    const visits = ready.map((browser) => visit(browser, product, BROWSER_OUTBOX, BROWSERS.indexOf(browser) + 1));
+    if ((await Promise.all(visits)).includes(false)) failed = true;
   });
 }
 process.exit(failed ? 1 : 0);

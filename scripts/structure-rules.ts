@@ -5,7 +5,7 @@ const SHARED = new Set(["ui", "form"]);
 /** Code of the server. lib/api has both sides: `server-only` marks the server's files there. */
 const SERVER_FOLDERS = /^(?:lib\/(?:gateway|page|cache|accelerator|telemetry)|reference-api)\//;
 const BROWSER_FILES = /^(?:components|lib\/(?:api|browser|enhancements))\//;
-/** What a browser stores goes through one file; the scripts inlined into every page have no imports. */
+/** Only these files use browser storage; the deferred-hydration script has no imports. */
 const STORAGE = /\b(?:localStorage|sessionStorage)\b|document\.cookie|["']js-cookie["']/;
 const STORAGE_FILES = /^lib\/(?:browser\/storage\.ts|deferred-hydration\/)/;
 // useId also works in server components.
@@ -22,7 +22,7 @@ export function importsOf(file: string, source: string): string[] {
   });
 }
 
-/** What is wrong with one source file; `file` from the root, with slashes. */
+/** The broken rules of one source file; `file` from the root, with slashes. */
 export function findingsOf(file: string, source: string): string[] {
   if (TEST_FILE.test(file)) return [];
   const findings: string[] = [];

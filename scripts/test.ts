@@ -25,7 +25,8 @@ const checks: [name: string, command: string, args: string[]][] = [
     "node",
     [
       "--test",
-      "--test-concurrency=2",
+      // One more than cores: several of these tests mostly wait.
+      "--test-concurrency=3",
       "--test-reporter=dot",
       "--test-reporter-destination=stdout",
       "--test-reporter=junit",
@@ -37,16 +38,20 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["kill", "node", ["scripts/kill-test.ts", "5"]],
   ["e2e", "playwright", ["test"]],
   // The rest needs the build of the e2e step.
+  ["browsers", "node", ["scripts/browser-journeys.ts"]],
   ["budgets", "node", ["scripts/check-budgets.ts"]],
 ];
 
 ensureBrowser();
 ensureNginx();
 
+/** The API tests start some sixty processes: the code of each is compiled once. */
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_COMPILE_CACHE: path.join(folder, "compiled"), E2E_REPORT: e2eReport };
+
 const failedChecks = new Set<string>();
 for (const [name, command, args] of checks) {
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", E2E_REPORT: e2eReport } });
+  const { status } = spawnSync(command, args, { stdio: "inherit", env });
   console.log(`${name}: ${status === 0 ? "ok" : "FAILED"}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (status !== 0) failedChecks.add(name);
 }

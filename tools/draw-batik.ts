@@ -37,6 +37,67 @@ const patchworks: Record<string, { w: number; h: number; rows: Row[] }> = {
       [5, 3, 3, 2, "parang", "hijau", 2],
     ],
   },
+  "kain-kantor": {
+    w: 16,
+    h: 9,
+    rows: [
+      [0, 0, 9, 9, "jam", "kunyit"],
+      [9, 0, 4, 4, "ponsel", "hijau"],
+      [13, 0, 3, 4, "lereng", "soga2", 2],
+      [9, 4, 2, 5, "truntum", "malam", 2],
+      [11, 4, 5, 5, "kuitansi", "padi"],
+    ],
+  },
+  "nilai-timbangan": {
+    w: 7,
+    h: 3,
+    rows: [
+      [0, 0, 3, 3, "timbangan", "kunyit"],
+      [3, 0, 2, 3, "cecek", "hijau", 1],
+      [5, 0, 2, 2, "buah", "soga"],
+      [5, 2, 2, 1, "truntum", "malam", 1],
+    ],
+  },
+  "nilai-kunci": {
+    w: 7,
+    h: 3,
+    rows: [
+      [0, 0, 2, 3, "kawungFine", "daun", 1],
+      [2, 0, 3, 3, "kunci", "hijau"],
+      [5, 0, 2, 2, "buah", "kunyit"],
+      [5, 2, 2, 1, "lereng", "soga2", 1],
+    ],
+  },
+  "nilai-pasar": {
+    w: 7,
+    h: 3,
+    rows: [
+      [0, 0, 2, 2, "ceplokBintang", "soga"],
+      [0, 2, 2, 1, "polos", "hijau"],
+      [2, 0, 2, 3, "cecek", "padi", 1],
+      [4, 0, 3, 3, "pasar", "kulit2"],
+    ],
+  },
+  "nilai-padi": {
+    w: 7,
+    h: 3,
+    rows: [
+      [0, 0, 3, 3, "padi", "daun"],
+      [3, 0, 2, 2, "kawungLens", "kunyit"],
+      [3, 2, 2, 1, "lereng", "soga2", 1],
+      [5, 0, 2, 3, "truntum", "malam", 1],
+    ],
+  },
+  "nilai-warung": {
+    w: 7,
+    h: 3,
+    rows: [
+      [0, 0, 2, 1, "parang", "hijau", 1],
+      [0, 1, 2, 2, "buah", "padi"],
+      [2, 0, 3, 3, "warung", "soga"],
+      [5, 0, 2, 3, "kawungFine", "kunyit", 1],
+    ],
+  },
   "kain-bantuan": {
     w: 8,
     h: 6,
@@ -136,18 +197,13 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="480" viewBox="0 0 600 480"><path fill="#0b3328" d="M0 0h600v480H0z"/>${deep}</svg>`,
 );
 
-/** One tile each: the panels of the products and the marks of the company's values. */
+/** One tile each: the panels of the products. The page stretches it a little, so that whole tiles fit. */
 const single: Record<string, [TileName, PaletteName]> = {
   "panel-kini": ["kawung", "kunyit"],
   "panel-cepat": ["parang", "soga"],
   "panel-kawan": ["ceplok", "daun"],
-  "nilai-timbangan": ["timbangan", "kunyit"],
-  "nilai-kunci": ["kunci", "hijau"],
-  "nilai-pasar": ["pasar", "kulit2"],
-  "nilai-padi": ["padi", "daun"],
-  "nilai-warung": ["warung", "soga"],
 };
 for (const [name, [motif, palette]] of Object.entries(single)) {
   const svg = patchwork([{ x: 0, y: 0, w: 1, h: 1, m: motif, k: palette, r: 0 }], 1, 1, { unit: 120, id: "p" });
-  writeFileSync(`public/art/${name}.svg`, svg.replace("<svg ", '<svg width="120" height="120" '));
+  writeFileSync(`public/art/${name}.svg`, svg.replace("<svg ", '<svg width="120" height="120" preserveAspectRatio="none" '));
 }

@@ -128,7 +128,7 @@ if (!wanted || wanted === "ads") {
       "iklan-atas-ipad",
       834,
       48,
-      `<style>${faces}body{margin:0;height:48px;display:flex;align-items:center;background:#fdebc2;color:#18201b;font:500 15px J}p{margin:0 0 0 32px}</style><p><b>Waspada penipuan.</b> Simpul tidak pernah meminta OTP, PIN, atau transfer ke rekening pribadi.</p>`,
+      `<style>${faces}body{margin:0;height:48px;display:flex;align-items:center;background:#fdebc2;color:#18201b;font:500 14px J}p{margin:0 0 0 32px}</style><p><b>Waspada penipuan.</b> Simpul tidak pernah meminta OTP, PIN, atau transfer ke rekening pribadi.</p>`,
     ],
     ["iklan-bawah-ipad", 834, 80, bottom(120)],
     ["iklan-bawah-h5", 390, 80, bottom(80).replace("font:700 21px/1.2", "font:700 16px/1.25")],

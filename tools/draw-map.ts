@@ -1,6 +1,6 @@
 /**
  * Draws the map of the offices, public/art/peta-nusantara.svg: land as dots, Java large and the archipelago small.
- * Run after a change: node tools/draw-map.ts. The land is that of Natural Earth 1:10m (public domain), read on two grids.
+ * Run after a change: node tools/draw-map.ts. The land is that of Natural Earth 1:10m (public domain), on two grids.
  */
 import { writeFileSync } from "node:fs";
 

@@ -3,7 +3,7 @@ import { DeletionLinks } from "@/components/account-deletion/deletion-links";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { readSiteIfPossible } from "@/lib/api/site";
 import { webEnv } from "@/lib/env";
-import { earlyScriptAddress } from "@/lib/page/early-script-address";
+import { earlyScriptAddress } from "@/lib/page/early-script";
 import { routes } from "@/lib/routes";
 
 /** Public pages rendered for each request. They have no cached page to fall back on, so they may render without figures. */

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/contract/endpoints";
 import { webEnv } from "@/lib/env";
-import { upstreamReady } from "@/lib/gateway/call-upstream";
+import { upstreamReady } from "@/lib/gateway/upstream";
 
 export const dynamic = "force-dynamic";
 

@@ -22,7 +22,7 @@ export function Leaders() {
             <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 py-5 [&::-webkit-details-marker]:hidden">
               <span
                 aria-hidden="true"
-                className={`grid size-14 place-items-center rounded-full font-bold font-display text-[1.25rem] md:size-18 md:text-[1.5rem] ${grounds[index % grounds.length]}`}
+                className={`grid size-14 place-items-center rounded-full font-bold display-small text-[1.25rem] md:size-18 md:text-[1.5rem] ${grounds[index % grounds.length]}`}
               >
                 {initials(name)}
               </span>

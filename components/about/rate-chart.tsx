@@ -29,6 +29,7 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
   const { from, to } = scale(rates);
   const lines = Array.from({ length: to - from + 1 }, (_, index) => to - index);
   const lowest = rates.indexOf(Math.min(...rates));
+  const highest = Math.max(...rates);
   const share = (rate: number) => (to - rate) / (to - from);
   const points = rates.map((rate, index) => `${((index + 0.5) / rates.length) * WIDTH},${Math.round(share(rate) * HEIGHT * 100) / 100}`);
   const [first = "0,0", last = "0,0"] = [points[0], points.at(-1)];
@@ -86,7 +87,7 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
                   <span
                     aria-hidden="true"
                     style={{ top: `${share(rates[index] ?? 0) * 100}%` }}
-                    className={`pointer-events-none absolute mt-3 whitespace-nowrap rounded-sm bg-bg px-1.5 py-0.5 font-bold text-fg ${side(index, months.length)} ${
+                    className={`pointer-events-none absolute whitespace-nowrap ${rates[index] === highest ? "-mt-9" : "mt-3"} rounded-sm bg-bg px-1.5 py-0.5 font-bold text-fg ${side(index, months.length)} ${
                       index === lowest || index === months.length - 1
                         ? ""
                         : "hidden group-hover/month:block peer-checked:block peer-focus-visible:block"

@@ -16,7 +16,7 @@ export function Shareholders() {
         {copy.items.map(({ name, percent }, index) => (
           <span
             key={name}
-            className={`whitespace-nowrap px-2 py-5 font-bold font-display text-[1.125rem] leading-none md:px-5 md:text-figure ${looks[index]}`}
+            className={`whitespace-nowrap px-2 py-5 font-bold font-display max-md:display-small text-[1.125rem] leading-none md:px-5 md:text-figure ${looks[index]}`}
             // The width is the datum.
             style={{ width: `${percent}%` }}
           >

@@ -2,12 +2,13 @@
 
 import { useWatch } from "react-hook-form";
 import type { DeletionRequest } from "@/components/account-deletion/api";
-import { CodeRequestField } from "@/components/account-deletion/code-request-field";
 import { ReasonsField } from "@/components/account-deletion/reasons-field";
 import { RefusalNotice } from "@/components/account-deletion/refusal-notice";
 import type { Deletion } from "@/components/account-deletion/use-deletion";
+import { CodeField } from "@/components/form/code-field";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { Form } from "@/components/form/form";
+import { NoCode } from "@/components/form/no-code";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
@@ -64,22 +65,21 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
     <Form form={form} onSubmit={submit} className="grid gap-5">
       <DigitGroupsField control={form.control} name="idCardNo" label={copy.idNumber} hint={copy.idNumberHint} />
       <div>
-        <CodeRequestField
+        <CodeField
           control={form.control}
-          ready={idCardNo.length === ID_NUMBER_DIGITS}
-          resendAt={resendAt}
-          waitSeconds={waitSeconds}
-          sending={deletion.sendingCode}
-          onSend={send}
+          name="raw"
+          label={copy.code}
+          hint={copy.codeHint}
+          request={{
+            words: copy,
+            ready: idCardNo.length === ID_NUMBER_DIGITS,
+            resendAt,
+            waitSeconds,
+            sending: deletion.sendingCode,
+            onSend: send,
+          }}
         />
-        <details className="mt-1 text-small">
-          <summary className="flex min-h-11 cursor-pointer items-center font-bold text-link underline underline-offset-4">{copy.noCode}</summary>
-          <ul className="list-disc pl-5 text-fg-soft">
-            {copy.noCodeReasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </details>
+        <NoCode title={copy.noCode} reasons={copy.noCodeReasons} />
       </div>
       <ReasonsField control={form.control} />
       <TextareaField

@@ -30,7 +30,7 @@ export function DeletionFacts() {
         <ol className="divide-y divide-line">
           {steps.items.map((item, index) => (
             <li key={item} className="grid grid-cols-[2.5rem_1fr] py-3 first:pt-0">
-              <b aria-hidden="true" className="font-display text-action text-h4">
+              <b aria-hidden="true" className="display-small text-action text-h4">
                 {index + 1}
               </b>
               {item}

@@ -1,11 +1,25 @@
+"use client";
+
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CopyableNumber } from "@/components/ui/copyable-number";
+import { Proof } from "@/components/ui/proof";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { deletionDoneAt } from "@/lib/browser/deletion-step";
 import { accountDeletion } from "@/lib/content/account-deletion";
+import { proofCopy } from "@/lib/content/kit";
+import { longDate } from "@/lib/format/date";
 import { receiptNumberIn } from "@/lib/format/receipt-number";
+import { DELETION_RECEIPT_YEARS } from "@/lib/limits";
 import { receiptFileHref, receiptHref } from "@/lib/routes";
 
 const copy = accountDeletion.done;
+
+/** The day until which the records stay, at least. */
+function retainedUntil(at: number): string {
+  const date = new Date(at);
+  date.setUTCFullYear(date.getUTCFullYear() + DELETION_RECEIPT_YEARS);
+  return longDate(date.toISOString());
+}
 
 type DoneStepProps = {
   /** The service's message, which may contain the number of the receipt. */
@@ -17,12 +31,23 @@ type DoneStepProps = {
 
 /** Step 3: it is done, and what proves it. */
 export function DoneStep({ message, signed, onFinish }: DoneStepProps) {
+  const [at] = useState(() => deletionDoneAt() ?? Date.now());
   const receipt = signed ?? receiptNumberIn(message);
   return (
     <div className="grid gap-5">
       <p className="text-balance text-fg-soft">{copy.text}</p>
       {receipt ? (
-        <CopyableNumber number={receipt} copy={{ label: copy.receipt, copy: copy.copy, copied: copy.copied }} hint={copy.receiptHint} />
+        <Proof
+          title={copy.title}
+          number={receipt}
+          words={{ label: copy.receipt, copy: copy.copy, copied: copy.copied }}
+          hint={copy.receiptHint}
+          at={at}
+          steps={[
+            { when: proofCopy.today, text: copy.nextToday },
+            { when: proofCopy.until(retainedUntil(at)), text: copy.nextRetained },
+          ]}
+        />
       ) : null}
       {signed ? (
         <div className="grid gap-1">

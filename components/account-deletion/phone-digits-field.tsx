@@ -3,10 +3,10 @@
 import type { Control } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { useSettleText } from "@/components/form/settle-fields";
-import { isTypedBeyond } from "@/components/form/typed-limit";
+import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { useField } from "@/components/form/use-field";
 import { accountDeletion } from "@/lib/content/account-deletion";
+import { digitsOf } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 import { PHONE_MAX_DIGITS } from "@/lib/limits";
 
@@ -14,7 +14,7 @@ type Props = { control: Control<{ phone: string; password: string }, unknown, un
 
 /** The digits of a number; one that is too long with its prefix comes without it. */
 function readDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, "");
+  const digits = digitsOf(typed);
   return digits.length > PHONE_MAX_DIGITS ? digits.replace(/^(?:00620?|620?|0)(?=8)/, "") : digits;
 }
 
@@ -26,26 +26,14 @@ const faultOf = (value: unknown) => (String(value).length > PHONE_MAX_DIGITS ? f
 export function PhoneDigitsField({ control }: Props) {
   const { phone: label, phoneHint: hint } = accountDeletion.login;
   const { id, field, error, aria } = useField({ control, name: "phone", hint, faultOf });
-  useSettleText(id, field.value, (text) => field.onChange(readDigits(text)));
+  const cleaned = useCleanedInput({ id, value: field.value, clean: readDigits, longest: PHONE_MAX_DIGITS, accept: field.onChange });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={fieldBox(error)}>
         <span aria-hidden="true" className="pl-4 font-semibold text-fg-soft">
           +62
         </span>
-        <input
-          {...field}
-          {...aria}
-          id={id}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          className={fieldControl}
-          onChange={(event) => {
-            const digits = readDigits(event.target.value);
-            if (!isTypedBeyond(event, digits.length, PHONE_MAX_DIGITS)) field.onChange(digits);
-          }}
-        />
+        <input {...field} {...cleaned} {...aria} id={id} type="tel" inputMode="numeric" autoComplete="tel-national" className={fieldControl} />
       </div>
     </Field>
   );

@@ -16,12 +16,12 @@ const flag = storedItem("bottomWarn", isText);
 /** Height of the sheet, for other elements at the bottom edge. */
 const HEIGHT = "5rem";
 
-/** The sheet at the bottom of the home page, until it is closed for good. */
-export function BottomWarn({ device }: { device: AdDevice }) {
+/** The sheet at the bottom of the home page, until it is closed for good. It loads at once and shows when `allowed`. */
+export function BottomWarn({ device, allowed }: { device: AdDevice; allowed: boolean }) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), []);
   const ad = useTurn(useAds("HomeBottomWarn", device, open));
-  const shown = open && ad !== undefined;
+  const shown = allowed && open && ad !== undefined;
 
   useEffect(() => {
     if (!shown) return;

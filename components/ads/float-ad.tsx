@@ -14,18 +14,22 @@ import type { AdDevice } from "@/lib/contract/ads";
 
 const flag = storedItem("floatAd", isText);
 
-/** The small advertisement above the corner, until it is closed; smaller on phones. */
-export function FloatAd({ device }: { device: AdDevice }) {
+/**
+ * The small advertisement above the corner, until it is closed; smaller on phones. It loads at once and shows when
+ * `allowed`.
+ */
+export function FloatAd({ device, allowed }: { device: AdDevice; allowed: boolean }) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), []);
   const ad = useTurn(useAds("HomeFloat", device, open));
+  const shown = allowed && open && ad !== undefined;
   const box = useRef<HTMLElement>(null);
   useNotOverFocus(
     box,
     useCallback(() => setOpen(false), []),
-    open && ad !== undefined,
+    shown,
   );
-  if (!open || !ad) return null;
+  if (!shown) return null;
   return (
     <aside
       ref={box}

@@ -1,17 +1,19 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { BottomWarn } from "@/components/ads/bottom-warn";
 import { FloatAd } from "@/components/ads/float-ad";
 import { WindowAd } from "@/components/ads/window-ad";
 import type { AdDevice } from "@/lib/contract/ads";
 
+/** What lies over the home page: the window first; the strip and the side advertisement once it is out of the way. */
 export function HomeOverlays({ device }: { device: AdDevice }): ReactNode {
+  const [windowDone, setWindowDone] = useState(false);
   return (
     <>
-      <FloatAd device={device} />
-      <BottomWarn device={device} />
-      <WindowAd device={device} />
+      <FloatAd device={device} allowed={windowDone} />
+      <BottomWarn device={device} allowed={windowDone} />
+      <WindowAd device={device} onDone={useCallback(() => setWindowDone(true), [])} />
     </>
   );
 }

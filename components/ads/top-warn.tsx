@@ -65,11 +65,11 @@ export function TopWarn({ initial }: { initial: Partial<Record<AdDevice, Ad>> })
                   width={width}
                   height={height}
                   className="mx-auto h-18 w-full max-w-[1440px] object-contain object-left md:h-12"
-                  wordsClassName={isNotice ? "pr-40 pl-4" : "pr-26 pl-4"}
+                  wordsClassName={isNotice ? "pr-14 pl-4" : "pr-26 pl-4"}
                 />
               </AdLink>
               <div className="absolute top-0.5 right-1 flex items-center gap-1 xl:right-[max(0.25rem,calc((100%-77.5rem)/2-0.75rem))]">
-                <AdTag label={isNotice ? adCopy.notice : adCopy.label} />
+                {isNotice ? null : <AdTag />}
                 <AdClose label={isNotice ? adCopy.closeNotice : adCopy.close} onClick={close} />
               </div>
             </div>

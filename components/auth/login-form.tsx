@@ -79,14 +79,14 @@ function LoginFields() {
 
   return (
     <Form form={form} onSubmit={submit} className="mt-8 grid gap-5">
+      <FormRefusal text={refusal} />
       <TextField control={control} name="username" label={copy.account} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField control={control} name="password" label={copy.password} autoComplete="current-password" />
-      <p className="-mt-3 text-right">
+      <p className="-mt-3">
         <Link href={routes.forgotPassword} className="inline-flex min-h-11 items-center font-bold">
           {copy.forgot}
         </Link>
       </p>
-      <FormRefusal text={refusal} />
       <SubmitButton busy={formState.isSubmitting || leaving} busyLabel={copy.busy}>
         {copy.submit}
       </SubmitButton>

@@ -6,10 +6,9 @@ import { resetPassword } from "@/components/auth/api";
 import { failureCode, failureText } from "@/components/auth/failure-text";
 import { PasswordAdvice } from "@/components/auth/password-advice";
 import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
-import { ResendCode } from "@/components/auth/resend-code";
+import { ResetCodeField } from "@/components/auth/reset-code-field";
 import type { ResetProgress } from "@/components/auth/reset-progress";
 import type { ResetValues } from "@/components/auth/reset-schema";
-import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
@@ -73,10 +72,7 @@ export function ResetCodeStep({ progress, onResent, onDone }: Props) {
         aria-hidden="true"
         className="hidden"
       />
-      <div>
-        <CodeField control={control} name="code" label={copy.code} hint={copy.neverShare} />
-        <ResendCode progress={progress} onSent={onResent} onRefused={refuseCode} />
-      </div>
+      <ResetCodeField control={control} progress={progress} onSent={onResent} onRefused={refuseCode} />
       <PasswordField
         control={control}
         name="password"

@@ -15,9 +15,9 @@ const frames = {
     "grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] gap-4 md:flex md:flex-col xl:grid xl:grid-cols-[minmax(0,9.5rem)_minmax(8.6rem,1fr)] xl:gap-6",
 } as const;
 
-const smallTitle = "text-[1.125rem] leading-[1.2] tracking-figure xl:text-[1.25rem]";
+const smallTitle = "display-small text-[1.125rem] leading-[1.2] xl:text-[1.25rem]";
 const titles = {
-  card: "text-[1.3125rem] leading-[1.2] tracking-figure",
+  card: "display-small text-[1.3125rem] leading-[1.2]",
   big: "text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] leading-[1.06] tracking-display",
   row: smallTitle,
   patch: smallTitle,

@@ -3,19 +3,22 @@ import { articleCopy } from "@/lib/content/blog";
 
 type Entry = { id: string; text: string };
 
-/** Headings of the article: a list at the side, on narrower screens behind a summary. */
+/**
+ * Headings of the article: a list at the side, on narrower screens behind a summary. The page's script marks the one
+ * that is being read.
+ */
 export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
   if (entries.length < 2) return null;
   return (
     <>
-      <details className="group/fold border-line border-y xl:hidden print:hidden">
+      <details data-spy="" className="group/fold border-line border-y xl:hidden print:hidden">
         <summary className="flex min-h-14 cursor-pointer items-center justify-between font-bold">
           {articleCopy.contents}
           <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
         </summary>
         <Entries entries={entries} />
       </details>
-      <nav aria-label={articleCopy.contents} className="hidden xl:block print:hidden">
+      <nav aria-label={articleCopy.contents} data-spy="" className="hidden xl:block print:hidden">
         <p className="mb-1 font-bold text-fg-mute text-small">{articleCopy.contents}</p>
         <Entries entries={entries} />
       </nav>
@@ -30,7 +33,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
         <li key={id} className="border-line border-b last:border-b-0 xl:last:border-b">
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center py-1.5 text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg hover:underline"
+            className="flex min-h-11 items-center py-1.5 text-[0.9375rem] text-fg-soft leading-[1.3] no-underline hover:text-fg hover:underline aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-[inset_0_-2px_0_#f7b92d]"
           >
             {text}
           </a>

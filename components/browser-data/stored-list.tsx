@@ -71,7 +71,17 @@ export function StoredList({ signOut }: { signOut: () => Promise<boolean> }) {
           <h2 id={`simpan-${id}`} className="mb-4 text-h3">
             {title}
           </h2>
-          <ul className="border-fg border-t-2">
+          {/* Screen readers hear what each part is in the row itself. */}
+          <p
+            aria-hidden="true"
+            className="hidden gap-x-6 border-fg border-t-2 py-2 font-semibold text-fg-mute text-small md:grid md:grid-cols-[5fr_3fr_2.5fr_10rem]"
+          >
+            <span>{copy.columns.what}</span>
+            <span>{copy.columns.name}</span>
+            <span>{copy.columns.life}</span>
+            <span>{copy.columns.state}</span>
+          </p>
+          <ul className="border-line border-t max-md:border-fg max-md:border-t-2">
             {entries.map((entry) => {
               const found = matching(entry);
               return (

@@ -18,7 +18,7 @@ export function JobRow({ job, closed, url }: JobRowProps) {
   return (
     <details id={job.id} className="group/fold border-line border-b last:border-b-0">
       <summary className="grid min-h-18 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-0.5 py-4.5 md:grid-cols-[4fr_2fr_2.5fr_3.5fr_2rem] [&::-webkit-details-marker]:hidden">
-        <b className="font-display text-[1.25rem] leading-tight tracking-figure">{job.posisi}</b>
+        <b className="display-small text-[1.25rem] leading-tight">{job.posisi}</b>
         <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.time}</span>
         <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.pendidikan}</span>
         <span className="col-start-1 md:col-start-auto">

@@ -18,7 +18,7 @@ export function Values() {
             <>
               <div
                 aria-hidden="true"
-                className="h-40 leaf-18 bg-[length:auto_100%] bg-center md:h-46"
+                className="h-40 leaf-18 bg-cover bg-center md:h-46"
                 // The picture is data.
                 style={{ backgroundImage: `url(/art/nilai-${picture}.svg)` }}
               />

@@ -6,6 +6,7 @@ import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { groupDigits } from "@/components/form/grouped-text";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
+import { digitsOf } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 import { ID_NUMBER_DIGITS } from "@/lib/limits";
 
@@ -20,7 +21,6 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   disabled?: boolean;
 };
 
-const digitsOf = (typed: string) => typed.replace(/\D/g, "");
 const ID_NUMBER_GROUPS = [4, 4, 4, 4] as const;
 
 /** A number shown in groups of digits; by default an identity number. The form value has the digits only. */

@@ -8,14 +8,14 @@ import { formCopy } from "@/lib/content/form";
 
 type Props<Values extends FieldValues> = {
   control: Control<Values, unknown, unknown>;
-  /** The fields in the order of the page. */
-  fields: readonly { name: FieldPath<Values>; label: string }[];
+  /** The fields in the order of the page, with the title of their part in long forms. */
+  fields: readonly { name: FieldPath<Values>; label: string; section?: string }[];
 };
 
 /** More lines than this stand in two columns. */
 const COLUMN_MAX = 6;
 
-type Finding = { name: string; label: string; message: string };
+type Finding = { name: string; label: string; section: string; message: string };
 
 /**
  * Lists the errors of a refused submit, with a link to each field. Its lines stay until the next submit, so that the
@@ -33,9 +33,9 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
     if (submitCount === handled.current) return;
     handled.current = submitCount;
     setFindings(
-      fields.flatMap(({ name, label }) => {
+      fields.flatMap(({ name, label, section = "" }) => {
         const error: FieldError | undefined = get(errors, name);
-        return error?.message ? [{ name, label, message: error.message }] : [];
+        return error?.message ? [{ name, label, section, message: error.message }] : [];
       }),
     );
   }, [submitCount, errors, fields]);
@@ -68,15 +68,28 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
       <h2 id={titleId} className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
         {open.length > 0 ? formCopy.summaryTitle(open.length) : formCopy.summaryAllFixed}
       </h2>
-      <ul className={`mt-1.5 ${findings.length > COLUMN_MAX ? "md:columns-2 md:gap-8" : ""}`}>
-        {findings.map(({ name, label, message }) => (
-          <li key={name} className="break-inside-avoid">
-            <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)} className="inline-block py-2.75 text-danger-strong leading-5.5">
-              <b>{label}:</b> <span>{get(errors, name) ? message : formCopy.summaryFixed}</span>
-            </a>
-          </li>
+      <div className={`mt-1.5 ${findings.length > COLUMN_MAX ? "md:columns-2 md:gap-8" : ""}`}>
+        {[...new Set(findings.map(({ section }) => section))].map((section) => (
+          <div key={section} className="[&:not(:first-child)]:mt-3">
+            {section ? <h3 className="break-after-avoid font-bold font-sans text-fg text-small tracking-normal">{section}</h3> : null}
+            <ul>
+              {findings
+                .filter((finding) => finding.section === section)
+                .map(({ name, label, message }) => (
+                  <li key={name} className="break-inside-avoid">
+                    <a
+                      href={`#${fieldId(name)}`}
+                      onClick={(event) => goTo(event, name)}
+                      className="inline-block py-2.75 text-danger-strong leading-5.5"
+                    >
+                      <b>{label}:</b> <span>{get(errors, name) ? message : formCopy.summaryFixed}</span>
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

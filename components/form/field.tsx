@@ -27,7 +27,12 @@ export function Field({ id, label, hint, error, disabled = false, aside, childre
         <div className="flex justify-between gap-4 text-fg-mute text-small">
           {hint && (
             // Of its own for each text: its parts are no longer the page's own once a browser has translated them.
-            <div key={typeof hint === "string" ? hint : undefined} id={hintId(id)}>
+            <div
+              key={typeof hint === "string" ? hint : undefined}
+              id={hintId(id)}
+              // The error takes the place of a plain hint, which is still read aloud.
+              hidden={Boolean(error) && typeof hint === "string"}
+            >
               {typeof hint === "string" ? noBreak(hint) : hint}
             </div>
           )}

@@ -1,4 +1,4 @@
-/** Why the service refused the form, above its button. The notice at the edge says it aloud, so this is no alert. */
+/** Why the service refused the form, beside its fields. The notice at the edge says it aloud, so this is no alert. */
 export function FormRefusal({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

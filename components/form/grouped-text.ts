@@ -29,7 +29,7 @@ export function groupDigits(compact: string, sizes: readonly number[]): string {
 
 /**
  * What an edit of a grouped number means: the compact number, and how many of its characters stand right of the
- * caret. Deleting a space deletes the digit beside it, otherwise Backspace would seem dead there.
+ * caret. Deleting a separator deletes the digit beside it, otherwise Backspace would seem dead there.
  */
 export function readEdit({ text, caret, before, inputType }: Edit): { compact: string; rightOfCaret: number } {
   let left = significant(text.slice(0, caret));
@@ -43,7 +43,8 @@ export function readEdit({ text, caret, before, inputType }: Edit): { compact: s
 /** The caret that leaves `rightOfCaret` digits behind it in the grouped text, close to the digit before it. */
 export function caretFor(grouped: string, rightOfCaret: number): number {
   let caret = grouped.length;
-  for (let seen = 0; caret > 0 && seen < rightOfCaret; caret--) if (grouped[caret - 1] !== " ") seen++;
-  while (grouped[caret - 1] === " ") caret--;
+  const isSeparator = (at: number) => at > 0 && significant(grouped.charAt(at - 1)) === "";
+  for (let seen = 0; caret > 0 && seen < rightOfCaret; caret--) if (!isSeparator(caret)) seen++;
+  while (isSeparator(caret)) caret--;
   return caret;
 }

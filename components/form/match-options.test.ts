@@ -58,6 +58,8 @@ test.each([
   ["D.K.I. Jakarta", "Daerah Khusus Ibukota Jakarta"],
   ["Provinsi DKI Jakarta", "Daerah Khusus Ibukota Jakarta"],
   ["jakarta", "Daerah Khusus Ibukota Jakarta"],
+  ["Jkt", "Daerah Khusus Ibukota Jakarta"],
+  ["Nanggroe Aceh Darussalam", "Aceh"],
   ["DI Yogyakarta", "Daerah Istimewa Yogyakarta"],
   ["D.I. YOGYAKARTA", "Daerah Istimewa Yogyakarta"],
   ["D. I.  Yogyakarta", "Daerah Istimewa Yogyakarta"],

@@ -73,6 +73,8 @@ test.each([
   ["Nomor Rekening", "No. Rek: 0012-3456 78", "0012345678"],
   ["No. handphone", "HP/WA: +62 812–3456–7890", "812 3456 7890"],
   ["Kode Verifikasi", "Kode Anda 123456. Berlaku 10 menit.", "123456"],
+  ["No. KTP", "３１７４０１５７０８８５０００２", "3174 0157 0885 0002"],
+  ["Kode Verifikasi", "１２３４５６", "123456"],
 ] as const)("%s: no digit is lost of %s", (label, copied, shown) => {
   for (const event of [{ inputType: "insertFromPaste" }, { inputType: "insertText", data: copied }, {}]) {
     const { input } = open(label);
@@ -80,6 +82,22 @@ test.each([
     expect(input).toHaveValue(shown);
     document.body.innerHTML = "";
   }
+});
+
+test.each([
+  ["Kode Verifikasi", "Kode 123-456", "123456"],
+  ["No. handphone", "HP 0812 345-678 90", "812 3456 7890"],
+  ["No. KTP", "No 3174.01", "3174 01"],
+] as const)("%s: an IME that composes “%s” writes no digit twice", (label, typed, shown) => {
+  const { input } = open(label);
+  fireEvent.compositionStart(input);
+  for (let length = 1; length <= typed.length; length += 1) {
+    const value = typed.slice(0, length);
+    fireEvent.input(input, { target: { value }, inputType: "insertCompositionText", data: value, isComposing: true });
+    expect(input).toHaveValue(value);
+  }
+  fireEvent.compositionEnd(input, { data: typed });
+  expect(input).toHaveValue(shown);
 });
 
 test("an IME does not write a digit twice", () => {

@@ -12,7 +12,10 @@ const START = { "62": /^8/, "44": /^[78]/ } as const;
  * off, and a country prefix chooses the country. Digits that could still become a prefix stay while typing.
  */
 export function readPhone(typed: string, country: CountryCode): { compact: string; country: CountryCode } {
-  let compact = typed.replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "");
+  let compact = typed
+    .normalize("NFKC")
+    .replace(/[^\d+]/g, "")
+    .replace(/(?!^)\+/g, "");
   if (compact.startsWith("00")) compact = `+${compact.slice(2)}`;
   for (const code of ["62", "44"] as const) {
     const international = compact.startsWith(`+${code}`) && compact.length > code.length + 1;

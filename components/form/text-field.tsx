@@ -4,8 +4,7 @@ import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { useSettleText } from "@/components/form/settle-fields";
-import { isTypedBeyond } from "@/components/form/typed-limit";
+import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { cleanText } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
@@ -41,22 +40,11 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
     optional,
     faultOf: (value) => (over(value) ? (tooLong ?? fieldMessages.tooLong(longest ?? 0)) : undefined),
   });
-  useSettleText(id, String(field.value ?? ""), (text) => field.onChange(clean(text)));
+  const cleaned = useCleanedInput({ id, value: String(field.value ?? ""), clean, longest, accept: field.onChange });
   return (
     <Field id={id} label={label} hint={hint} error={error} disabled={input.disabled ?? false}>
       <div className={fieldBox(error)}>
-        <input
-          {...field}
-          {...input}
-          {...aria}
-          id={id}
-          name={domName ?? field.name}
-          className={fieldControl}
-          onChange={(event) => {
-            const text = clean(event.target.value);
-            if (longest === undefined || !isTypedBeyond(event, text.length, longest)) field.onChange(text);
-          }}
-        />
+        <input {...field} {...cleaned} {...input} {...aria} id={id} name={domName ?? field.name} className={fieldControl} />
       </div>
     </Field>
   );

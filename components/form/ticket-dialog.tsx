@@ -6,15 +6,23 @@ import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { useTicket } from "@/components/form/use-ticket";
 import { Button } from "@/components/ui/button";
-import { CopyableNumber } from "@/components/ui/copyable-number";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Proof } from "@/components/ui/proof";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { proofCopy } from "@/lib/content/kit";
+import { longDate } from "@/lib/format/date";
+import { addWorkingDays } from "@/lib/format/working-days";
 
 type FormCopy = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
   string
 > & { messageMax: number };
-type DoneWords = Record<"title" | "text" | "ticket" | "copy" | "copied" | "finish", string>;
+type DoneWords = Record<"title" | "text" | "ticket" | "copy" | "copied" | "finish", string> & {
+  /** What is answered by when. */
+  answers: readonly { days?: number; workingDays?: number; text: string }[];
+};
+
+const DAY_MS = 86_400_000;
 
 type Props = {
   open: boolean;
@@ -39,13 +47,22 @@ export function TicketDialog(props: Props) {
 
 function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
-  const { fields: form, ticket, send, finish } = useTicket("always" in kind ? "service" : "data", empty);
+  const { fields: form, ticket, at, send, finish } = useTicket("always" in kind ? "service" : "data", empty);
   const busy = form.formState.isSubmitting;
 
   if (ticket)
     return (
       <Dialog open={open} onOpenChange={onClose} title={done.title} description={done.text} staysOnPressBeside>
-        <CopyableNumber number={ticket} copy={{ label: done.ticket, copy: done.copy, copied: done.copied }} />
+        <Proof
+          title={done.title}
+          number={ticket}
+          words={{ label: done.ticket, copy: done.copy, copied: done.copied }}
+          at={at}
+          steps={done.answers.map(({ workingDays, days, text }) => ({
+            when: proofCopy.by(longDate(new Date(days ? at + days * DAY_MS : addWorkingDays(at, workingDays ?? 0)).toISOString())),
+            text,
+          }))}
+        />
         <Button
           block
           onClick={() => {

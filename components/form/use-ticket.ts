@@ -23,6 +23,7 @@ export function useTicket(form: "service" | "data", values: Values) {
   const [items] = useState(() => ({
     draft: storedItem("ticketDraft", isRecord, { rest: form }),
     ticket: storedItem("ticketDraft", isText, { rest: `${form}:ticket` }),
+    at: storedItem("ticketDraft", (raw) => (typeof raw === "number" ? raw : undefined), { rest: `${form}:at` }),
     submission: storedItem("ticketDraft", isNamed, { rest: `${form}:submission` }),
   }));
   const [empty] = useState(values);
@@ -36,6 +37,7 @@ export function useTicket(form: "service" | "data", values: Values) {
       items.submission.remove();
       items.draft.remove();
       items.ticket.set(data.ticket);
+      items.at.set(Date.now());
       setTicket(data.ticket);
     },
     onError(error) {
@@ -47,8 +49,11 @@ export function useTicket(form: "service" | "data", values: Values) {
   const finish = () => {
     fields.reset(empty);
     items.ticket.remove();
+    items.at.remove();
     setTicket("");
   };
 
-  return { fields, ticket, send, finish };
+  /** When the ticket was given, ms since the epoch. */
+  const at = items.at.get() ?? Date.now();
+  return { fields, ticket, at, send, finish };
 }

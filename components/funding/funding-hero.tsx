@@ -1,10 +1,11 @@
+import { FunderReceipt } from "@/components/funding/funder-receipt";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button";
 import { noBreak } from "@/components/ui/no-break";
 import { fundingPage } from "@/lib/content/funding";
 import { routes } from "@/lib/routes";
 
-/** Head of the funding page: the yield, and the risk sentence directly below it. */
+/** Head of the funding page: the yield, the risk sentence directly below it, and a receipt with both. */
 export function FundingHero() {
   return (
     <section className="deep relative overflow-hidden bg-pandan-900 text-white">
@@ -12,8 +13,8 @@ export function FundingHero() {
         aria-hidden="true"
         className="absolute inset-y-0 right-0 hidden w-[36%] bg-[length:auto_100%] bg-[url(/art/kain-malam.svg)] bg-left md:block xl:w-[40%]"
       />
-      <div className="wrap relative py-12 xl:py-20">
-        <div className="md:max-w-[60%] xl:max-w-[56%]">
+      <div className="wrap relative grid items-center gap-10 py-12 md:grid-cols-[1fr_18rem] xl:grid-cols-[1fr_21rem] xl:gap-18 xl:py-20">
+        <div>
           <h1 className="max-w-[11em] text-h1 tracking-hero">{fundingPage.heading}</h1>
           <p className="mt-5 max-w-144 border-kunyit-400 border-l-4 pl-4 font-semibold text-kunyit-300">{fundingPage.risk}</p>
           <p className="mt-5 max-w-144 text-lead text-pandan-200">{noBreak(fundingPage.lead)}</p>
@@ -33,6 +34,7 @@ export function FundingHero() {
           </dl>
           <p className="text-pandan-200 text-small">{fundingPage.minimumNote}</p>
         </div>
+        <FunderReceipt amount={5_000_000} loans={50} defaultPercent={4} className="w-full max-w-84" />
       </div>
     </section>
   );

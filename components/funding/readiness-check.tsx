@@ -1,11 +1,10 @@
 "use client";
 
 import { useId, useState } from "react";
-import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { MoneyInput } from "@/components/form/money-input";
 import { fundingPage } from "@/lib/content/funding";
 import { longDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
-import { numberText } from "@/lib/format/number";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
 import { rules } from "@/lib/loans/rules";
 
@@ -19,7 +18,7 @@ export function ReadinessCheck() {
   const [income, setIncome] = useState("");
   const [kind, setKind] = useState<(typeof copy.kinds)[number]["value"]>("perorangan");
   const [spare, setSpare] = useState(false);
-  const rupiahs = Number(income.replace(/,\d{1,2}\s*$/, "").replace(/\D/g, ""));
+  const rupiahs = Number(income);
   const isCompany = kind === "perusahaan";
   const isProfessional = rupiahs > professionalIncome.figure;
   const share = isProfessional ? professionalShare.figure : ordinaryShare.figure;
@@ -38,18 +37,7 @@ export function ReadinessCheck() {
             <label htmlFor={`${id}-income`} className="mb-2 block font-semibold">
               {copy.income}
             </label>
-            <div className={fieldBox(undefined)}>
-              <input
-                id={`${id}-income`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={income}
-                aria-describedby={`${id}-hint`}
-                onChange={(event) => setIncome(event.target.value)}
-                onBlur={() => setIncome(rupiahs > 0 ? numberText(rupiahs) : "")}
-                className={`${fieldControl} tabular-nums`}
-              />
-            </div>
+            <MoneyInput id={`${id}-income`} value={income} onChange={setIncome} describedBy={`${id}-hint`} />
             <p id={`${id}-hint`} className="mt-1.5 text-fg-soft text-small">
               {copy.incomeHint}
             </p>

@@ -45,7 +45,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
         </summary>
         <div
           data-spy-list=""
-          className="scroll-shade -mx-gutter absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto overscroll-contain px-gutter pb-4 shadow-menu"
+          className="scroll-shade -mx-gutter absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto overscroll-contain border-line border-b px-gutter pb-4 shadow-menu"
         >
           {rows}
         </div>

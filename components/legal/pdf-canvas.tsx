@@ -1,13 +1,17 @@
 "use client";
 
+import { ZoomIn, ZoomOut } from "lucide-react";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PdfLoading } from "@/components/legal/pdf-loading";
 import { PdfPage } from "@/components/legal/pdf-page";
+import { Button } from "@/components/ui/button";
 import { pdfPage } from "@/lib/content/recipient";
 import { loadReader } from "@/lib/pdf/load-reader";
 
 const MAX_WIDTH_PX = 900;
+/** How much wider than the window an enlarged page is on phones. */
+const LARGE = 2;
 
 /**
  * All pages of a PDF as pictures with selectable text, as wide as there is room. `onFail` must stay the same function.
@@ -15,6 +19,7 @@ const MAX_WIDTH_PX = 900;
 export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }) {
   const area = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
+  const [large, setLarge] = useState(false);
   const [opened, setOpened] = useState<PDFDocumentProxy>();
   // One page after the other: the first is whole sooner, and the work between two frames stays small.
   const [drawn, setDrawn] = useState(0);
@@ -49,19 +54,28 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
   return (
     <div ref={area}>
       {opened && width > 0 ? (
-        Array.from({ length: opened.numPages }, (_, index) => (
-          <PdfPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
-            key={index}
-            file={opened}
-            number={index + 1}
-            label={pdfPage.page(index + 1, opened.numPages)}
-            width={width}
-            isTurn={index <= drawn}
-            onDrawn={onDrawn}
-            onFail={onFail}
-          />
-        ))
+        <>
+          <Button variant="line" size="compact" className="mb-4 md:hidden" aria-pressed={large} onClick={() => setLarge(!large)}>
+            {large ? <ZoomOut aria-hidden="true" className="size-5" /> : <ZoomIn aria-hidden="true" className="size-5" />}
+            {large ? pdfPage.smaller : pdfPage.larger}
+          </Button>
+          {/* The keyboard scrolls it sideways. */}
+          <div tabIndex={large ? 0 : undefined} className={large ? "-mx-gutter overflow-x-auto px-gutter" : ""}>
+            {Array.from({ length: opened.numPages }, (_, index) => (
+              <PdfPage
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+                key={index}
+                file={opened}
+                number={index + 1}
+                label={pdfPage.page(index + 1, opened.numPages)}
+                width={large ? width * LARGE : width}
+                isTurn={index <= drawn}
+                onDrawn={onDrawn}
+                onFail={onFail}
+              />
+            ))}
+          </div>
+        </>
       ) : (
         <PdfLoading />
       )}

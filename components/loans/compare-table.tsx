@@ -7,6 +7,13 @@ import { exampleQuote } from "@/lib/loans/quote";
 
 const copy = loansPage.productLabels;
 
+/** A row's cells: one for all products where they say the same. */
+function cells(value: (key: ProductKey) => string): { key: ProductKey; text: string; span: number }[] {
+  const all = productKeys.map((key) => ({ key, text: value(key), span: 1 }));
+  const [first] = all;
+  return first && all.every(({ text }) => text === first.text) ? [{ ...first, span: all.length }] : all;
+}
+
 /** The products side by side. On a phone each row's label stands above its three values; roles keep it a table. */
 export function CompareTable({ products }: { products: Record<ProductKey, PublishedProduct> }) {
   const rows: [string, (key: ProductKey) => string][] = [
@@ -54,9 +61,9 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
               <th role="rowheader" scope="row" className="col-span-3 pb-1 text-left font-normal text-fg-mute text-small md:col-span-1 md:pb-0">
                 {label}
               </th>
-              {productKeys.map((key) => (
-                <td key={key} role="cell" className="wrap-anywhere font-semibold tabular-nums">
-                  {noBreak(value(key))}
+              {cells(value).map(({ key, text, span }) => (
+                <td key={key} role="cell" colSpan={span} className={`wrap-anywhere font-semibold tabular-nums ${span > 1 ? "col-span-3" : ""}`}>
+                  {noBreak(text)}
                 </td>
               ))}
             </tr>

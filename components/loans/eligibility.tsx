@@ -1,6 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
 import { loansPage } from "@/lib/content/loans";
-import { riskWarning } from "@/lib/content/site";
 import { longDate } from "@/lib/format/date";
 import { rupiahShort } from "@/lib/format/money";
 import { rules } from "@/lib/loans/rules";
@@ -9,7 +8,7 @@ import { routes } from "@/lib/routes";
 const copy = loansPage.eligibility;
 const { borrowerIncome: income, platforms, instalmentShare: share } = rules;
 
-/** Who may apply, and the regulator's warning beside the button. */
+/** Who may apply. The regulator's warning follows in the footer. */
 export function Eligibility() {
   return (
     <section className="deep bg-pandan-900 text-white">
@@ -39,7 +38,6 @@ export function Eligibility() {
             {loansPage.apply}
           </ButtonLink>
         </div>
-        <p className="border-kunyit-400 border-l-4 pl-5 font-semibold text-kunyit-300 text-small">{riskWarning}</p>
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
     <section id={`solusi-${key}`} className="wrap grid gap-8 pt-section xl:grid-cols-2 xl:gap-18">
       <div
         aria-hidden="true"
-        className={`h-40 bg-[length:7.5rem_7.5rem] md:h-56 xl:h-auto xl:min-h-136 xl:bg-[length:11rem_11rem] ${motifs[key]} ${flip ? "rounded-[4.5rem_0.375rem_0.375rem_0.375rem] xl:order-2" : "leaf-18"}`}
+        className={`h-40 bg-[length:5rem_5rem] bg-repeat-round md:h-56 md:bg-[length:7rem_7rem] xl:sticky xl:top-24 xl:h-110 xl:self-start xl:bg-[length:9rem_9rem] ${motifs[key]} ${flip ? "rounded-[4.5rem_0.375rem_0.375rem_0.375rem] xl:order-2" : "leaf-18"}`}
       />
       <div className="max-w-form">
         <h2>{product.name}</h2>
@@ -45,7 +45,11 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
             <dd className="mt-0.5 font-bold font-display text-figure tracking-figure">{published.limit}</dd>
           </div>
           {rows.map(([term, value]) => (
-            <div key={term} className="flex items-baseline justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap">
+            // On phones the comparison below has these two.
+            <div
+              key={term}
+              className={`flex items-baseline justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap ${term === labels.late || term === labels.purpose ? "max-md:hidden" : ""}`}
+            >
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
               <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold tabular-nums">{noBreak(value)}</dd>
             </div>

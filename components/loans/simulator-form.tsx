@@ -2,17 +2,22 @@
 
 import { ChevronDown, Copy } from "lucide-react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { MoneyInput } from "@/components/form/money-input";
+import { Slider } from "@/components/form/slider";
 import { Button } from "@/components/ui/button";
 import { loansPage } from "@/lib/content/loans";
-import { rupiahRange, rupiahShort } from "@/lib/format/money";
+import { rupiah, rupiahRange, rupiahShort } from "@/lib/format/money";
 import { type LoanProduct, loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
 import { routes } from "@/lib/routes";
 
 const copy = loansPage.simulator;
+/** `amount`: digits as typed. */
 export type Asked = { product: ProductKey; amount: string; days: number };
 
 type SimulatorFormProps = {
   asked: Asked;
+  /** The amount of the shown quote, rupiah. */
+  amount: number;
   /** False before scripts run: every tenor is offered then, and the server finds the nearest. */
   live: boolean;
   onAsk: (asked: Partial<Asked>) => void;
@@ -23,7 +28,7 @@ type SimulatorFormProps = {
 const allTenors = [...new Set(productKeys.flatMap((key) => loanProducts[key].tenors))].sort((a, b) => a - b);
 
 /** What a person asks for. A plain GET form: without scripts the server answers the same address. */
-export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: SimulatorFormProps) {
+export function SimulatorForm({ asked, amount, live, onAsk, onTidy, onShare }: SimulatorFormProps) {
   const product: LoanProduct = loanProducts[asked.product];
   return (
     <form
@@ -60,23 +65,24 @@ export function SimulatorForm({ asked, live, onAsk, onTidy, onShare }: Simulator
         <label htmlFor="jumlah" className="mb-2 block font-semibold">
           {copy.amount}
         </label>
-        <div className={fieldBox(undefined)}>
-          <span aria-hidden="true" className="pl-4 text-fg-mute">
-            Rp
-          </span>
-          <input
-            id="jumlah"
-            name="jumlah"
-            inputMode="numeric"
-            autoComplete="off"
-            value={asked.amount}
-            aria-describedby="jumlah-bantuan"
-            onChange={(event) => onAsk({ amount: event.target.value })}
-            onBlur={onTidy}
-            className={`${fieldControl} pl-2 tabular-nums`}
-          />
-        </div>
-        <p id="jumlah-bantuan" className="mt-1.5 text-fg-mute text-small">
+        <MoneyInput
+          id="jumlah"
+          name="jumlah"
+          value={asked.amount}
+          onChange={(amount) => onAsk({ amount })}
+          onBlur={onTidy}
+          describedBy="jumlah-bantuan"
+        />
+        <Slider
+          label={copy.slide}
+          valueText={rupiah(amount)}
+          min={product.minAmount}
+          max={product.maxAmount}
+          step={product.amountStep}
+          value={amount}
+          onChange={(value) => onAsk({ amount: String(value) })}
+        />
+        <p id="jumlah-bantuan" className="text-fg-mute text-small noscript:mt-1.5">
           {copy.amountHint(rupiahRange(product.minAmount, product.maxAmount), rupiahShort(product.amountStep))}
         </p>
       </div>

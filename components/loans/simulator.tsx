@@ -12,7 +12,6 @@ import { copyText } from "@/lib/browser/copy-text";
 import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
 import { ratePercent, rupiah } from "@/lib/format/money";
-import { numberText } from "@/lib/format/number";
 import { loanProducts, type ProductKey } from "@/lib/loans/products";
 import { highestRate, type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
@@ -20,7 +19,7 @@ import { routes } from "@/lib/routes";
 const copy = loansPage.simulator;
 /** The address follows the typing after this, milliseconds: browsers allow few changes of it a second. */
 const ADDRESS_DELAY_MS = 300;
-const askedFor = ({ product, amount, days }: Quote): Asked => ({ product: product.key, amount: numberText(amount), days });
+const askedFor = ({ product, amount, days }: Quote): Asked => ({ product: product.key, amount: String(amount), days });
 
 /** The cost simulator. `initial` is what the server answered; the address always names what is shown. */
 export function Simulator({ initial, rates }: { initial: Quote; rates: Record<ProductKey, number> }) {
@@ -53,7 +52,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
       change.product
         ? {
             product: change.product,
-            amount: numberText(loanProducts[change.product].example.amount),
+            amount: String(loanProducts[change.product].example.amount),
             days: loanProducts[change.product].example.days,
           }
         : next,
@@ -83,7 +82,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
         <div>
           <h2>{copy.heading}</h2>
           <p className="mt-4 mb-8 text-fg-soft">{copy.lead}</p>
-          <SimulatorForm asked={asked} live={live} onAsk={ask} onTidy={tidy} onShare={share} />
+          <SimulatorForm asked={asked} amount={quote.amount} live={live} onAsk={ask} onTidy={tidy} onShare={share} />
         </div>
         <div>
           <h3 className="sr-only">{copy.result}</h3>

@@ -76,7 +76,7 @@ function RowCard({ event }: { event: HomeEvent }) {
       </div>
       <div>
         <Meta event={event} />
-        <h3 className="mt-1 text-[1.125rem] leading-[1.2] tracking-figure xl:text-[1.3125rem]">
+        <h3 className="display-small mt-1 text-[1.125rem] leading-[1.2] xl:text-[1.3125rem]">
           <Opener event={event} />
         </h3>
         <p className="mt-1.5 text-[0.9375rem] text-fg-soft leading-6">{event.description}</p>

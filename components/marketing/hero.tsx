@@ -13,7 +13,7 @@ export function Hero({ carousel, downloadUrl }: { carousel: ReactNode; downloadU
   return (
     <section className="relative">
       <div className="wrap">
-        <div className="pt-6 pb-10 md:pt-10 md:pb-12 xl:flex xl:min-h-172 xl:w-[calc(50%-3rem)] xl:flex-col xl:justify-center xl:pt-13 xl:pb-18">
+        <div className="pt-6 pb-10 md:pt-10 md:pb-12 xl:flex xl:min-h-180 xl:w-[calc(50%-3rem)] xl:flex-col xl:justify-center xl:pt-13 xl:pb-18">
           <h1 className="text-hero tracking-hero md:max-w-[12em]">{hero.heading}</h1>
           <p className="mt-6 max-w-136 text-fg-soft text-lead">{noBreak(hero.lead)}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -38,10 +38,10 @@ export function Hero({ carousel, downloadUrl }: { carousel: ReactNode; downloadU
   );
 }
 
-/** The slide that is always there, with batik art. */
+/** The slide that is always there, with batik art; on phones a band above the receipt instead of slivers beside it. */
 export function HouseSlide() {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing needs no image service
-    <img src="/art/kain-hero.svg" alt="" width="840" height="600" className="size-full object-cover" />
+    <img src="/art/kain-hero.svg" alt="" width="840" height="600" className="h-44 w-full object-cover object-top md:h-full" />
   );
 }

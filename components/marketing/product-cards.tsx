@@ -6,7 +6,14 @@ import type { WebsiteIndex } from "@/lib/contract/website";
 import { ratePercent } from "@/lib/format/money";
 import { loanProducts, productKeys } from "@/lib/loans/products";
 
-/** The three products side by side; their rows line up. */
+/** The product of the chosen segment; on phones the others are hidden. Written out so that the class is found. */
+const others = {
+  kini: "max-md:group-has-[#lihat-cepat:checked]/choose:hidden max-md:group-has-[#lihat-kawan:checked]/choose:hidden",
+  cepat: "max-md:group-has-[#lihat-kini:checked]/choose:hidden max-md:group-has-[#lihat-kawan:checked]/choose:hidden",
+  kawan: "max-md:group-has-[#lihat-kini:checked]/choose:hidden max-md:group-has-[#lihat-cepat:checked]/choose:hidden",
+} as const;
+
+/** The three products side by side, their rows in line; on phones one at a time, chosen by a segment. Needs no script. */
 export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
   const [first, second] = homePage.products.heading;
   return (
@@ -20,9 +27,23 @@ export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
       >
         {homePage.products.lead}
       </SectionHead>
-      <div className="grid gap-12 md:grid-cols-3 md:gap-x-6 md:gap-y-0 xl:gap-x-10">
+      <div className="group/choose grid gap-6 md:grid-cols-3 md:gap-y-0 xl:gap-x-10">
+        <fieldset className="grid grid-cols-3 overflow-hidden rounded-sm shadow-edge md:hidden print:hidden">
+          <legend className="sr-only">{homePage.products.choose}</legend>
+          {productKeys.map((key) => (
+            <label
+              key={key}
+              className="grid min-h-12 cursor-pointer place-items-center px-1 text-center font-semibold text-[0.9375rem] leading-tight has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:-outline-offset-3"
+            >
+              <input type="radio" name="lihat-produk" id={`lihat-${key}`} defaultChecked={key === "kini"} className="sr-only" />
+              {loanProducts[key].name}
+            </label>
+          ))}
+        </fieldset>
         {productKeys.map((key) => (
-          <ProductCard key={key} product={key} sent={index?.products[key]} />
+          <div key={key} className={`grid md:row-span-6 md:grid-rows-subgrid ${others[key]} print:grid`}>
+            <ProductCard product={key} sent={index?.products[key]} />
+          </div>
         ))}
       </div>
       <p className="mt-8 max-w-240 text-fg-mute text-small">{loansPage.fine(ratePercent(loanProducts.kini.maxRate))}</p>

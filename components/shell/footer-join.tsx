@@ -1,4 +1,5 @@
 import { AppBadges } from "@/components/ui/app-badges";
+import { AppPhone } from "@/components/ui/app-phone";
 import { ButtonLink } from "@/components/ui/button";
 import { QrCode } from "@/components/ui/qr-code";
 import { footerCopy } from "@/lib/content/shell";
@@ -7,7 +8,7 @@ import { routes } from "@/lib/routes";
 /** The invitation above the footer's links. `downloadUrl` is what the code reads as. */
 export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
   return (
-    <div className="wrap grid gap-8 border-line-deep border-b py-14 md:flex-wrap xl:flex xl:items-end xl:pt-20 xl:pb-16">
+    <div className="wrap relative grid gap-8 overflow-hidden border-line-deep border-b py-14 md:flex-wrap xl:flex xl:items-end xl:pt-20 xl:pb-16">
       <div className="grow basis-48">
         <h2 className="max-w-[14em]">{footerCopy.joinTitle}</h2>
         <p className="mt-4 max-w-136 text-lead text-pandan-200">{footerCopy.joinLead}</p>
@@ -20,7 +21,9 @@ export function FooterJoin({ downloadUrl }: { downloadUrl: string }) {
           </ButtonLink>
         </div>
       </div>
-      <div className="flex items-center gap-5">
+      {/* Rises from the edge of the band. */}
+      <AppPhone screen="limit" className="absolute top-14 left-[52%] max-xl:hidden" />
+      <div className="flex items-center gap-5 xl:max-w-72 xl:flex-col xl:items-start">
         <QrCode text={downloadUrl} label={footerCopy.qr} className="hidden w-29 rounded-sm md:block" />
         <div>
           <p className="mb-2.5 max-w-64 text-pandan-200 text-small">

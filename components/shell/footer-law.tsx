@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { ChevronDown, TriangleAlert } from "lucide-react";
 import { noBreak } from "@/components/ui/no-break";
 import { disclaimers, footerCopy } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
@@ -15,22 +15,39 @@ export function RiskWarning() {
   );
 }
 
-/** The four offices. */
+const OFFICES_ID = "kantor-kaki";
+
+/** The four offices, folded on phones. */
 export function Offices() {
   return (
-    <ul
-      aria-label={footerCopy.offices}
-      className="wrap grid gap-6 border-line-deep border-t py-8 text-pandan-200 text-small md:grid-cols-2 xl:grid-cols-4 xl:gap-8"
-    >
-      {offices.map(({ id, title, address }) => (
-        <li key={id}>
-          <address className="not-italic">
-            <b className="block text-white">{title}</b>
-            {noBreak(address)}
-          </address>
-        </li>
-      ))}
-    </ul>
+    <div className="wrap border-line-deep border-t md:py-8">
+      <button
+        type="button"
+        data-do="fold"
+        aria-expanded="false"
+        aria-controls={OFFICES_ID}
+        suppressHydrationWarning
+        className="group flex min-h-15 w-full items-center justify-between gap-4 font-bold md:hidden noscript:hidden"
+      >
+        {footerCopy.offices}
+        <ChevronDown aria-hidden="true" className="size-5 group-aria-expanded:rotate-180" />
+      </button>
+      <ul
+        id={OFFICES_ID}
+        aria-label={footerCopy.offices}
+        suppressHydrationWarning
+        className="grid gap-6 text-pandan-200 text-small max-md:hidden max-md:pb-8 max-md:data-unfolded:grid noscript:grid noscript:pt-8 md:grid-cols-2 xl:grid-cols-4 xl:gap-8"
+      >
+        {offices.map(({ id, title, address }) => (
+          <li key={id}>
+            <address className="not-italic">
+              <b className="block text-white">{title}</b>
+              {noBreak(address)}
+            </address>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

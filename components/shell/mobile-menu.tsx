@@ -6,7 +6,7 @@ import { headerCopy } from "@/lib/content/shell";
 
 const PANEL_ID = "menu-ponsel";
 
-/** The menu of small screens: a button and its dialog, which the early script opens (lib/enhancements/deeds.ts). */
+/** The menu of small screens: a button and its dialog, which the early script opens (lib/enhancements/actions.ts). */
 export function MobileMenu() {
   return (
     <>

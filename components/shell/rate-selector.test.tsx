@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RateSelector } from "@/components/shell/rate-selector";
-import { enhanceMenus } from "@/lib/enhancements/menus";
-import { enhanceRateList, openRateList } from "@/lib/enhancements/rate-list";
+import { enhanceMenus, enhanceRateList, openRateList } from "@/lib/enhancements/menus";
 
 const rates = [
   { name: "TKB0", value: "95,12%", defaultTkb: false },

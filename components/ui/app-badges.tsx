@@ -10,7 +10,7 @@ export function AppBadges({ className = "" }: { className?: string }) {
           key={store}
           href={stores[store]}
           rel="noopener"
-          className="block rounded-[0.625rem]"
+          className="block rounded-[0.625rem] outline-1 outline-line-mid -outline-offset-1"
           style={store === "ios" ? { order: "var(--ios)" } : undefined}
         >
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}

@@ -72,9 +72,8 @@ export function Carousel({
   const named = (description: string, name: string) =>
     slides.length > 1 ? { role: "group", "aria-roledescription": description, "aria-label": name } : {};
   const Controls = single ? SingleControls : MultiControls;
-  // The arrows of a `multi` carousel appear once Swiper has measured: where all slides are in view there are none.
   const controls =
-    (single ? ready !== false : ready) && slides.length > 1 ? (
+    ready !== false && slides.length > 1 ? (
       <div className={`noscript:hidden print:hidden ${controlsClassName}`}>
         <Controls
           index={index}
@@ -103,8 +102,7 @@ export function Carousel({
       {heading ? (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
-          {/* On a phone the arrows have their own line; its space is reserved until they work. */}
-          {ready || slides.length < 2 ? controls : <div className="h-11 w-34 md:hidden noscript:hidden" />}
+          {controls}
         </div>
       ) : null}
       {/* Before Swiper runs, the keyboard must be able to scroll the row. */}

@@ -8,7 +8,7 @@ type CopyLinkProps = {
   about?: string;
 };
 
-/** Copies the address of a place on the page (lib/enhancements/deeds.ts). Without scripts a link to that place. */
+/** Copies the address of a place on the page (lib/enhancements/actions.ts). Without scripts a link to that place. */
 export function CopyLink({ url, about }: CopyLinkProps) {
   return (
     <a

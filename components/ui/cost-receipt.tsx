@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { ReceiptPaper, ReceiptRow, ReceiptSum } from "@/components/ui/receipt-paper";
 import { loansPage } from "@/lib/content/loans";
 import { ratePercent, rupiah } from "@/lib/format/money";
 import { ADMIN_FEE_PERCENT, DAILY_COST_CAP } from "@/lib/loans/products";
@@ -7,34 +7,48 @@ import { capText } from "@/lib/loans/rules";
 
 const copy = loansPage.receipt;
 
-function Row({ label, children }: { label: string; children: string }) {
+/** What is paid back as one bar: what was received, the admin fee, the interest. */
+function CostBar({ quote: { received, adminFee, interest, repaid } }: { quote: Quote }) {
+  const parts = [
+    { name: copy.bar.received, value: received, ground: "bg-pandan-700" },
+    { name: copy.bar.admin, value: adminFee, ground: "bg-kunyit-400" },
+    { name: copy.bar.interest, value: interest, ground: "bg-soga-500" },
+  ];
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-1.25 first:pt-3">
-      <dt className="text-fg-soft">{label}</dt>
-      <dd className="whitespace-nowrap font-semibold tabular-nums">{children}</dd>
+    <div aria-hidden="true" className="pb-3">
+      <div className="flex h-2 gap-0.5">
+        {parts.map(({ name, value, ground }) => (
+          <span key={name} data-datum="true" className={`rounded-xs ${ground}`} style={{ width: `${(value / repaid) * 100}%` }} />
+        ))}
+      </div>
+      <p className="mt-1.5 flex flex-wrap gap-x-3 text-micro text-fg-soft">
+        {parts.map(({ name, ground }) => (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <span data-datum="true" className={`size-2 rounded-full ${ground}`} />
+            {name}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }
 
-function Sum({ label, children }: { label: string; children: string }) {
-  return (
-    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0">
-      <dt className="font-bold">{label}</dt>
-      <dd className="whitespace-nowrap font-bold font-display text-[min(1.5rem,9vw)] leading-none tracking-figure">{children}</dd>
-    </div>
-  );
-}
+type CostReceiptProps = {
+  quote: Quote;
+  label?: string;
+  /** With a slider for the amount, which the page's script reads (lib/enhancements/live-receipt.ts). */
+  live?: boolean;
+  className?: string;
+};
 
 /** The cost receipt: computed from a quote, never typed in. */
-export function CostReceipt({ quote, label = "Contoh biaya", className = "" }: { quote: Quote; label?: string; className?: string }) {
+export function CostReceipt({ quote, label = "Contoh biaya", live = false, className = "" }: CostReceiptProps) {
   const { product, instalments } = quote;
-  const tear = useId();
   const caps = capsOf(quote);
   const first = instalments[0];
+  const part = (name: string) => (live ? { part: name } : {});
   return (
-    <div
-      className={`day relative w-80 max-w-full bg-white px-6 pt-5.5 pb-7 text-arang text-small lifted print:border print:border-mori-300 print:[filter:none] ${className}`}
-    >
+    <ReceiptPaper className={`w-80 ${className}`}>
       <div className="flex items-center gap-3 border-fg border-b-[1.5px] pb-3.5">
         {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
         <img src={`/art/produk-${product.key}.svg`} alt="" width="40" height="40" loading="lazy" />
@@ -43,31 +57,58 @@ export function CostReceipt({ quote, label = "Contoh biaya", className = "" }: {
           <span className="text-micro text-fg-mute">{`${label}, ${quote.days} hari`}</span>
         </div>
       </div>
+      {live ? (
+        <input
+          type="range"
+          data-live-receipt={product.key}
+          data-days={quote.days}
+          data-rate={quote.rate}
+          aria-label={loansPage.simulator.slide}
+          aria-valuetext={rupiah(quote.amount)}
+          min={product.minAmount}
+          max={product.maxAmount}
+          step={product.amountStep}
+          defaultValue={quote.amount}
+          autoComplete="off"
+          suppressHydrationWarning
+          style={{ "--at": (quote.amount - product.minAmount) / (product.maxAmount - product.minAmount) } as React.CSSProperties}
+          className="slider mt-1 noscript:hidden print:hidden"
+        />
+      ) : null}
       <dl>
-        <Row label="Pinjaman diajukan">{rupiah(quote.amount)}</Row>
-        <Row label={`Biaya admin ${ADMIN_FEE_PERCENT}%`}>{rupiah(-quote.adminFee)}</Row>
-        <Sum label="Anda terima">{rupiah(quote.received)}</Sum>
-        <Row label={`Bunga ${ratePercent(quote.rate)} × ${quote.days} hari`}>{rupiah(quote.interest)}</Row>
+        <ReceiptRow label="Pinjaman diajukan" {...part("amount")}>
+          {rupiah(quote.amount)}
+        </ReceiptRow>
+        <ReceiptRow label={`Biaya admin ${ADMIN_FEE_PERCENT}%`} {...part("admin")}>
+          {rupiah(-quote.adminFee)}
+        </ReceiptRow>
+        <ReceiptSum label="Anda terima" {...part("received")}>
+          {rupiah(quote.received)}
+        </ReceiptSum>
+        <ReceiptRow label={`Bunga ${ratePercent(quote.rate)} × ${quote.days} hari`} {...part("interest")}>
+          {rupiah(quote.interest)}
+        </ReceiptRow>
         {first && product.instalmentDays ? (
-          <Row label={`Cicilan ${instalments.length} kali, tiap ${product.instalmentDays} hari`}>{rupiah(first.amount)}</Row>
+          <ReceiptRow label={`Cicilan ${instalments.length} kali, tiap ${product.instalmentDays} hari`} {...part("instalment")}>
+            {rupiah(first.amount)}
+          </ReceiptRow>
         ) : (
-          <Row label="Cicilan">sesuai perjanjian</Row>
+          <ReceiptRow label="Cicilan">sesuai perjanjian</ReceiptRow>
         )}
-        <Sum label="Anda kembalikan">{rupiah(quote.repaid)}</Sum>
+        <ReceiptSum label="Anda kembalikan" {...part("repaid")}>
+          {rupiah(quote.repaid)}
+        </ReceiptSum>
       </dl>
+      <CostBar quote={quote} />
       <div className="grid gap-1 border-line border-t pt-3 text-micro text-fg-soft">
         <p>{copy.daily(ratePercent(quote.dailyCost))}</p>
         <p>{`${copy.contract(ratePercent(DAILY_COST_CAP))} ${copy.authority(caps.rule.rule, capText(caps.rule))}`}</p>
-        {caps.isCut ? <p className="font-semibold text-fg">{copy.cut(rupiah(caps.mostCost))}</p> : null}
+        {caps.isCut ? (
+          <p data-part={live ? "cut" : undefined} suppressHydrationWarning={live} className="font-semibold text-fg">
+            {copy.cut(rupiah(caps.mostCost))}
+          </p>
+        ) : null}
       </div>
-      <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
-        <defs>
-          <pattern id={tear} width="16" height="10" patternUnits="userSpaceOnUse">
-            <path fill="#fff" d="M0 0h16L8 10z" />
-          </pattern>
-        </defs>
-        <rect width="100%" height="10" fill={`url(#${tear})`} />
-      </svg>
-    </div>
+    </ReceiptPaper>
   );
 }

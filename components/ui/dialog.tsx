@@ -54,14 +54,14 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={staysOnPressBeside}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
-        <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain md:p-8">
+        <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain scroll-pb-24 md:p-8">
           {/* Centered; lower only as far as notices would cover it. */}
           <div className="flex-1" />
           <Base.Popup
             {...(name ? { "aria-label": name, "aria-labelledby": undefined } : {})}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className={`relative min-h-full w-full flex-none bg-bg text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 mx-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
+            className={`relative min-h-full w-full flex-none bg-bg-card text-fg transition-[opacity,translate] duration-base ease-tenang data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 mx-auto md:min-h-0 md:rounded-[0.5rem_4rem_0.5rem_0.5rem] md:shadow-sheet ${className}`}
           >
             {banner ? <div className="h-36 overflow-hidden md:rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
             <div className="px-gutter pt-8 md:px-9">
@@ -76,7 +76,7 @@ export function Dialog({
                   <IconButton
                     label={kitCopy.close}
                     icon={X}
-                    className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-bg hover:bg-bg-quiet" : ""}`}
+                    className={`absolute top-6 right-4 md:right-6 ${banner ? "bg-bg-card hover:bg-bg-quiet" : ""}`}
                   />
                 }
                 aria-label={kitCopy.close}
@@ -90,7 +90,14 @@ export function Dialog({
   );
 }
 
-/** The row of a dialog's buttons: secondary at the left, the primary one fills the rest. */
+/**
+ * The row of a dialog's buttons: secondary at the left, the primary one fills the rest. In a dialog higher than a large
+ * window they stay in sight.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">{children}</div>;
+  return (
+    <div className="mt-2 grid grid-cols-[auto_1fr] gap-3 roomy:in-[[role=dialog]]:sticky roomy:in-[[role=dialog]]:bottom-0 roomy:in-[[role=dialog]]:z-2 roomy:in-[[role=dialog]]:-mx-9 roomy:in-[[role=dialog]]:-mb-9 roomy:in-[[role=dialog]]:rounded-b-sm roomy:in-[[role=dialog]]:border-line roomy:in-[[role=dialog]]:border-t roomy:in-[[role=dialog]]:bg-bg-card roomy:in-[[role=dialog]]:px-9 roomy:in-[[role=dialog]]:py-5">
+      {children}
+    </div>
+  );
 }

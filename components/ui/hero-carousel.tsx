@@ -20,7 +20,7 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
   const [house, ...others] = slides;
   return (
     // Lower than the hero on the narrowest desktops, so that the text in the middle of a banner stays visible.
-    <div className="relative min-h-154 break-inside-avoid bg-pandan-900 pt-18 pb-26 md:h-120 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
+    <div className="relative min-h-154 break-inside-avoid bg-pandan-900 pt-18 pb-15 md:h-168 md:min-h-0 md:p-0 xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-auto xl:max-h-[calc(60vw-4.2rem)]">
       <Carousel
         label={label}
         slides={[{ ...house, owns: over ? overId : undefined }, ...others]}
@@ -31,12 +31,15 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
         controlsClassName="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-bg pt-2 pr-gutter pl-2 xl:pr-side"
       />
       {over ? (
-        <div
-          id={overId}
-          inert={index !== 0}
-          className="relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-opacity duration-slow inert:opacity-0 md:absolute md:top-9 md:left-gutter xl:top-auto xl:bottom-26 xl:-left-18 xl:w-82"
-        >
-          {over}
+        // Cuts off what slides out at the bottom. Clicks beside the receipt are the carousel's.
+        <div className="pointer-events-none relative -mt-18 overflow-clip pt-18 pb-9 md:absolute md:inset-0 md:m-0 md:p-0 xl:-left-40 print:overflow-visible">
+          <div
+            id={overId}
+            inert={index !== 0}
+            className="pointer-events-auto relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-[translate,visibility] duration-1000 ease-tenang inert:invisible inert:translate-y-[130%] md:absolute md:top-9 md:left-gutter md:w-96 xl:top-auto xl:bottom-22 xl:left-22 xl:w-88"
+          >
+            {over}
+          </div>
         </div>
       ) : null}
     </div>

@@ -1,10 +1,8 @@
+import { AppPhone, type PhoneScreen } from "@/components/ui/app-phone";
 import { Carousel } from "@/components/ui/carousel";
 import { noBreak } from "@/components/ui/no-break";
 
-/** Steps that fit side by side on a desktop; with more, the next one is partly visible. */
-const FIT = 4;
-
-type Step = { title: string; text: string };
+type Step = { title: string; text: string; screen?: PhoneScreen };
 
 /** Numbered steps in a row to the window's edges: all of them where they fit, one and a part of the next on a phone. */
 export function StepCarousel({ heading, label, steps }: { heading: string; label: string; steps: readonly Step[] }) {
@@ -16,9 +14,11 @@ export function StepCarousel({ heading, label, steps }: { heading: string; label
         label={label}
         heading={<h2>{heading}</h2>}
         className="wrap"
+        // On a desktop all steps are in view.
+        controlsClassName="xl:hidden"
         rowClassName="mx-[calc(50%-50vw)] scroll-px-side px-side"
-        slideClassName={`mr-6 h-auto! w-[82%] border-fg border-t-2 pt-5 md:w-[42%] ${steps.length > FIT ? "xl:w-[calc((100%-4*1.5rem)/4.25)]" : "xl:w-[calc((100%-3*1.5rem)/4)] xl:last:mr-0"}`}
-        slides={steps.map(({ title, text }, index) => ({
+        slideClassName={`mr-6 flex h-auto! w-[82%] flex-col border-fg border-t-2 pt-5 md:w-[42%] ${steps.length > 4 ? "xl:w-[calc((100%-4*1.5rem)/5)]" : "xl:w-[calc((100%-3*1.5rem)/4)]"} xl:last:mr-0`}
+        slides={steps.map(({ title, text, screen }, index) => ({
           id: title,
           content: (
             <>
@@ -27,6 +27,7 @@ export function StepCarousel({ heading, label, steps }: { heading: string; label
               </span>
               <h3 className="mt-4">{title}</h3>
               <p className="mt-2 max-w-80 text-fg-soft">{noBreak(text)}</p>
+              {screen ? <AppPhone screen={screen} className="mt-auto pt-6 max-md:h-80 max-md:overflow-hidden" /> : null}
             </>
           ),
         }))}

@@ -28,7 +28,7 @@ export const connectionLimits = {
    * Refuses two lengths, a length with chunks, and folded header lines, even if Node runs with --insecure-http-parser.
    */
   insecureHTTPParser: false,
-  /** lib/accelerator/malformed-request.ts checks it, and responds with the JSON envelope. */
+  /** lib/accelerator/unusual-request.ts checks it, and responds with the JSON envelope. */
   requireHostHeader: false,
   optimizeEmptyRequests: true,
 } satisfies ServerOptions;
@@ -50,4 +50,12 @@ export function drainRequest(request: IncomingMessage, response: ServerResponse)
     // A detached request does not notice that the client disconnected, and destroying it leaves the socket open.
     setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
   });
+}
+
+/**
+ * Omits "Connection: keep-alive" and "Keep-Alive" from the response to a GET without a Connection header, such as a
+ * balancer's: HTTP/1.1 connections are persistent by default.
+ */
+export function omitConnection(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === "GET" && request.httpVersion === "1.1" && request.headers.connection === undefined) response.removeHeader("connection");
 }

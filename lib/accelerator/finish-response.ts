@@ -1,19 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clearedSessionCookie } from "../gateway/cookies.ts";
 import { logFailure } from "../gateway/log.ts";
-import type { SessionState } from "../gateway/look-up-session.ts";
+import type { SessionState } from "../gateway/session.ts";
 import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
-import { failsCondition, isNotModified, weakEtag } from "../page/conditions.ts";
+import { conditionalStatus, weakEtag } from "../page/conditional-requests.ts";
 import { insertEarlyScript } from "../page/early-script.ts";
-import { finishPage } from "../page/finish.ts";
-import { UnrecognisedPage } from "../page/recognise.ts";
-import { mayReachNext } from "../page/request-headers.ts";
-import { constantHeaders, contentSecurityPolicy, OWN_RESOURCES } from "../page/security-headers.ts";
+import { finishPage, UnrecognisedPage } from "../page/finish.ts";
+import { constantHeaders, contentSecurityPolicy, mayReachNext, OWN_RESOURCES } from "../page/headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
-import { type CacheKey, isShared, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
+import { type CacheKey, isShared, parseVary, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
 import { insertUsername } from "./session-user.ts";
-import { parseVary, trimHead } from "./trim-head.ts";
 
 export type FinisherOptions = {
   https: boolean;
@@ -47,6 +44,21 @@ function addVary(response: ServerResponse, ...names: string[]): void {
   response.setHeader("vary", [...others, ...names].join(", "));
 }
 
+/** Headers for Next's client router, which nothing reads on a whole page. */
+const ROUTER_HEADERS = ["x-nextjs-prerender", "x-nextjs-stale-time"];
+/** Vary names that only matter to requests with `rsc`, which stays in Vary. */
+const ROUTER_VARY = /^next-router-/i;
+
+/**
+ * Removes from a whole page the headers for client navigation. A balancer parses the headers of its cached copy on
+ * every request: they are a third of the cost of a cache hit there.
+ */
+function removeRouterHeaders(response: ServerResponse): void {
+  for (const name of ROUTER_HEADERS) response.removeHeader(name);
+  const names = parseVary(response.getHeader("vary")).filter((name) => !ROUTER_VARY.test(name));
+  if (names.length > 0) response.setHeader("vary", names.join(", "));
+}
+
 /** Generated files with upstream data, for crawlers and feed readers. */
 const GENERATED_FILE = /^\/(?:[^?]*\/)?[^/?]+\.(?:xml|json|csv)(?:\?|$)/;
 /** Sent by lib/accelerator/page-limit.ts. */
@@ -69,15 +81,9 @@ function withoutBody(response: ServerResponse, status: number): "discard" {
   return "discard";
 }
 
-const validatorsOf = (response: ServerResponse) => ({
-  etag: response.getHeader("etag")?.toString(),
-  lastModified: response.getHeader("last-modified")?.toString(),
-});
-
 /** The body, or undefined for a response that a condition of the request replaces by 412 or 304. */
 function afterConditions(conditions: IncomingHttpHeaders, response: ServerResponse, body: Buffer): Buffer | undefined {
-  const validators = validatorsOf(response);
-  const status = failsCondition(conditions, validators) ? 412 : isNotModified(conditions, validators) ? 304 : undefined;
+  const status = conditionalStatus(conditions, response);
   if (!status) return body;
   withoutBody(response, status);
   return undefined;
@@ -154,7 +160,7 @@ export function createResponseFinisher({
     }
     let body = original;
     if (isHtml(response)) {
-      trimHead(response);
+      removeRouterHeaders(response);
       const html = original.toString("utf8");
       if (failedForUpstream(response.statusCode, html)) markUnavailable(response);
       // No session lookup for a refused request.
@@ -198,8 +204,8 @@ export function createResponseFinisher({
         if (isHtml(response)) return true;
         if (dev || status !== 200) return false;
         if (isText(response) || (key !== undefined && (isSmallFile(response) || isMadePicture(response)))) return true;
-        if (failsCondition(conditions, validatorsOf(response))) return withoutBody(response, 412);
-        return isNotModified(conditions, validatorsOf(response)) && withoutBody(response, 304);
+        const conditional = conditionalStatus(conditions, response);
+        return conditional !== undefined && withoutBody(response, conditional);
       },
       async (body) => {
         try {

@@ -1,26 +1,26 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { clientAddress } from "../contract/client-address.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import type { WebEnv } from "../env.ts";
-import { countRequest } from "../gateway/index.ts";
+import { countRequest, handle } from "../gateway/index.ts";
 import { logFailure } from "../gateway/log.ts";
+import { Refusal } from "../gateway/refusal.ts";
+import { tooManyRequestsPage } from "../page/broken-page.ts";
+import { securityHeaders } from "../page/headers.ts";
 import { stripPrivateQuery } from "../page/private-query.ts";
-import { securityHeaders } from "../page/security-headers.ts";
-import { answerCall, isCall } from "./call-fast-path.ts";
-import { connectionLimits, drainRequest, idleLimit } from "./connection-limits.ts";
+import { connectionLimits, drainRequest, idleLimit, omitConnection } from "./connection-limits.ts";
 import { createResponseFinisher } from "./finish-response.ts";
-import { answerBrokenRequest, refuseAmbiguous, refuseExpectation, refuseLongAddress } from "./malformed-request.ts";
-import { limitPages, RenderLoad, tooManyRequestsPage } from "./page-limit.ts";
+import { limitPages, RenderLoad } from "./page-limit.ts";
 import { answerProbe } from "./probes.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { createSessionUserLookup } from "./session-user.ts";
-import { omitConnection } from "./trim-head.ts";
-import { answerUnusualRequest } from "./unusual-request.ts";
+import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseExpectation, refuseLongAddress } from "./unusual-request.ts";
 
 export { connectionLimits };
 
-export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Watch = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type Acceleration = {
@@ -34,6 +34,18 @@ export type Acceleration = {
 };
 
 const REVALIDATION = /^\/internal\/revalidate(?:\?|$)/;
+
+const API_CALL = /^\/api(?:[/?]|$)/;
+
+/**
+ * Answers an API call without going through Next, with the same code as the route handler, in a third of the processor
+ * time. `drainRequest` reads what is left of the request body.
+ */
+const answerCall = getRequestListener(
+  (request, { incoming }) => handle(request, { client: (incoming as IncomingMessage).socket.remoteAddress ?? "unknown" }),
+  // HTTP/1.0 requests may lack a Host header; the gateway only reads the path.
+  { hostname: "localhost", overrideGlobalObjects: false, autoCleanupIncoming: false, errorHandler: () => new Refusal("E404").response() },
+) as (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Puts the accelerator in front of Next: connection limits, cached responses, compression, API calls without Next, the
@@ -65,7 +77,7 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     // The request drops tags of Next's cache, so cached responses may be outdated.
     if (request.method === "POST" && REVALIDATION.test(request.url ?? ""))
       response.once("finish", () => response.statusCode === 204 && cache.clear());
-    // Renewing a stored page is free: everybody reads it, and one request a second renews it.
+    // A refresh does not count: everybody reads its result, and their number is limited.
     const refused = !cache.isRefresh(request) && (await limitPages(limits, address, request, response));
     if (!refused) await pages(request, response);
   }
@@ -86,7 +98,7 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     // For responses written here; Next sets the same headers from next.config.ts.
     for (const [name, value] of headers) response.setHeader(name, value);
     if (answerUnusualRequest(request, response)) return;
-    if (isCall(request)) {
+    if (API_CALL.test(request.url ?? "")) {
       answerCall(request, response).catch(failed(request, response));
       return;
     }

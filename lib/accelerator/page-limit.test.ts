@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { createRateLimiter, limitTable } from "../gateway/rate-limit.ts";
-import { limitPages, RenderLoad, tooManyRequestsPage } from "./page-limit.ts";
+import { tooManyRequestsPage } from "../page/broken-page.ts";
+import { limitPages, RenderLoad } from "./page-limit.ts";
 
 let server: Server;
 const load = new RenderLoad();

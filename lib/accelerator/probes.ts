@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { upstreamReady } from "../gateway/call-upstream.ts";
-import { securityHeaders } from "../page/security-headers.ts";
+import { upstreamReady } from "../gateway/upstream.ts";
+import { securityHeaders } from "../page/headers.ts";
 
 type State = { ready: () => boolean; upstreamUrl: string; https: boolean };
 

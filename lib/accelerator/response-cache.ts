@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
-import { isNotModified } from "../page/conditions.ts";
+import { isNotModified } from "../page/conditional-requests.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
-import { parseVary } from "./trim-head.ts";
 
 /** How long a response is served without a request to Next, milliseconds. */
 const FRESH_MS = 1_000;
@@ -17,9 +16,7 @@ const MAX_BYTES = 67_108_864;
 /** Larger responses, such as videos and documents, are not cached, bytes. */
 export const STORED_MAX_BYTES = 524_288;
 const MAX_ADDRESSES = 4_000;
-/**
- * Renewals of stored answers in one second. Beyond it the old answers are given: an address pays nothing for a renewal.
- */
+/** Most refreshes per second, which are not rate limited. Beyond it stale responses are served. */
 const REFRESHES_PER_SECOND_MAX = 50;
 const MAX_ENCODING_LISTS = 200;
 
@@ -66,6 +63,14 @@ function isSpecial(headers: IncomingHttpHeaders): boolean {
 /** Whether a Cookie header may change an HTML response. */
 function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes(SESSION_COOKIE) || PREVIEW_COOKIES.some((name) => cookie.includes(name)));
+}
+
+/** The names in a Vary header, in their original case. */
+export function parseVary(header: OutgoingHttpHeader | undefined): string[] {
+  return String(header ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 const isHtml = (headers: OutgoingHttpHeaders) => String(headers["content-type"] ?? "").startsWith("text/html");
@@ -161,7 +166,7 @@ export class ResponseCache {
     return this.#refreshes.count <= REFRESHES_PER_SECOND_MAX;
   }
 
-  /** Whether this request renews a cached response. */
+  /** Whether this request refreshes a cached response. */
   isRefresh(request: IncomingMessage): boolean {
     return this.#refreshers.has(request);
   }

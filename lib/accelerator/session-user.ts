@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readToken } from "../gateway/cookies.ts";
-import { lookUpSession, type SessionState } from "../gateway/look-up-session.ts";
+import { lookUpSession, type SessionState } from "../gateway/session.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

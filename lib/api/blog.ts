@@ -1,7 +1,6 @@
 import "server-only";
 import { ApiError, businessMessage } from "@/lib/api/api-error";
-import { revalidateSoon } from "@/lib/api/revalidate-soon";
-import { serverFetch } from "@/lib/api/server-fetch";
+import { revalidateSoon, serverFetch } from "@/lib/api/server-fetch";
 import type { Article, ArticleSummary, BlogPage } from "@/lib/contract/website";
 import { mayLackData } from "@/lib/env";
 import { BLOG_PAGE_SIZE } from "@/lib/limits";
@@ -37,7 +36,7 @@ export function readArticlePage({
 }
 
 /** The articles of the "latest" block, flagged ones first. Throws ApiError. */
-function readTopArticles(): Promise<ArticleSummary[]> {
+export function readTopArticles(): Promise<ArticleSummary[]> {
   return serverFetch("blogTop", { body: {}, cache });
 }
 
@@ -47,6 +46,16 @@ export async function readArticle(id: string): Promise<Article | undefined> {
     return (await serverFetch("blogDetail", { query: { id }, cache })) ?? undefined;
   } catch (cause) {
     if (cause instanceof ApiError && cause.kind === "not-found") return undefined;
+    throw cause;
+  }
+}
+
+/** A draft; undefined when the link is wrong or has ended, or the upstream has no drafts. Throws ApiError otherwise. */
+export async function readPreview(id: string, key: string): Promise<Article | undefined> {
+  try {
+    return await serverFetch("blogPreview", { query: { id, key } });
+  } catch (cause) {
+    if (cause instanceof ApiError && (cause.kind === "not-found" || cause.status === 400)) return undefined;
     throw cause;
   }
 }

@@ -1,4 +1,4 @@
-import { rememberRights } from "@/lib/browser/session";
+import { rememberedRights, rememberRights } from "@/lib/browser/session";
 import type { Right } from "@/lib/contract/investor";
 
 /** Fetches and stores the permission tree of the signed-in account. Throws ApiError, also if the upstream has none. */
@@ -12,4 +12,17 @@ export async function fetchRights(): Promise<Right[]> {
 /** Fetches the permission tree after a sign-in (wire contract §4); ignores failures. */
 export function renewRights(): void {
   fetchRights().catch(() => undefined);
+}
+
+/** The pages in a permission tree, in order; only URLs of this site. */
+export function entriesOf(rights: readonly Right[]): { name: string; href: string }[] {
+  return rights.flatMap(({ rightName, rightUrl, treeData }) => [
+    ...(/^\/(?![/\\])/.test(rightUrl) ? [{ name: rightName, href: rightUrl }] : []),
+    ...entriesOf(treeData ?? []),
+  ]);
+}
+
+/** Entries of the account menu. Fetches the permission tree if none is stored. */
+export async function permittedEntries(): Promise<{ name: string; href: string }[]> {
+  return entriesOf(rememberedRights() ?? (await fetchRights()));
 }

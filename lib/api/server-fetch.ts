@@ -1,11 +1,24 @@
 import "server-only";
+import { unstable_cache } from "next/cache";
+import { LACKING_REVALIDATE_SECONDS } from "@/lib/limits";
+import "server-only";
 import type { z } from "zod";
 import { ApiError, answerError, noResponseError } from "@/lib/api/api-error";
 import { fillPath, readEnvelope } from "@/lib/api/api-fetch";
-import type { CacheTag } from "@/lib/api/cache-tags";
 import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from "@/lib/contract/endpoints";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { isBuilding, webEnv } from "@/lib/env";
+
+/** Cache tags of the data on pages: revalidating a tag renders the pages with that data again. */
+export const cacheTags = ["site", "blog", "ads"] as const;
+
+export type CacheTag = (typeof cacheTags)[number];
+
+/**
+ * Makes the page that is being rendered expire soon, because it lacks data: a page lives as long as its shortest-lived
+ * cached read.
+ */
+export const revalidateSoon = unstable_cache(async () => null, ["page-lacks-site"], { revalidate: LACKING_REVALIDATE_SECONDS });
 
 type Options<Name extends EndpointName> = {
   params?: Record<string, string>;

@@ -1,6 +1,5 @@
 import "server-only";
-import { revalidateSoon } from "@/lib/api/revalidate-soon";
-import { serverFetch } from "@/lib/api/server-fetch";
+import { revalidateSoon, serverFetch } from "@/lib/api/server-fetch";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { mayLackData, webEnv } from "@/lib/env";
 

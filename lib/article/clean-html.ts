@@ -1,22 +1,69 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
-import { pairLocalTargets } from "@/lib/article/local-targets";
-import { mendAddress } from "@/lib/article/mend-address";
 import { videoOf } from "@/lib/article/video-places";
 import { articleCopy } from "@/lib/content/blog";
+
+/** A path of this site; `//` would name another host. */
+const OWN_PATH = /^\/(?![/\\])/;
+
+/**
+ * The address of a picture or frame as pages can load it: `//` and `http:` become https, and a relative path starts at
+ * the root, as an article's public address does. Undefined for any other scheme.
+ */
+function loadableAddress(given: string): string | undefined {
+  const address = given.trim();
+  if (!address || OWN_PATH.test(address)) return address || undefined;
+  const url = URL.canParse(address, "https://site.invalid") ? new URL(address, "https://site.invalid") : undefined;
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
+  if (url.hostname === "site.invalid") return url.pathname + url.search;
+  url.protocol = "https:";
+  return url.href;
+}
+
+/** Separates the ids of an article from those of the page around it. */
+const ID_PREFIX = "isi-";
+const TAG = /<[a-z][^>]*>/g;
+const ID = / id="([^"]*)"/;
+const USABLE_ID = /^[\p{L}\p{N}_:.-]{1,80}$/u;
+const LINK = / href="#([^"]*)"/;
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/**
+ * Pairs links within an article, such as footnotes, with their targets: both get a prefix. Removes ids that no link
+ * names, and links without a target. Only for output of `sanitizeHtml`, in which `<` and `>` only delimit tags.
+ */
+function pairLocalTargets(html: string): string {
+  const tags = html.match(TAG) ?? [];
+  const linked = new Set(tags.map((tag) => decoded(LINK.exec(tag)?.[1] ?? "")));
+  const targets = new Set(tags.map((tag) => ID.exec(tag)?.[1] ?? "").filter((id) => USABLE_ID.test(id) && linked.has(id)));
+  const unplaced = new Set(targets);
+  return html.replace(TAG, (tag) =>
+    tag
+      // The first element of a repeated id is its target.
+      .replace(ID, (_, id: string) => (unplaced.delete(id) ? ` id="${ID_PREFIX}${id}"` : ""))
+      .replace(LINK, (_, fragment: string) => (targets.has(decoded(fragment)) ? ` href="#${ID_PREFIX}${decoded(fragment)}"` : "")),
+  );
+}
 
 const heading = (tag: string) => sanitizeHtml.simpleTransform(tag, {});
 const ownSite = /^(?:\/(?![/\\])|#|\?)/;
 
-/** Attributes in which scripts for late loading look for the address; `src` then has a placeholder. */
+/** Attributes of lazy-loading scripts with the address of a picture; `src` then is a placeholder. */
 const LATE_SOURCES = ["data-src", "data-original", "data-lazy-src", "src"] as const;
 
 function sourceOf(attribs: sanitizeHtml.Attributes): string | undefined {
   const candidates = LATE_SOURCES.map((name) => attribs[name] ?? "");
   const [smallest = ""] = (attribs.srcset ?? attribs["data-srcset"] ?? "").trim().split(/[\s,]+/);
   for (const candidate of [...candidates, smallest]) {
-    const mended = mendAddress(candidate);
-    if (mended) return mended;
+    const address = loadableAddress(candidate);
+    if (address) return address;
   }
   return undefined;
 }
@@ -85,7 +132,7 @@ const allowed: sanitizeHtml.IOptions = {
     },
     img: (tagName, { alt = "", width, height, ...rest }) => {
       const src = sourceOf(rest);
-      // The words of a picture that cannot be loaded stay.
+      // A picture that cannot be loaded becomes its alternative text.
       if (!src) return alt.trim() ? { tagName: "em", attribs: common(rest), text: alt } : { tagName, attribs: { alt: "" } };
       return { tagName, attribs: { ...common(rest), src, alt, ...(width && height ? { width, height } : {}), loading: "lazy", decoding: "async" } };
     },
@@ -99,8 +146,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * Reduces an article's HTML to an allow-list of elements, attributes, classes and schemes, because the upstream may be
- * another company's system. A frame with a video of an allowed site becomes a link. Corrects addresses where possible, and
- * pairs links within the article with their targets.
+ * another company's system. A frame with a video of an allowed site becomes a link.
  */
 export function cleanHtml(html: string): string {
   return pairLocalTargets(sanitizeHtml(html, allowed));

@@ -1,5 +1,4 @@
-import { textOf, withOutline } from "./outline";
-import { readingMinutes } from "./reading-time";
+import { readingMinutes, textOf, withOutline } from "./outline";
 
 test("gives headings unique ids, in order", () => {
   const { html, headings } = withOutline(

@@ -7,7 +7,7 @@ type Place = {
   embed: (id: string, url: URL) => string;
 };
 
-/** In the place of a video, the player of a whole playlist. */
+/** In place of a video id: the player of a whole playlist. */
 const SERIES = "videoseries";
 const listOf = (url: URL) => /^[\w-]{2,64}$/.exec(url.searchParams.get("list") ?? "")?.[0];
 

@@ -91,8 +91,8 @@ const extensions: Slot[][] = [
 ];
 
 /**
- * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300): a picture of its subject on patches of cloth.
- * The same id and category always draw the same cover.
+ * The cover of an article as an SVG of 480 by 300 pixels (wide: 720 by 300): its subject among batik patches. The same
+ * id and category always give the same cover.
  */
 export function cover(id: string, category: string, { wide = false } = {}): string {
   const family = families.get(category) ?? finance;

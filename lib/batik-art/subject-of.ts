@@ -27,7 +27,7 @@ const ofCategory = new Map<string, readonly SubjectName[]>([
 ]);
 const any: readonly SubjectName[] = ["celengan", "kuitansi", "kalender", "ponsel"];
 
-/** What the cover of an article shows: a topic that its id names, else one of its category's subjects, chosen by the id. */
+/** The subject on an article's cover: by a word in its id, else one of its category, chosen by a hash of the id. */
 export function subjectOf(id: string, category: string): SubjectName {
   const topic = topics.find(([pattern]) => pattern.test(id))?.[1];
   const choices = ofCategory.get(category) ?? any;

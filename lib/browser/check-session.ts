@@ -3,12 +3,12 @@ import { timeoutSignal } from "@/lib/browser/timeout-signal";
 
 const CHECK_MS = 10_000;
 
-/** The check that runs right now. */
+/** The check in progress. */
 let running: Promise<boolean | undefined> | undefined;
 
 /**
- * Asks the server whether this browser is still signed in; where it is not, removes the user and the name in the header. Undefined
- * where the server cannot be asked. Calls at the same time share one request.
+ * Asks the server whether this browser is signed in; if not, removes the stored user and the name in the header.
+ * Undefined if the server does not respond. Concurrent calls share one request.
  */
 export function checkSession(): Promise<boolean | undefined> {
   running ??= ask().finally(() => {
@@ -27,7 +27,7 @@ async function ask(): Promise<boolean | undefined> {
   return status === 401 ? false : status === 200 ? true : undefined;
 }
 
-/** After a response that a session would not have got: a name is no longer shown without one. */
+/** After a 401: checks the session if a name is shown. */
 export function checkShownUser(): void {
   if (shownUser() !== undefined) void checkSession();
 }

@@ -60,6 +60,11 @@ export function readDeletionDone(now: number = Date.now()): DeletionDone | undef
   return done;
 }
 
+/** When the deletion of this tab was done, ms since the epoch. */
+export function deletionDoneAt(): number | undefined {
+  return doneItem.get()?.at;
+}
+
 /** Removes the message once it was dismissed. */
 export function dropDeletionDone(): void {
   doneItem.remove();

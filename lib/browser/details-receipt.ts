@@ -3,9 +3,9 @@ import { isRecord, isText, storedItem } from "@/lib/browser/storage";
 export type DetailsReceipt = {
   /** When the details were accepted, epoch milliseconds. */
   at: number;
-  /** Names the submission in the logs of the service; missing where the browser makes no ids. */
+  /** Identifies the submission in the logs; undefined without `crypto.randomUUID`. */
   number: string | undefined;
-  /** The e-mail address of the account, where this tab knows it. */
+  /** The e-mail address of the account, if this tab knows it. */
   email: string | undefined;
 };
 
@@ -14,7 +14,7 @@ const item = storedItem("detailsReceipt", (raw): DetailsReceipt | undefined => {
   return typeof at === "number" ? { at, number: isText(number), email: isText(email) } : undefined;
 });
 
-/** Remembers for this tab that details were accepted. `key` is the id of the request. */
+/** Stores for this tab that details were accepted. `key` is the idempotency key of the request. */
 export function storeReceipt({ key, email }: { key: string | undefined; email: string | undefined }): void {
   item.set({ at: Date.now(), number: key?.slice(0, 8).toUpperCase(), email });
 }
@@ -22,5 +22,5 @@ export function storeReceipt({ key, email }: { key: string | undefined; email: s
 /** The details that were accepted in this tab. */
 export const readReceipt = (): DetailsReceipt | undefined => item.get();
 
-/** Forgets them once the person has closed the panel. */
+/** Removes it once the person has closed the panel. */
 export const dropReceipt = (): void => item.remove();

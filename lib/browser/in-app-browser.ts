@@ -1,4 +1,4 @@
-/** Parts of a user agent by which an app names itself. */
+/** User agent marks of apps. */
 const APPS: [mark: RegExp, name: string][] = [
   [/Instagram/, "Instagram"],
   [/\bFB(?:AN|AV|_IAB)\b/, "Facebook"],
@@ -7,16 +7,16 @@ const APPS: [mark: RegExp, name: string][] = [
   [/\bWhatsApp\//, "WhatsApp"],
 ];
 
-/** A view of Android inside another app, or of iOS, where only Safari and browsers say Safari. */
+/** A web view of Android, or one of iOS, which unlike Safari and browsers lacks the word Safari. */
 const VIEW = /; wv\)|\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
 
 export type InAppBrowser = {
-  /** Name of the app; undefined for one that does not say it. */
+  /** Name of the app, if known. */
   app: string | undefined;
   isAndroid: boolean;
 };
 
-/** The app in which a page is open, by the user agent; undefined in a browser. */
+/** The app whose web view this is, by the user agent; undefined in a browser. */
 export function inAppBrowser(userAgent: string): InAppBrowser | undefined {
   const app = APPS.find(([mark]) => mark.test(userAgent))?.[1];
   return app || VIEW.test(userAgent) ? { app, isAndroid: userAgent.includes("Android") } : undefined;

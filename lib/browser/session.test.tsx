@@ -3,11 +3,11 @@ import {
   followOtherTabs,
   forgetUser,
   isLoggedIn,
-  language,
   rememberedRights,
   rememberedUser,
   rememberRights,
   shownUser,
+  storeDefaultLanguage,
 } from "@/lib/browser/session";
 import { rememberUser } from "@/lib/browser/signed-in-user";
 
@@ -58,8 +58,9 @@ test("does not use the permission tree of another account", () => {
   expect(rememberedRights()).toBeUndefined();
 });
 
-test("defaults to the language `in`", () => {
-  expect(language()).toBe("in");
+test("stores the language `in` by default", () => {
+  storeDefaultLanguage();
+  expect(JSON.parse(localStorage.getItem("language") ?? "{}").value).toBe("in");
 });
 
 test("a page from the back/forward cache shows the current user and calls back only on a change", () => {

@@ -66,11 +66,6 @@ export function isLoggedIn(): boolean {
   return sessionItems.loggedIn.get() === true;
 }
 
-/** The platform's language code, `in` by default. */
-export function language(): string {
-  return sessionItems.language.get() ?? DEFAULT_LANGUAGE;
-}
-
 /** Stores the permission tree for 7 days. */
 export function rememberRights(rights: Right[]): void {
   sessionItems.rights.set(rights);

@@ -2,18 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { webEnv } from "../env.ts";
 import { webLog } from "../gateway/log.ts";
-import { weakEtag } from "../page/conditions.ts";
-import { finishPage } from "../page/finish.ts";
-import { finishFlight, UnrecognisedPage } from "../page/recognise.ts";
-import { contentSecurityPolicy, SVG_POLICY } from "../page/security-headers.ts";
+import { weakEtag } from "../page/conditional-requests.ts";
+import { finishFlight, finishPage, UnrecognisedPage } from "../page/finish.ts";
+import { contentSecurityPolicy, SVG_POLICY } from "../page/headers.ts";
 
-/** Next's response to notFound(): a document whose body only scripts fill (next.js issue 62228). */
+/** Next's response to notFound(): a document that only scripts fill (next.js issue 62228). */
 const EMPTY_SHELL = /^<!DOCTYPE html><html id="__next_error__"/i;
-
-/** Whether a response is this empty 404 shell, which the full not-found page must replace. */
-export function isEmptyMissingPage(status: number, html: string): boolean {
-  return status === 404 && EMPTY_SHELL.test(html);
-}
 
 type Headers = Record<string, string | string[] | number | undefined>;
 /** An entry of Next's cache, as far as it is used here. */
@@ -35,9 +29,7 @@ const isFile = (entry: Entry): entry is Extract<Entry, { kind: "APP_ROUTE" }> =>
 
 let missingPage: string | undefined;
 
-/**
- * The built `app/not-found.tsx`, in place of the empty document that Next sends for notFound() (next.js issue 62228).
- */
+/** The built `app/not-found.tsx`, in place of the empty shell. */
 function fullNotFoundPage(): string {
   missingPage ??= readFileSync(path.join(".next", "server", "app", "_not-found.html"), "utf8");
   return missingPage;
@@ -54,7 +46,7 @@ function cacheControl(revalidate: number | false | undefined, maxSeconds: number
 function finishPageEntry(key: string, entry: Extract<Entry, { kind: "APP_PAGE" }>, revalidate: number | false | undefined): void {
   const https = webEnv().SITE_URL.startsWith("https:");
   const { status = 200 } = entry;
-  const html = isEmptyMissingPage(status, entry.html) ? fullNotFoundPage() : entry.html;
+  const html = status === 404 && EMPTY_SHELL.test(entry.html) ? fullNotFoundPage() : entry.html;
   const finished = finishPage(html, { status, https });
   const rscData = entry.rscData && finishFlight(entry.rscData);
   const segmentData = entry.segmentData && new Map([...entry.segmentData].map(([name, part]) => [name, finishFlight(part)] as const));

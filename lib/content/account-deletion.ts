@@ -114,6 +114,8 @@ export const accountDeletion = {
     loading: "Menghapus akun…",
     title: "Akun berhasil dihapus",
     text: "Anda tidak bisa lagi masuk dengan akun ini. Sesuai ketentuan, catatan pinjaman kami simpan di Indonesia paling singkat 5 tahun.",
+    nextToday: "Nama, nomor ponsel, dan nomor KTP pada catatan akun dihapus. Semua perangkat keluar.",
+    nextRetained: "Catatan pinjaman dan bukti penghapusan ini tersimpan di Indonesia, paling singkat.",
     receipt: "Nomor bukti",
     receiptHint: "Simpan nomor ini. Anda dapat memeriksanya di halaman Hapus Akun kapan saja.",
     copy: "Salin nomor bukti",

@@ -2,7 +2,7 @@
 export const authenticityPage = {
   title: "Cek keaslian",
   description:
-    "Periksa apakah nomor telepon, WhatsApp, email, tautan, aplikasi, akun media sosial, atau rekening benar milik Simpul, dan ke mana melaporkannya.",
+    "Periksa apakah nomor ponsel, WhatsApp, email, tautan, aplikasi, akun media sosial, atau rekening benar milik Simpul, dan ke mana melaporkannya.",
   heading: "Benarkah ini dari Simpul?",
   lead: "Tempel nomor, email, tautan, nama aplikasi, atau rekening yang menghubungi Anda. Boleh juga seluruh isi pesannya.",
   field: "Nomor, email, tautan, aplikasi, atau rekening",
@@ -12,7 +12,7 @@ export const authenticityPage = {
   resultTitle: (verdict: string) => `${verdict} | Cek keaslian`,
   empty: "Tulis atau tempel dulu yang ingin diperiksa.",
   privacy:
-    "Yang Anda tulis hanya dibandingkan dengan daftar di bawah: tidak disimpan, tidak dicatat, dan tidak dikirim ke pihak lain. Alamat halaman hasil memuatnya, jadi jangan bagikan alamat itu bila isinya pribadi.",
+    "Yang Anda tulis hanya dibandingkan dengan daftar di bawah: tidak disimpan, tidak dicatat, dan tidak dikirim ke pihak lain. Alamat halaman hasil memuatnya, jadi jangan bagikan alamat itu jika isinya pribadi.",
   again: "Periksa yang lain",
   next: "Yang sebaiknya Anda lakukan",
   reports: "Ke mana melapor",
@@ -78,7 +78,7 @@ export const verdictCopy = {
 
 /** What a kind of channel is called in an answer. */
 export const kindCopy = {
-  phone: "Nomor telepon",
+  phone: "Nomor ponsel",
   whatsapp: "Nomor WhatsApp",
   email: "Alamat email",
   website: "Situs",

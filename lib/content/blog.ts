@@ -84,5 +84,8 @@ export const articleCopy = {
   videoNotice: (place: string) => `Video dimuat dari ${place} setelah Anda mengetuknya. ${place} lalu dapat mengetahui kunjungan Anda.`,
   related: (category: string) => `Artikel lain di ${category}`,
   latest: "Artikel terbaru",
+  preview: "Pratinjau naskah",
+  previewNotice: (until: string) =>
+    `Naskah ini belum tentu terbit. Hanya pemegang tautan yang dapat membacanya, sampai ${until}. Jangan menyebarkan tautannya.`,
   latestFailed: "Daftar artikel belum dapat dimuat.",
 } as const;

@@ -45,6 +45,10 @@ export const dataRights = {
   done: {
     title: "Permintaan Anda kami terima",
     text: "Simpan nomor tiket ini. Statusnya dapat diperiksa di halaman ini kapan saja.",
+    answers: [
+      { days: 3, text: "Jawaban atas permintaan Anda." },
+      { workingDays: 10, text: "Jawaban atas pengaduan, di luar hari libur nasional." },
+    ],
     ticket: "Nomor tiket",
     copy: "Salin nomor tiket",
     copied: "Nomor tiket tersalin",

@@ -1,20 +1,22 @@
 /** The end of a funder's registration, and the strip of the home page for who is signed in. */
 
 /** How long the check of a funder's details takes. The company's promise: change it with the service. */
-const reviewTime = "1 sampai 5 hari kerja";
+export const REVIEW_WORKING_DAYS = 5;
+const reviewTime = `1 sampai ${REVIEW_WORKING_DAYS} hari kerja`;
 
 export const receiptCopy = {
   title: "Data Anda sudah kami terima",
-  number: "Nomor kiriman",
-  at: "Diterima",
-  nextTitle: "Yang terjadi selanjutnya",
+  label: "Nomor kiriman",
+  copy: "Salin nomor kiriman",
+  copied: "Nomor kiriman tersalin",
   next: [
     `Kami memeriksa data dan dokumen Anda dalam ${reviewTime}.`,
     "Hasilnya kami kabarkan lewat email atau nomor ponsel akun Anda, juga jika ada dokumen yang perlu diganti.",
     "Setelah data disetujui, Anda dapat mulai mendanai.",
   ],
   help: (phone: string, email: string) => `Belum ada kabar setelah itu? Hubungi ${phone} atau ${email} dan sebutkan nomor kiriman ini.`,
-  print: "Cetak",
+  after: "Segera sesudahnya",
+  atLast: "Terakhir",
   close: "Tutup",
 } as const;
 

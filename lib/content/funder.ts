@@ -399,6 +399,9 @@ export const funderCopy = {
       "Masa pendaftaran ini sudah berakhir, atau datanya sudah kami terima lebih dulu, misalnya lewat kiriman yang terputus sebelum kami sempat menjawab. Masuk dengan akun Anda untuk memastikannya. Jika datanya belum kami terima, formulir ini terbuka lagi; isian tetap ada di perangkat ini.",
     session: "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan; isian dan berkas yang sudah terunggah tetap ada di draf.",
     file: "Sebagian berkas tidak lagi tersimpan di server, biasanya karena drafnya sudah lama. Hapus berkas tersebut, lalu unggah ulang.",
+    unansweredTitle: "Kiriman belum terjawab",
+    unanswered:
+      "Sambungan terputus sebelum kami sempat menjawab, jadi data Anda mungkin sudah sampai, mungkin belum. Isian dan berkas tetap ada di perangkat ini. Periksa internet Anda, lalu simpan lagi: data yang sama tidak tersimpan dua kali.",
     dropFiles: "Hapus berkas dari draf",
     login: "Masuk untuk melanjutkan",
   },

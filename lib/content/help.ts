@@ -371,6 +371,7 @@ export const helpPage = {
     done: {
       title: "Pengaduan Anda kami terima",
       text: "Simpan nomor tiket ini. Perkembangannya dapat diperiksa di halaman ini.",
+      answers: [{ workingDays: 10, text: "Jawaban tertulis, di luar hari libur nasional. Dapat diperpanjang 10 hari kerja dengan pemberitahuan." }],
       ticket: "Nomor tiket",
       copy: "Salin nomor tiket",
       copied: "Nomor tiket tersalin",

@@ -28,6 +28,7 @@ export const homePage = {
     funders: "Pemberi dana, perorangan dan perusahaan",
   },
   products: {
+    choose: "Pilih produk",
     heading: ["Tiga solusi.", "Cara membaca biayanya sama."],
     lead: "Limit dan tenor mengikuti kebutuhan serta penilaian kredit Anda. Angka di bawah adalah rentang produk, bukan janji persetujuan.",
     instalments: "3–6 kali",
@@ -60,23 +61,12 @@ export const homePage = {
     heading: "Pengawas, asosiasi, dan mitra",
     groups: [
       {
-        title: "Pengawas, asosiasi, dan sertifikasi (logo contoh)",
-        partners: [
-          { name: "Otoritas Jasa Keuangan", mark: "M14 4a10 10 0 1 0 0 20a10 10 0 0 0 0-20zm0 6a4 4 0 1 1 0 8a4 4 0 0 1 0-8z" },
-          { name: "Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI)", mark: "M4 14A10 10 0 0 1 24 14zM4 24a10 7 0 0 1 20 0z" },
-          { name: "ISO 27001:2013", mark: "M14 3l11 11-11 11L3 14z" },
-          { name: "PSE terdaftar", mark: "M4 4h20v8H4zM4 16h12v8H4z" },
-        ],
+        title: "Pengawas, asosiasi, dan sertifikasi (nama contoh)",
+        partners: ["Otoritas Jasa Keuangan", "Asosiasi Fintech Pendanaan Bersama Indonesia (AFPI)", "ISO 27001:2013", "PSE terdaftar"],
       },
       {
-        title: "Mitra pembayaran dan verifikasi (logo contoh)",
-        partners: [
-          { name: "Bank Arunika", mark: "M4 24L14 4l10 20z" },
-          { name: "Kasir Kita", mark: "M4 8h20v4H4zM4 16h20v4H4z" },
-          { name: "Niaga Lintas", mark: "M4 4h9v20H4zM15 4a10 10 0 0 1 0 20z" },
-          { name: "Tanda Digital", mark: "M4 24A20 20 0 0 1 24 4A20 20 0 0 1 4 24z" },
-          { name: "Gerai Pojok", mark: "M4 4h20v8H4zM16 16h8v8h-8z" },
-        ],
+        title: "Mitra pembayaran dan verifikasi (nama contoh)",
+        partners: ["Bank Arunika", "Kasir Kita", "Niaga Lintas", "Tanda Digital", "Gerai Pojok"],
       },
     ],
   },

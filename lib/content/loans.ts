@@ -68,6 +68,8 @@ export const loansPage = {
   fine: (max: string) =>
     `Semua produk untuk modal kerja. Bunga dapat mencapai ${max} per hari sesuai penilaian kredit. Bunga dan biaya ${dailyCap}. Denda keterlambatan ${lateFee}. Pinjam hanya sebesar yang sanggup Anda kembalikan.`,
   receipt: {
+    /** The parts of what is paid back. */
+    bar: { received: "Diterima", admin: "Biaya admin", interest: "Bunga" },
     daily: (rate: string) => `Biaya harian contoh ini ${rate}: bunga dan biaya admin, dibagi pokok dan jumlah hari.`,
     contract: (cap: string) => `Batas dalam perjanjian ${cap} per hari kalender.`,
     authority: (kind: string, cap: string) => `Batas OJK untuk ${kind}: ${cap}.`,
@@ -79,6 +81,8 @@ export const loansPage = {
     product: "Produk",
     amount: "Jumlah pinjaman",
     amountHint: (range: string, step: string) => `${range}, dibulatkan ke kelipatan ${step}`,
+    /** Not the words of the field's label, which names one control. */
+    slide: "Geser nilai pinjaman",
     tenor: "Tenor",
     days: (days: number) => `${days} hari`,
     submit: "Hitung",
@@ -106,11 +110,11 @@ export const loansPage = {
   stepsHeading: "Lima langkah, semuanya di aplikasi",
   stepsLabel: "Langkah meminjam",
   steps: [
-    { title: "Daftar", text: "Unduh aplikasi, masukkan nomor ponsel, lalu verifikasi dengan kode." },
-    { title: "Ajukan Pinjaman", text: "Isi data dan pilih produk. Perlu sekitar 8 menit dan tiga kontak darurat." },
-    { title: "Tunggu Persetujuan", text: "Penilaian 1 sampai 5 hari kerja. Kami dapat menelepon untuk verifikasi." },
-    { title: "Terima Dana", text: "Setujui perjanjian, lalu dana dikirim ke rekening Anda dalam 48 jam sejak itu." },
-    { title: "Kembalikan Pinjaman", text: "Bayar sesuai jadwal lewat virtual account atau minimarket." },
+    { title: "Daftar", text: "Unduh aplikasi, masukkan nomor ponsel, lalu verifikasi dengan kode.", screen: "code" },
+    { title: "Ajukan Pinjaman", text: "Isi data dan pilih produk. Perlu sekitar 8 menit dan tiga kontak darurat.", screen: "limit" },
+    { title: "Tunggu Persetujuan", text: "Penilaian 1 sampai 5 hari kerja. Kami dapat menelepon untuk verifikasi.", screen: "review" },
+    { title: "Terima Dana", text: "Setujui perjanjian, lalu dana dikirim ke rekening Anda dalam 48 jam sejak itu.", screen: "receipt" },
+    { title: "Kembalikan Pinjaman", text: "Bayar sesuai jadwal lewat virtual account atau minimarket.", screen: "schedule" },
   ],
   eligibility: {
     heading: "Sebelum mengajukan",

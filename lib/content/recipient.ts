@@ -54,6 +54,8 @@ export const announcementPage = {
 } as const;
 
 export const pdfPage = {
+  larger: "Perbesar",
+  smaller: "Perkecil",
   title: "Kebijakan Perlindungan Konsumen",
   description: "Kebijakan perlindungan konsumen Simpul dalam bentuk PDF: hak konsumen, cara mengadu, dan batas waktu penanganan.",
   heading: "Kebijakan Perlindungan Konsumen",

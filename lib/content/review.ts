@@ -17,6 +17,7 @@ export const reviewCopy = {
     approved: "Data dan dokumen Anda sudah disetujui. Anda dapat mulai mendanai.",
     refused: "Data Anda belum dapat kami setujui. Jika alasannya tidak sesuai, hubungi kami dengan menyebut email akun Anda.",
   },
+  steps: { label: "Tahap pemeriksaan", list: ["Penerimaan", "Pemeriksaan", "Keputusan"] },
   reason: "Alasan",
   help: "Hubungi layanan pelanggan",
   fund: "Lihat cara mendanai",

@@ -14,6 +14,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   diy: "daerah istimewa yogyakarta",
   jogja: "yogyakarta",
   jogjakarta: "yogyakarta",
+  jogyakarta: "yogyakarta",
   yogya: "yogyakarta",
   nad: "aceh",
   sumut: "sumatera utara",
@@ -40,7 +41,10 @@ export const shortNames: Readonly<Record<string, string>> = {
   sulbar: "sulawesi barat",
   sulselbar: "sulawesi selatan barat",
   malut: "maluku utara",
-  // Cities.
+  pabar: "papua barat",
+  // Cities and regencies.
+  jkt: "jakarta",
+  kbb: "kabupaten bandung barat",
   jakpus: "jakarta pusat",
   jakut: "jakarta utara",
   jakbar: "jakarta barat",
@@ -69,6 +73,10 @@ export const shortNames: Readonly<Record<string, string>> = {
   nisp: "ocbc",
   btpn: "smbc",
   jenius: "smbc",
+  bnc: "bank neo commerce",
+  scb: "standard chartered bank",
+  // Since 2021 a part of the second.
+  bsm: "bank syariah indonesia",
 };
 
 /** Words around a name that lists omit. */
@@ -87,6 +95,8 @@ export const idleWords: ReadonlySet<string> = new Set([
   "tbk",
   "persero",
   "perseroan",
+  "nanggroe",
+  "darussalam",
 ]);
 
 /** Prefixes of names that people may omit. */

@@ -3,7 +3,7 @@ import { accountType } from "./investor.ts";
 import { flag, rowsOf } from "./loose.ts";
 import { z } from "./zod.ts";
 
-export const contactChannel = z.enum(["email", "sms"]);
+const contactChannel = z.enum(["email", "sms"]);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
 /** A masked contact of an account. `proved`: its owner entered a code sent there. */

@@ -10,7 +10,7 @@ export type AdDevice = (typeof adDevices)[number];
 export const adDetailParams = z.strictObject({
   code: z.string().regex(new RegExp(`^(?:${adSlots.join("|")})-(?:${adDevices.join("|")})$`)),
 });
-export const adSchema = z.object({
+const adSchema = z.object({
   picUrl: optionalText,
   openUrl: optionalText,
   recordId: identifier,

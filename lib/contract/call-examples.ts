@@ -125,6 +125,11 @@ export const callExamples: Record<EndpointName, CallExample> = {
     data: { ...article, content: "<p>Biaya harian, biaya admin, denda, tenor.</p>" },
     refusals: ["notFound"],
   },
+  blogPreview: {
+    request: { id: article.id, key: "1785000000.2f7ab4c1d09e86f53c4b" },
+    data: { ...article, content: "<p>Biaya harian, biaya admin, denda, tenor.</p>" },
+    refusals: ["notFound"],
+  },
   adDetail: {
     request: { code: "HomeTopWarn-PC" },
     data: { adList: [{ picUrl: "/ads/iklan-1.svg", openUrl: "/blog", recordId: "12", title: "Bayar cicilan di gerai" }] },

@@ -14,10 +14,13 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
 }
 
-/** As `cleanText`, and turns every dash into a hyphen. */
+/** As `cleanText`, and turns every dash into a hyphen and full-width letters and digits into usual ones. */
 export function cleanAscii(text: string): string {
-  return cleanText(text).replace(DASHES, "-");
+  return cleanText(text).replace(DASHES, "-").normalize("NFKC");
 }
+
+/** The digits of a text, full-width ones too. */
+export const digitsOf = (text: string): string => text.normalize("NFKC").replace(/\D/g, "");
 
 /** Removes the label in front of a copied number. */
 export function withoutLabel(text: string): string {

@@ -17,7 +17,7 @@ export const cityListRequest = z
   .refine((level) => level.city !== undefined || level.district === undefined, { error: "Silakan pilih Kota" });
 
 /** One row of the region list; the requested level is the last one present. */
-export const regionSchema = z.object({
+const regionSchema = z.object({
   province: optionalPart,
   city: optionalPart,
   district: optionalPart,
@@ -28,7 +28,7 @@ export type Region = z.infer<typeof regionSchema>;
 export const cityListResponse = rowsOf(regionSchema);
 
 export const bankListRequest = z.strictObject({});
-export const bankSchema = z.object({ code: optionalText, name: z.string().trim().min(1), logoUrl: optionalText });
+const bankSchema = z.object({ code: optionalText, name: z.string().trim().min(1), logoUrl: optionalText });
 export type Bank = z.infer<typeof bankSchema>;
 export const bankListResponse = rowsOf(bankSchema);
 

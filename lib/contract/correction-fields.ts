@@ -1,10 +1,10 @@
-/** Fields that are corrected together: a region is one choice after the other, a bank account belongs to its bank. */
-const together = [
+/** Fields that depend on each other and are corrected together. */
+const groups = [
   ["province", "city", "district", "village", "postcode"],
   ["bankName", "bankAccount"],
 ] as const;
 
-/** The fields that are open when these are asked for again. */
+/** The editable fields of a correction that asks for these. */
 export function openedFields(asked: readonly string[]): string[] {
-  return [...new Set(asked.flatMap((field) => together.find((group) => (group as readonly string[]).includes(field)) ?? [field]))];
+  return [...new Set(asked.flatMap((field) => groups.find((group) => (group as readonly string[]).includes(field)) ?? [field]))];
 }

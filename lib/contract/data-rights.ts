@@ -4,7 +4,7 @@ import { fieldMessages as messages } from "./messages.ts";
 import { z } from "./zod.ts";
 
 /** Requests about personal data (UU PDP 27/2022), and complaints about anything else. */
-export const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint", "service"] as const;
+const rightsKinds = ["access", "correction", "withdrawal", "deletion", "complaint", "service"] as const;
 
 const EMAIL_OR_PHONE = /^(?:[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}|\+?\d[\d\s-]{7,19})$/;
 const REQUEST_MAX_CHARS = 1000;

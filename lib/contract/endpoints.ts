@@ -26,10 +26,12 @@ import {
   rightsResponse,
 } from "./investor.ts";
 import {
+  articleSchema,
   blogDetailQuery,
   blogDetailResponse,
   blogListRequest,
   blogListResponse,
+  blogPreviewQuery,
   blogTopRequest,
   blogTopResponse,
   websiteIndexResponse,
@@ -297,6 +299,16 @@ export const endpoints = {
     limit: "read",
     ...json,
     about: "One article with its HTML and its neighbours in time; 404 and code 1404 when unknown, for which some platforms answer nothing.",
+  },
+  blogPreview: {
+    method: "GET",
+    path: "/api/h5/website/blog/preview",
+    query: blogPreviewQuery,
+    data: articleSchema,
+    auth: "none",
+    limit: "read",
+    ...json,
+    about: "An article that may not be published yet, for the holder of a signed link; 404 once it has ended. An upstream may not offer it.",
   },
   adDetail: {
     method: "GET",

@@ -151,7 +151,7 @@ export const birthday = () =>
     }, messages.birthdayFormat)
     .refine((value) => !(ageInYears(value) < FUNDER_MIN_AGE_YEARS), messages.birthdayAge);
 
-/** The URLs of one document's files, as answered by file-upload. Their number is limited by the size of the body alone (Accounts §3). */
+/** The URLs of one document's files, from file-upload. Only the body size limits their number (Accounts §3). */
 export const documentUrls = () => z.array(z.string().min(1).max(500), { error: messages.file }).min(1, messages.file);
 
 /** As `documentUrls`, for a document that may be left out. */
@@ -165,7 +165,7 @@ export const amount = () =>
     .min(1, messages.content)
     .regex(/^\d+(?:\.\d{1,2})?$/, messages.amountFormat);
 
-/** The number of a bank card: 16, 18, 19, 20 or 21 digits (Accounts §5). Spaces between its groups are taken off. */
+/** A bank card number: 16, 18, 19, 20 or 21 digits (Accounts §5). Spaces are removed. */
 export const cardNumber = () =>
   z
     .string({ error: messages.content })

@@ -107,7 +107,7 @@ export const personFields = {
   incomePicUrlList: documentUrls(),
 };
 
-export const personSchema = z.strictObject({ ...accountFields, ...personFields });
+const personSchema = z.strictObject({ ...accountFields, ...personFields });
 export type Person = z.infer<typeof personSchema>;
 
 /** A company's details, for the form and the API. */
@@ -163,7 +163,6 @@ export const companySchema = z.strictObject({
   district: choice().optional(),
   village: choice().optional(),
 });
-export type Company = z.infer<typeof companySchema>;
 
 export const infoUploadRequest = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal(0), id: z.string().min(1).max(200), person: personSchema }),
@@ -180,7 +179,7 @@ export type Right = {
   rightCode: string;
   treeData: Right[];
 };
-export const rightSchema: z.ZodType<Right> = z.lazy(() =>
+const rightSchema: z.ZodType<Right> = z.lazy(() =>
   z.object({
     id: optionalText,
     rightName: optionalText,

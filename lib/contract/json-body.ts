@@ -2,7 +2,7 @@
 export function readJsonBody(bytes: Uint8Array): unknown {
   const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   return JSON.parse(text, (_key, value: unknown) => {
-    if (typeof value === "string" && value.includes("\0")) throw new SyntaxError("a text holds U+0000");
+    if (typeof value === "string" && value.includes("\0")) throw new SyntaxError("U+0000 in a text");
     return value;
   });
 }

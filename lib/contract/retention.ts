@@ -1,7 +1,7 @@
 /**
- * How long data is stored and why. The privacy page prints this table, and the daily job of the reference API deletes by
- * the rows that have `days`; rows without are done at once, by another job, or outside of this service. The receipt of a
- * deletion lists the rows with `afterDeletion`.
+ * How long data is stored and why. The privacy page prints this table. The daily job of the reference API deletes what
+ * has `days`; the rest is deleted at once, by another job, or outside of this service. The receipt of a deletion lists
+ * the rows with `afterDeletion`.
  */
 export const retention = [
   {

@@ -5,9 +5,9 @@ const reviewItem = z.object({ field: z.string().regex(/^[a-zA-Z]{1,60}$/), reaso
 export type ReviewItem = z.infer<typeof reviewItem>;
 
 /** Where a funder's submission stands. */
-export const reviewStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
+const reviewStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
 
-/** What `current-user` may say about it; an upstream may leave it out, and a state that is not known here counts as left out. */
+/** Optional in `current-user`; an unknown state counts as absent. */
 export const reviewSchema = z.object({
   status: z.enum(reviewStates),
   /** With `correction`. */

@@ -10,11 +10,11 @@ const rate = z
   .nullish()
   .transform((value) => String(value ?? "").trim() || "–");
 
-export const rateSchema = z.object({ name: z.string().trim().min(1), value: rate, defaultTkb: flag });
+const rateSchema = z.object({ name: z.string().trim().min(1), value: rate, defaultTkb: flag });
 export type Rate = z.infer<typeof rateSchema>;
 
 /** Empty if the platform sends nothing: pages then show their own prices. */
-export const productSchema = z
+const productSchema = z
   .object({ amount: optionalText, apr: optionalText, periods: optionalText })
   .nullish()
   .transform((product) => product ?? { amount: "", apr: "", periods: "" });
@@ -30,7 +30,7 @@ const figure = z
  * Outstanding loans at the end of a month, and the amounts late by more than a number of days, from which rates are
  * computed.
  */
-export const rateMonthSchema = z.object({
+const rateMonthSchema = z.object({
   asOf: z.iso.date(),
   outstanding: z.number().positive(),
   late: z.object({ day0: z.number(), day30: z.number(), day60: z.number(), day90: z.number() }),
@@ -71,7 +71,7 @@ const UNTITLED = "Artikel tanpa judul";
 /** Replaces lone surrogates, as in text cut by UTF-16 units, which are invalid in URLs. */
 const title = z.string().transform((text) => text.toWellFormed().trim() || UNTITLED);
 
-export const articleSummarySchema = z.object({
+const articleSummarySchema = z.object({
   id: identifier,
   title,
   description: optionalText,
@@ -110,10 +110,17 @@ export const articleSchema = articleSummarySchema.extend({
   previous: articleLink.nullish().catch(undefined),
   next: articleLink.nullish().catch(undefined),
 });
-/** The answer of the detail call: nothing for an unknown id, which some platforms answer so, and for an article dated ahead. */
+/** The response of the detail call; empty for an unknown id on some platforms, and for an article with a future date. */
 export const blogDetailResponse = articleSchema.nullish().transform((article) => (article && isPublished(article) ? article : null));
 export type ArticleLink = z.infer<typeof articleLink>;
 export type Article = z.infer<typeof articleSchema>;
+
+/** Beginning of the address of a draft. */
+export const PREVIEW_PATH = "/pratinjau/";
+/** The page that shows a draft to the holder of the link; `key` is the end of the link and a signature. */
+export const previewHref = (id: string, key: string) => `${PREVIEW_PATH}${encodeURIComponent(id)}?kunci=${encodeURIComponent(key)}`;
+/** End and signature of a preview link. */
+const PREVIEW_KEY = /^\d{10}\.[\w-]{16,128}$/;
 
 export const blogListRequest = z.strictObject({
   page: z.number().int().min(1).max(1_000_000),
@@ -129,4 +136,6 @@ export const blogListResponse = z.object({
 export type BlogPage = z.infer<typeof blogListResponse>;
 export const blogTopRequest = z.strictObject({});
 export const blogTopResponse = publishedRows;
+/** `key`: the seconds since 1970 at which the link ends, and a signature. */
+export const blogPreviewQuery = z.strictObject({ id: z.string().regex(articleIdPattern), key: z.string().regex(PREVIEW_KEY) });
 export const blogDetailQuery = z.strictObject({ id: z.string().regex(articleIdPattern) });

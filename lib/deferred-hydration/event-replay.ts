@@ -54,8 +54,8 @@ export function replayEvents(onWait: () => void): EarlyEvents {
   };
 
   /**
-   * React renders the page again if an extension has put an element into it. The letters that follow must reach the new field: it gets the
-   * text, the focus and the cursor before the browser handles the next key.
+   * React renders the page again if an extension has added an element. The new field gets the text, the focus and the
+   * cursor before the browser handles the next key.
    */
   const follow = () => {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;

@@ -1,7 +1,10 @@
 import { copyText } from "../browser/copy-text.ts";
+import { MAIN_ID } from "../browser/names.ts";
+import { SHARE_POPUP_PX } from "../limits.ts";
 import { openAccount, signOut } from "./session.ts";
 
 const controlled = (button: Element) => document.getElementById(button.getAttribute("aria-controls") ?? "");
+const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey);
 
 function openDialog(button: HTMLElement): void {
@@ -43,9 +46,37 @@ const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void>
   copy: (element, event) => void copy(element, event),
   "sign-out": (element) => void signOut(element),
   "latest-page": (element) => void import("./calls.ts").then(({ showLatestPage }) => showLatestPage(element)),
+  top() {
+    scrollTo({ top: 0, behavior: reducedMotion() ? "instant" : "smooth" });
+    const main = document.getElementById(MAIN_ID);
+    main?.setAttribute("tabindex", "-1");
+    main?.focus({ preventScroll: true });
+  },
+  print: () => print(),
+  share: (element) => navigator.share({ title: document.title, url: element.dataset.url as string }).catch(() => undefined),
+  // If the browser blocks the popup, the link opens normally.
+  popup(element, event) {
+    if (!isPlain(event)) return;
+    const at = (start: number, size: number) => Math.max(0, start + (size - SHARE_POPUP_PX) / 2);
+    const place = `left=${at(screenX, outerWidth)},top=${at(screenY, outerHeight)}`;
+    const opened = open((element as HTMLAnchorElement).href, "share", `popup,width=${SHARE_POPUP_PX},height=${SHARE_POPUP_PX},${place}`);
+    if (!opened) return;
+    opened.opener = null;
+    event.preventDefault();
+  },
+  clause(element, event) {
+    const section = document.getElementById((element as HTMLAnchorElement).hash.slice(1));
+    if (!section || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    // First, because closing the list shifts the section.
+    element.closest("details")?.removeAttribute("open");
+    section.scrollIntoView({ behavior: reducedMotion() ? "auto" : "smooth" });
+    section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    history.replaceState(history.state, "", `#${section.id}`);
+  },
 };
 
-/** Click actions by `data-do`, besides those of page.ts. */
+/** Runs click actions by `data-do`. */
 export function enhanceActions(): void {
   document.addEventListener("click", (event) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
@@ -53,6 +84,10 @@ export function enhanceActions(): void {
     // A link in a dialog may navigate on the client, so close the dialog.
     const link = event.target instanceof Element ? event.target.closest("dialog a[href]") : null;
     if (link && isPlain(event)) link.closest("dialog")?.close();
+  });
+  document.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLInputElement && "liveReceipt" in target.dataset)
+      void import("./live-receipt.ts").then(({ showAmount }) => showAmount(target));
   });
   // Arrow keys move between tabs that are links.
   document.addEventListener("keydown", (event) => {

@@ -3,7 +3,7 @@ import { apiFetch } from "../api/api-fetch.ts";
 import { fillEntries, showLatestPage } from "./calls.ts";
 
 jest.mock("../api/api-fetch.ts", () => ({ apiFetch: jest.fn() }));
-jest.mock("../api/permitted-entries.ts", () => ({ permittedEntries: async () => [{ name: "Pendanaan <b>", href: "/pendanna" }] }));
+jest.mock("../api/rights.ts", () => ({ permittedEntries: async () => [{ name: "Pendanaan <b>", href: "/pendanna" }] }));
 
 const card = (title: string) =>
   `<article><img src="/a.svg"><p><span data-card="category">Promo</span><time></time></p><h3><a href="/a">${title}</a></h3><p data-card="description">Lama</p></article>`;

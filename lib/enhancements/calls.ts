@@ -1,6 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
 import { apiFetch } from "../api/api-fetch.ts";
-import { permittedEntries } from "../api/permitted-entries.ts";
+import { permittedEntries } from "../api/rights.ts";
 import { forgetUser } from "../browser/session.ts";
 import { endSession as endBrowserSession, rememberUser } from "../browser/signed-in-user.ts";
 import { consumeCookie } from "../browser/storage.ts";

@@ -58,7 +58,7 @@ export function enhanceMenus(onOpen: OnOpen): void {
       return;
     }
     const area = areaOf(event.target);
-    // A list box handles its own keys (rate-list.ts).
+    // A list box handles its own keys (`enhanceRateList`).
     if (!area || !/^(?:ArrowDown|ArrowUp|Home|End)$/.test(event.key) || buttonOf(area).ariaHasPopup === "listbox") return;
     event.preventDefault();
     if (open !== area) set(area, true);
@@ -79,9 +79,62 @@ export function enhanceMenus(onOpen: OnOpen): void {
 }
 
 /** Closes the menu of an element and focuses its button. */
-export function closeMenu(element: Element): void {
+function closeMenu(element: Element): void {
   const area = areaOf(element);
   if (!area) return;
   buttonOf(area).click();
   buttonOf(area).focus();
+}
+
+const optionsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>("[role=option]")];
+
+function activate(list: HTMLElement, option: HTMLElement): void {
+  for (const other of optionsOf(list)) other.toggleAttribute("data-active", other === option);
+  list.setAttribute("aria-activedescendant", option.id);
+}
+
+/** Shows the chosen rate on the button, with its explanation. */
+function choose(area: HTMLElement, option: HTMLElement): void {
+  const list = option.parentElement as HTMLElement;
+  const at = optionsOf(list).indexOf(option);
+  for (const [index, other] of optionsOf(list).entries()) other.setAttribute("aria-selected", String(index === at));
+  const texts = [...option.children].map(({ textContent }) => textContent);
+  for (const [index, shown] of [...area.querySelectorAll("[data-rate-shown]")].entries()) shown.textContent = texts[index] ?? "";
+  const meaning = area.querySelector("[data-rate-meaning]");
+  if (meaning) meaning.textContent = option.dataset.meaning ?? "";
+  closeMenu(option);
+}
+
+/** Focuses the list when it opens and activates the chosen rate. */
+export function openRateList(area: HTMLElement): void {
+  const list = area.querySelector<HTMLElement>("[role=listbox]");
+  const chosen = list?.querySelector<HTMLElement>("[aria-selected=true]");
+  if (!list || !chosen) return;
+  activate(list, chosen);
+  list.focus();
+}
+
+/** The success rates as a list box: hover and arrow keys move, click, Enter and Space choose. */
+export function enhanceRateList(): void {
+  const optionAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>("[data-menu=rates] [role=option]") : null);
+  document.addEventListener("pointermove", (event) => {
+    const option = optionAt(event);
+    if (option) activate(option.parentElement as HTMLElement, option);
+  });
+  document.addEventListener("click", (event) => {
+    const option = optionAt(event);
+    if (option) choose(areaOf(option) as HTMLElement, option);
+  });
+  document.addEventListener("keydown", (event) => {
+    const list = event.target instanceof HTMLElement && event.target.matches("[data-menu=rates] [role=listbox]") ? event.target : undefined;
+    if (!list) return;
+    const options = optionsOf(list);
+    const last = options.length - 1;
+    const at = options.findIndex(({ id }) => id === list.getAttribute("aria-activedescendant"));
+    const target = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[event.key];
+    if (target !== undefined) activate(list, options[target] as HTMLElement);
+    else if (event.key === "Enter" || event.key === " ") choose(areaOf(list) as HTMLElement, options[at] as HTMLElement);
+    else return;
+    event.preventDefault();
+  });
 }

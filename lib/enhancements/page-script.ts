@@ -1,14 +1,11 @@
 import { onDomReady } from "../browser/on-dom-ready.ts";
 import { loadForOldBrowsers } from "../old-browsers/load.ts";
 import { enhanceActions } from "./actions.ts";
-import { enhanceMenus } from "./menus.ts";
+import { enhanceMenus, enhanceRateList, openRateList } from "./menus.ts";
 import { enhancePage } from "./page.ts";
-import { enhanceRateList, openRateList } from "./rate-list.ts";
 import { enhanceSession, openAccount } from "./session.ts";
 
-/**
- * The early script of every page, bundled by `lib/page/early-script.ts`. An error in one part does not stop the others.
- */
+// The early script of every page, bundled by lib/page/build-early-scripts.ts. An error in one part does not stop the rest.
 for (const enhance of [
   loadForOldBrowsers,
   enhancePage,

@@ -2,14 +2,14 @@ import { DELETION_HASH, DELETION_PATH, MAIN_ID } from "../browser/names.ts";
 import { onDomReady } from "../browser/on-dom-ready.ts";
 import { isText, placeItem, storedItem } from "../browser/storage.ts";
 import { serviceHours } from "../content/service-hours.ts";
-import { HEADER_SCROLL_PX, SHARE_POPUP_PX } from "../limits.ts";
+import { HEADER_SCROLL_PX } from "../limits.ts";
 
 /** Distance from the top at which a heading counts as reached, pixels: the fixed header plus a margin. */
 const REACHED_PX = 140;
 
 /**
  * Page behaviour without React, from before the first paint and across client navigation. Sets data attributes on
- * `<html>` for CSS, and runs click actions by `data-do`.
+ * `<html>` for CSS.
  */
 export function enhancePage(): void {
   const root = document.documentElement;
@@ -70,7 +70,7 @@ export function enhancePage(): void {
     const scrolled = scrollY > HEADER_SCROLL_PX && matchMedia("(min-width:20rem)").matches;
     mark("scrolled", scrolled);
     document.querySelector("header")?.classList.toggle("scrolled", scrolled);
-    // The back-to-top button shows only on the way up: while reading on it would cover text. It covers no focused field.
+    // The back-to-top button shows only while scrolling up, because it covers text, and not while a field has the focus.
     if (scrollY !== lastY) mark("far", scrollY > 1.5 * innerHeight && scrollY < lastY && !document.activeElement?.matches("main :read-write"));
     lastY = scrollY;
     if (waiting) return;
@@ -121,41 +121,5 @@ export function enhancePage(): void {
   // Pages without React cannot show the deletion dialog, so go to its page.
   onDomReady(() => {
     if (location.hash === DELETION_HASH && document.getElementById(MAIN_ID)?.dataset.hydrate === "none") location.replace(DELETION_PATH);
-  });
-
-  const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
-    top() {
-      scrollTo({ top: 0, behavior: reducedMotion() ? "instant" : "smooth" });
-      const main = document.getElementById(MAIN_ID);
-      main?.setAttribute("tabindex", "-1");
-      main?.focus({ preventScroll: true });
-    },
-    print: () => print(),
-    share: (element) => navigator.share({ title: document.title, url: element.dataset.url as string }).catch(() => undefined),
-    // If the browser blocks the popup, the link opens normally.
-    popup(element, event) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      const at = (start: number, size: number) => Math.max(0, start + (size - SHARE_POPUP_PX) / 2);
-      const place = `left=${at(screenX, outerWidth)},top=${at(screenY, outerHeight)}`;
-      const opened = open((element as HTMLAnchorElement).href, "share", `popup,width=${SHARE_POPUP_PX},height=${SHARE_POPUP_PX},${place}`);
-      if (!opened) return;
-      opened.opener = null;
-      event.preventDefault();
-    },
-    clause(element, event) {
-      const section = document.getElementById((element as HTMLAnchorElement).hash.slice(1));
-      if (!section || event.metaKey || event.ctrlKey) return;
-      event.preventDefault();
-      // First, because closing the list shifts the section.
-      element.closest("details")?.removeAttribute("open");
-      section.scrollIntoView({ behavior: reducedMotion() ? "auto" : "smooth" });
-      section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-      history.replaceState(history.state, "", `#${section.id}`);
-    },
-  };
-  document.addEventListener("click", (event) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
-    if (element) actions[element.dataset.do as string]?.(element, event);
   });
 }

@@ -1,4 +1,4 @@
-/** Rows as CSV (RFC 4180). All cells are quoted, and none is a formula to a spreadsheet. */
+/** Rows as CSV (RFC 4180). All cells are quoted, and spreadsheets take none for a formula. */
 export function csv(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
     const text = String(value);
@@ -8,7 +8,7 @@ export function csv(rows: readonly (readonly (string | number)[])[]): string {
   return `${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-/** A figure with a full stop before decimals and none between thousands, as `1.234.567`, `97,85%` and `97.85` all become. Other text stays. */
+/** An Indonesian figure with a decimal point: `1.234.567` → `1234567`, `97,85%` → `97.85`. Other text stays. */
 export function csvFigure(figure: string | number): string {
   const text = String(figure)
     .replace(/^Rp\s*|\s*%$/g, "")

@@ -2,7 +2,6 @@ import { clientAddress } from "../contract/client-address.ts";
 import type { EndpointName } from "../contract/endpoints.ts";
 import { SUCCESS } from "../contract/envelope.ts";
 import { DEVICE_HEADER, LACKS_DATA_HEADER } from "../contract/headers.ts";
-import { callUpstream, IdleTimeout } from "./call-upstream.ts";
 import {
   clearedArrivalCookie,
   deviceCookie,
@@ -13,17 +12,15 @@ import {
   TIME_OFFSET_COOKIE,
   timeOffsetCookie,
 } from "./cookies.ts";
-import { failureCode } from "./failure-code.ts";
-import { type CallLine, faultLocation, logCall, requestId } from "./log.ts";
+import { type CallLine, failureCode, faultLocation, logCall, requestId } from "./log.ts";
 import { checkOrigin, type Match, matchEndpoint } from "./match-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { type CallBody, readBody } from "./read-body.ts";
 import { Refusal } from "./refusal.ts";
 import { checkRegistration, forgetRegistrations, registrationCookies } from "./registration-cookie.ts";
-import { isFileResponse, readEnvelope, relayFile, type UpstreamAnswer } from "./relay-response.ts";
-import { type CallContext, clearSession, retryLogout, sessionEffects } from "./session-effects.ts";
+import { type CallContext, clearSession, retryLogout, sessionEffects } from "./session.ts";
 import { measureTimeOffset, parseTimeOffset } from "./time-offset.ts";
-import { upstreamHeaders } from "./upstream-headers.ts";
+import { callUpstream, IdleTimeout, isFileResponse, readEnvelope, relayFile, type UpstreamAnswer, upstreamHeaders } from "./upstream.ts";
 
 export type Gateway = {
   apiOrigin: string;

@@ -3,9 +3,7 @@ import { type Gateway, handleCall } from "./handle-call.ts";
 import { webLog } from "./log.ts";
 import { connectRedis, createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 
-export { lookUpSession } from "./look-up-session.ts";
-
-/** Tells the operator whether rate limits and the page cache are shared between instances. */
+/** Logs whether rate limits and the page cache are shared between instances. */
 function logRedis(reached: boolean): void {
   if (reached) webLog().info({ part: "redis" }, "Redis is reachable again: rate limits and cached pages are shared");
   else webLog().warn({ part: "redis" }, "Redis is unreachable: until it is back, rate limits and cached pages are per process");

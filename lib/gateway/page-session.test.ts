@@ -1,5 +1,5 @@
-import type { SessionState } from "./look-up-session.ts";
 import { pageSession } from "./page-session.ts";
+import type { SessionState } from "./session.ts";
 
 const sessions: Record<string, SessionState> = {
   budi: { state: "live", user: { id: "h1", type: 0, validate: false, username: "Budi" } },

@@ -1,8 +1,7 @@
 import { detailFormHref, returnPath, routes } from "../routes.ts";
 import { arrivalCookie, clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
-import type { SessionState } from "./look-up-session.ts";
-import { noteSessionChange } from "./look-up-session.ts";
 import { forgetRegistrations } from "./registration-cookie.ts";
+import { noteSessionChange, type SessionState } from "./session.ts";
 
 /** Effect of the session on a page request: a redirect, cookies, or nothing. */
 export type PageStep = { location?: string; cookies: string[] };

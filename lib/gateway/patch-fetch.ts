@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { SUCCESS } from "../contract/envelope.ts";
-import { limitedText } from "./call-upstream.ts";
 import { matchEndpoint } from "./match-endpoint.ts";
 import { measureTimeOffset } from "./time-offset.ts";
+import { limitedText, RESPONSE_MAX_BYTES } from "./upstream.ts";
 
 /**
  * Lifetime of a measured clock offset, as in the browser's cookie; shorter after a failed measurement. Milliseconds.
@@ -12,8 +12,6 @@ const OFFSET_MS = 3_600_000;
 const FAILED_MS = 60_000;
 /** How long a page waits for the measurement, milliseconds. */
 const WAIT_MS = 1_000;
-/** As in the gateway, bytes. */
-const RESPONSE_MAX_BYTES = 8_388_608;
 /** Status in place of 200 for an error code, and for a success with missing or invalid data. */
 const REFUSED = 422;
 const INVALID_DATA = 502;

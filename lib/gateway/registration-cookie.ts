@@ -4,7 +4,7 @@ import { SUCCESS } from "../contract/envelope.ts";
 import { REGISTRATION_HANDLE_MS } from "../limits.ts";
 import { attributes, hostCookie, readCookie, type Scope } from "./cookies.ts";
 import { Refusal } from "./refusal.ts";
-import type { UpstreamAnswer } from "./relay-response.ts";
+import type { UpstreamAnswer } from "./upstream.ts";
 
 /** Number of registrations remembered per browser, newest first. */
 const REGISTRATIONS_MAX = 8;

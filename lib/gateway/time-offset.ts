@@ -1,7 +1,7 @@
 import { endpoints } from "../contract/endpoints.ts";
 import { envelopeSchema, SUCCESS } from "../contract/envelope.ts";
 import { TIME_OFFSET_MAX_MS } from "../limits.ts";
-import { limitedText } from "./call-upstream.ts";
+import { limitedText } from "./upstream.ts";
 
 /** How long a call waits for the measurement, milliseconds. */
 const MEASURE_TIMEOUT_MS = 3_000;

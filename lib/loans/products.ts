@@ -1,6 +1,6 @@
 /**
- * The one table of prices: every figure about cost that the site shows is read or computed from here.
- * Rates are integers, hundredths of a per cent per calendar day (26 = 0,26%), so that no sum is done in fractions.
+ * The table of prices, from which every cost on the site is computed. Rates are integers, hundredths of a per cent per
+ * calendar day (26 = 0,26%), which avoids floating-point errors.
  */
 
 export const productKeys = ["kini", "cepat", "kawan"] as const;
@@ -18,9 +18,9 @@ export type LoanProduct = {
   /** Lowest and highest interest, hundredths of a per cent per day (Public §9). */
   rate: number;
   maxRate: number;
-  /** Days between instalments; undefined where the agreement sets them. */
+  /** Days between instalments; undefined if the agreement sets them. */
   instalmentDays: number | undefined;
-  /** Size of the business that it is for: decides the authority's cap. Every product is working capital. */
+  /** Size of the borrower's business, which decides the authority's cap. */
   scale: "mikro" | "usaha";
   /** Amount and days of the worked example. */
   example: { amount: number; days: number };

@@ -2,7 +2,7 @@ import type { WebsiteIndex } from "@/lib/contract/website";
 import { ratePercent, rupiahRange } from "@/lib/format/money";
 import { loanProducts, type ProductKey, productKeys } from "@/lib/loans/products";
 
-/** What a page says about a product. `rate` in hundredths of a per cent per day. */
+/** Texts about a product. `rate` in hundredths of a per cent per day. */
 export type PublishedProduct = { limit: string; rate: number; tenor: string };
 
 /** `0,26%` or `0.26` as hundredths of a per cent; undefined for anything else. */
@@ -11,23 +11,19 @@ function rateOf(text: string): number | undefined {
   return match?.[1] ? Math.round(Number(match[1].replace(",", ".")) * 100) : undefined;
 }
 
-/**
- * The rate that the upstream sent, where it is one that the product may have: nothing is published that breaks the cap.
- */
-function believed(key: ProductKey, apr: string): number {
+/** The upstream's rate unless it exceeds the product's highest, which keeps published rates below the cap. */
+function usableRate(key: ProductKey, apr: string): number {
   const { rate, maxRate } = loanProducts[key];
   const sent = rateOf(apr);
   return sent && sent <= maxRate ? sent : rate;
 }
 
-/** The rate that the upstream sends, up to the product's highest. Words of its own stay as they are. */
+/** The rate range from the upstream's rate to the product's highest. Text that is no rate is shown as it is. */
 export function publishedRate(key: ProductKey, apr: string): string {
-  return apr && rateOf(apr) === undefined ? `${apr}\u00a0/\u00a0hari` : rateRange(believed(key, apr), loanProducts[key].maxRate);
+  return apr && rateOf(apr) === undefined ? `${apr}\u00a0/\u00a0hari` : rateRange(usableRate(key, apr), loanProducts[key].maxRate);
 }
 
-/**
- * The figures of each product: the upstream's where it sends usable ones, else those of the table.
- */
+/** The figures of each product: the upstream's if usable, else those of lib/loans/products.ts. */
 export function publishedProducts(index?: Pick<WebsiteIndex, "products">): Record<ProductKey, PublishedProduct> {
   const entries = productKeys.map((key) => {
     const product = loanProducts[key];
@@ -37,7 +33,7 @@ export function publishedProducts(index?: Pick<WebsiteIndex, "products">): Recor
       key,
       {
         limit: sent?.amount || rupiahRange(product.minAmount, product.maxAmount),
-        rate: believed(key, sent?.apr ?? ""),
+        rate: usableRate(key, sent?.apr ?? ""),
         tenor: sent?.periods || `${shortest}\u2013${longest}\u00a0hari`,
       },
     ] as const;
@@ -45,7 +41,7 @@ export function publishedProducts(index?: Pick<WebsiteIndex, "products">): Recor
   return Object.fromEntries(entries) as Record<ProductKey, PublishedProduct>;
 }
 
-/** What a borrower may be charged, as pages write it: `0,26%–0,3% / hari`. */
+/** A range of daily rates: `0,26%–0,3% / hari`. */
 export function rateRange(from: number, to: number): string {
   const range = from < to ? `${ratePercent(from)}–${ratePercent(to)}` : ratePercent(from);
   return `${range}\u00a0/\u00a0hari`;

@@ -9,7 +9,7 @@ import {
 } from "@/lib/loans/products";
 import { costCap, type Rule, rules, segmentOf } from "@/lib/loans/rules";
 
-export type Instalment = { number: number; day: number; amount: number };
+type Instalment = { number: number; day: number; amount: number };
 
 /** What a loan costs. Money in whole rupiah, rates in hundredths of a per cent per day. */
 export type Quote = {
@@ -30,7 +30,7 @@ const PER_RATE_UNIT = 10_000;
 
 /**
  * The cost of borrowing `amount` rupiah for `days` at `rate` (the product's lowest rate when absent).
- * Interest is on the whole amount for the whole tenor; the last instalment takes what rounding leaves.
+ * Interest is on the whole amount for the whole tenor; the last instalment includes the rounding difference.
  */
 export function quote(key: ProductKey, amount: number, days: number, rate = loanProducts[key].rate): Quote {
   const product = loanProducts[key];
@@ -59,16 +59,10 @@ export function quote(key: ProductKey, amount: number, days: number, rate = loan
   };
 }
 
-/**
- * The most that interest and admin fee of a loan may come to, in rupiah: by the contract and by the authority's cap in
- * force.
- */
+/** Upper limits of interest and admin fee of a loan, rupiah: by the contract and by the authority's cap in force. */
 export type Caps = { rule: Rule; contract: number; authority: number; mostCost: number; mostRepaid: number; isCut: boolean };
 
-/**
- * Both caps of a quote. `isCut` says that the quote costs more than one of them admits: then one pays `mostCost`, no
- * more.
- */
+/** Both caps of a quote. `isCut`: the quote costs more than one of them allows, so the borrower pays `mostCost`. */
 export function capsOf({ product, amount, days, interest, adminFee, received }: Quote): Caps {
   const rule = costCap(segmentOf(product.scale, days));
   const most = (rate: number) => Math.floor((amount * rate * days) / PER_RATE_UNIT);
@@ -79,7 +73,7 @@ export function capsOf({ product, amount, days, interest, adminFee, received }: 
 }
 
 /**
- * The income a month, whole rupiah, with which the instalments of a quote stay within the authority's share of it;
+ * The lowest monthly income, whole rupiah, of which the instalments are at most the share that the authority allows;
  * undefined without fixed instalments.
  */
 export function incomeNeeded({ product, instalments }: Quote): number | undefined {
@@ -94,10 +88,7 @@ export function exampleQuote(key: ProductKey, rate?: number): Quote {
   return quote(key, amount, days, rate);
 }
 
-/**
- * The highest rate for a tenor: the product's own, or less where interest and admin fee would pass the cap of all
- * costs.
- */
+/** The highest rate for a tenor: the product's own, or less if all costs would exceed their cap. */
 export function highestRate(product: LoanProduct, days: number): number {
   return Math.min(product.maxRate, Math.floor(((TOTAL_COST_CAP_PERCENT - ADMIN_FEE_PERCENT) * 100) / days));
 }
@@ -117,7 +108,7 @@ export function fitTenor(product: LoanProduct, days: number): number {
 
 const numberOf = (text: string | null | undefined) => Number.parseInt((text ?? "").replace(/,\d{1,2}\s*$/, "").replace(/\D/g, "") || "NaN", 10);
 
-/** The quote that the query of a shared simulation asks for; anything unusable falls back to the nearest offer. */
+/** The quote of a shared simulation's query; invalid values become the nearest valid ones. */
 export function quoteFromQuery(
   { produk, jumlah, tenor }: { produk?: string | null; jumlah?: string | null; tenor?: string | null },
   rates: Partial<Record<ProductKey, number>> = {},

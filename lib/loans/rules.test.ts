@@ -1,4 +1,5 @@
 import { dailyCap, lateFee } from "@/lib/content/legal/costs";
+import { longDate } from "@/lib/format/date";
 import { ratePercent } from "@/lib/format/money";
 import { DAILY_COST_CAP, LATE_FEE_RATE, loanProducts, productKeys } from "@/lib/loans/products";
 import { costCap, costCaps, type Rule, ratePercent3, ruleOn, rules, type Segment, segmentOf } from "@/lib/loans/rules";
@@ -30,7 +31,7 @@ test("each kind of loan has one cap a day, and one in force", () => {
     expect(ruleOn(list, "2024-06-01").figure).toBe(segment.startsWith("konsumtif") ? 30 : 10);
     expect(ruleOn(list, "2026-11-20")).toBe(list[0]);
   }
-  expect(() => ruleOn(costCaps.usaha, "2020-01-01")).toThrow("nothing for 2020-01-01");
+  expect(() => ruleOn(costCaps.usaha, "2020-01-01")).toThrow("no rule for 2020-01-01");
   expect([segmentOf("mikro", 180), segmentOf("mikro", 181), segmentOf("usaha", 365)]).toEqual(["mikro-pendek", "mikro-panjang", "usaha"]);
 });
 
@@ -64,7 +65,7 @@ test("the regulation of 2022 is never called the one in force", async () => {
 });
 
 const { instalmentShare, instalmentShare2025, borrowerIncome, platforms, professionalIncome, professionalShare, ordinaryShare } = rules;
-const { collectionFrom, collectionUntil, writtenComplaint, totalCost } = rules;
+const { collectionFrom, collectionUntil, writtenComplaint, totalCost, funderTax } = rules;
 const millions = (figure: number) => String(figure / 1_000_000);
 const hour = (figure: number) => `${String(figure).padStart(2, "0")}.00`;
 
@@ -79,6 +80,8 @@ const said: [RegExp, string[]][] = [
   [/Sabtu[^.]*? \d\d\.\d\d–(\d\d\.\d\d)/g, [hour(collectionUntil.figure)]],
   [/[Pp]engaduan tertulis\D*(\d+) hari kerja/g, [String(writtenComplaint.figure)]],
   [/seluruh bunga, biaya, dan denda tidak (?:boleh )?melebihi (\d+)%/gi, [String(totalCost.figure)]],
+  [/PPh Pasal 23[^%]*?(\d+)%/g, [String(funderTax.figure)]],
+  [/[Pp]ajak (\d+)% yang dipotong/g, [String(funderTax.figure)]],
 ];
 
 test("every other figure of the authority in pages and articles is one of the table", async () => {
@@ -86,7 +89,7 @@ test("every other figure of the authority in pages and articles is one of the ta
   const found = new Set<RegExp>();
   for (const { file, text } of [...(await contentTexts()), ...articleTexts()]) {
     // Our own service hours are not the collectors'.
-    if (!/tagih|OJK|penghasilan|penyelenggara|pengaduan/i.test(text)) continue;
+    if (!/tagih|OJK|penghasilan|penyelenggara|pengaduan|pajak/i.test(text)) continue;
     for (const [pattern, figures] of said)
       for (const [whole, figure = ""] of text.matchAll(pattern)) {
         found.add(pattern);
@@ -95,4 +98,30 @@ test("every other figure of the authority in pages and articles is one of the ta
   }
   expect(faults).toEqual([]);
   expect(said.filter(([pattern]) => !found.has(pattern))).toEqual([]);
+});
+
+const day = `(\\d{1,2} (?:${months}) 20\\d\\d)`;
+/** How texts say since when a figure holds. */
+const datedSince: [RegExp, Rule][] = [
+  ...segments.map((segment): [RegExp, Rule] => {
+    const rule = costCap(segment);
+    return [new RegExp(`${ratePercent3(rule.figure)} per hari[^.]{0,20}? sejak ${day}`, "g"), rule];
+  }),
+  [new RegExp(`30% penghasilan[^.]{0,20}? sejak ${day}`, "g"), instalmentShare],
+  [new RegExp(`[Rr]p3 juta sebulan[^.]{0,5}?sejak ${day}`, "g"), borrowerIncome],
+  [new RegExp(`PMK 69/PMK\\.03/2022[^.]{0,20}? sejak ${day}`, "g"), funderTax],
+];
+
+test("pages and articles say since when a figure holds as the table does", async () => {
+  const faults: string[] = [];
+  const found = new Set<Rule>();
+  for (const { file, text } of [...(await contentTexts()), ...articleTexts()])
+    for (const [pattern, rule] of datedSince)
+      for (const [whole, since] of text.matchAll(pattern)) {
+        found.add(rule);
+        if (since !== longDate(rule.from)) faults.push(`${file}: ${whole} is not ${rule.from}`);
+      }
+  expect(faults).toEqual([]);
+  for (const rule of [costCap("mikro-pendek"), instalmentShare, borrowerIncome, funderTax])
+    expect([rule.rule, found.has(rule)]).toEqual([rule.rule, true]);
 });

@@ -2,17 +2,17 @@ import { longDate } from "../format/date.ts";
 import { ratePercent } from "../format/money.ts";
 
 /**
- * The dated table of rules: every figure of the authority that a page, the simulator, an article or a legal text names
- * stands here once, with the days it holds and the regulation that sets it. `rules.test.ts` compares the texts with it.
+ * The dated table of rules: every figure of the authority that the site shows, with the days on which it applies and
+ * the regulation that sets it. `rules.test.ts` compares the texts of pages, articles and legal documents with it.
  */
 
-export type Source = { name: string; url: string };
+type Source = { name: string; url: string };
 
-/** Where the authority publishes regulations: the index, for those whose own page is not known. */
+/** The authority's index of regulations, for those without a known page of their own. */
 const regulations = "https://www.ojk.go.id/id/regulasi";
 const regulation = (page: string) => `${regulations}/Pages/${page}.aspx`;
 
-export const sources = {
+const sources = {
   pojk40: {
     name: "POJK 40 Tahun 2024 tentang Layanan Pendanaan Bersama Berbasis Teknologi Informasi",
     url: regulation("POJK-40-Tahun-2024-Layanan-Pendanaan-Bersama-Berbasis-Teknologi-Informasi"),
@@ -38,23 +38,20 @@ export const sources = {
   iso: { name: "Masa peralihan ISO/IEC 27001:2022 (IAF MD 26)", url: "https://iaf.nu" },
 } as const satisfies Record<string, Source>;
 
-/** How the authority sorts loans for its caps. Long is above six months. */
+/** The authority's kinds of loans for its caps. Long (`panjang`) is above six months. */
 export type Segment = "konsumtif-pendek" | "konsumtif-panjang" | "mikro-pendek" | "mikro-panjang" | "usaha";
 
 export type Rule = {
-  /** What the rule is about, as a reader says it. */
+  /** The subject of the rule, in Indonesian. */
   rule: string;
-  /**
-   * Its figure: hundredths of a per cent per day for rates, else per cent, rupiah, platforms, days or hours as `unit`
-   * says.
-   */
+  /** Hundredths of a per cent per day for rates, else in `unit`. */
   figure: number;
   unit: "rate" | "percent" | "rupiah" | "platforms" | "years" | "hours" | "workingDays";
-  /** First and last day in Jakarta; without `until` it holds still. */
+  /** First and last day in Jakarta; without `until` it is in force. */
   from: string;
   until?: string;
   source: Source;
-  /** Our reading, until counsel has compared it with the text in force. */
+  /** Counsel has not yet compared it with the text in force. */
   toBeConfirmed: boolean;
 };
 
@@ -68,7 +65,7 @@ const cap = (rule: string, figure: number, from: string, source: Source, until?:
   toBeConfirmed: true,
 });
 
-/** Interest and costs together a day, by kind of loan, newest first. */
+/** Caps of interest and costs per day, by kind of loan, newest first. */
 export const costCaps: Record<Segment, readonly Rule[]> = {
   "konsumtif-pendek": [
     cap("pinjaman konsumtif sampai 6 bulan", 30, "2025-01-01", sources.seojk2025),
@@ -202,7 +199,7 @@ export const rules = {
 } as const satisfies Record<string, Rule>;
 
 /** The longest tenor, in days, that counts as short. */
-export const SHORT_TENOR_DAYS = 180;
+const SHORT_TENOR_DAYS = 180;
 
 /** The segment of a loan: `scale` of the business, or consumption, and days. */
 export function segmentOf(scale: "konsumtif" | "mikro" | "usaha", days: number): Segment {
@@ -210,21 +207,21 @@ export function segmentOf(scale: "konsumtif" | "mikro" | "usaha", days: number):
   return `${scale}-${days <= SHORT_TENOR_DAYS ? "pendek" : "panjang"}`;
 }
 
-/** The rule of a list that holds on a day (YYYY-MM-DD in Jakarta). Throws where the table has none. */
+/** The rule in force on a day (YYYY-MM-DD in Jakarta). Throws if there is none. */
 export function ruleOn(list: readonly Rule[], day: string): Rule {
   const found = list.find(({ from, until }) => from <= day && (!until || day <= until));
-  if (!found) throw new Error(`the table of rules has nothing for ${day}`);
+  if (!found) throw new Error(`no rule for ${day}`);
   return found;
 }
 
-/** The cap in force for a segment. The newest row is one without an end. */
+/** The cap in force for a segment. Throws if the newest one has ended. */
 export function costCap(segment: Segment): Rule {
   const [newest] = costCaps[segment];
-  if (!newest || newest.until) throw new Error(`the table of rules has no cap in force for ${segment}`);
+  if (!newest || newest.until) throw new Error(`no cap in force for ${segment}`);
   return newest;
 }
 
-/** A cap as pages say it, never without its day: `0,275% per hari (berlaku sejak 1 Januari 2025)`. */
+/** A cap with the day since when it applies: `0,275% per hari (berlaku sejak 1 Januari 2025)`. */
 export function capText({ figure, from }: Rule): string {
   return `${ratePercent3(figure)} per hari (berlaku sejak ${longDate(from)})`;
 }

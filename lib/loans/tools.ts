@@ -1,19 +1,16 @@
 import { rules } from "./rules.ts";
 
-/** A loan as it is paid: what arrives, and `count` payments of `instalment`, `every` days apart. */
+/** The payments of a loan: the amount received, and `count` instalments, `every` days apart. */
 export type PaidLoan = { received: number; instalment: number; count: number; every: number };
 
-/**
- * What a loan really costs: rupiah, the rate a day that makes the payments worth what arrived, and that rate for 30
- * days, in per cent.
- */
+/** Cost in rupiah, and the internal rate of return per day and per 30 days, per cent. */
 export type EffectiveRate = { repaid: number; cost: number; daily: number; monthly: number };
 
 const STEPS = 200;
-/** The highest rate a day that is looked for: beyond it a figure says no more. */
+/** Upper end of the search for the daily rate: 100 %. */
 const MOST_DAILY = 1;
 
-/** The effective rate of a loan; undefined where its payments do not exceed what arrived, or it is no loan. */
+/** The effective rate of a loan; undefined unless its payments exceed the amount received. */
 export function effectiveRate({ received, instalment, count, every }: PaidLoan): EffectiveRate | undefined {
   const repaid = instalment * count;
   if (!(received > 0 && count >= 1 && every >= 1 && repaid > received)) return undefined;
@@ -34,9 +31,7 @@ export function effectiveRate({ received, instalment, count, every }: PaidLoan):
 
 export type IncomeRatio = { total: number; share: number; most: number; room: number };
 
-/**
- * All instalments a month against an income, and what is left of the authority's share. Undefined without an income.
- */
+/** Monthly instalments as a share of an income, and the rest of the share that the authority allows. */
 export function incomeRatio(income: number, running: number, planned: number): IncomeRatio | undefined {
   if (!(income > 0)) return undefined;
   const total = running + planned;
@@ -47,25 +42,24 @@ export function incomeRatio(income: number, running: number, planned: number): I
 export type DefaultSpread = {
   /** Expected result in rupiah. */
   expected: number;
-  /** Result that is undercut in about five of a hundred cases, and how many of the loans default then. */
+  /** The fifth percentile of the result, and the number of defaults in it. */
   bad: number;
   badDefaults: number;
-  /** Chance that none defaults, and that less comes back than was funded; per cent. */
+  /** Chance that none defaults, and chance of a loss; per cent. */
   none: number;
   loss: number;
 };
 
 /**
- * What becomes of `amount` spread evenly over `loans` that each default by a chance of `chance` per cent, yield
- * `yieldPercent` otherwise and lose everything when they default. The loans are taken as independent; in a crisis they
- * are not.
+ * The result of `amount` spread evenly over `loans`, each of which defaults with a chance of `chance` per cent and then
+ * loses everything, and yields `yieldPercent` otherwise. Assumes independent loans, which they are not in a crisis.
  */
 export function defaultSpread(amount: number, loans: number, chance: number, yieldPercent: number): DefaultSpread | undefined {
   if (!(amount > 0 && loans >= 1 && loans <= 1_000 && chance >= 0 && chance <= 100 && yieldPercent >= 0)) return undefined;
   const p = chance / 100;
   const result = (defaults: number) => ((loans - defaults) / loans) * amount * (1 + yieldPercent / 100) - amount;
   const odds: number[] = [];
-  // By logarithms: powers of a small chance vanish.
+  // Logarithms, because powers of a small chance underflow.
   let logChoose = 0;
   for (let defaults = 0; defaults <= loans; defaults++) {
     if (defaults > 0) logChoose += Math.log(loans - defaults + 1) - Math.log(defaults);

@@ -3,7 +3,7 @@ declare const HAS_SELECTORS: [attribute: string, inner: string][];
 
 const GAP = '[class*="gap-"]';
 
-/** Marks the elements that a selector with `:has()` means: every ancestor of a match, or its parent for `:has(> …)`. */
+/** Marks the elements that match a selector with `:has()`: every ancestor of a match, or its parent for `:has(> …)`. */
 function markHas(): void {
   for (const [attribute, inner] of HAS_SELECTORS) {
     const parentOnly = inner.startsWith(">");
@@ -15,7 +15,7 @@ function markHas(): void {
   }
 }
 
-/** Whether `gap` works in a row: Chrome 84 and Safari 14.1 do, and no @supports tells. */
+/** Whether flex boxes support `gap`, from Chrome 84 and Safari 14.1 on; @supports cannot tell. */
 function hasGap(): boolean {
   const box = document.createElement("div");
   box.style.cssText = "display:flex;flex-direction:column;row-gap:1px;position:absolute";
@@ -26,20 +26,36 @@ function hasGap(): boolean {
   return scrollHeight === 1;
 }
 
+/** The nodes that a flex box lays out: a part with `display: contents` stands for its own. */
+function laidOut(box: Element): Node[] {
+  return Array.from(box.childNodes).flatMap((node) =>
+    node instanceof Element && getComputedStyle(node).display === "contents" ? laidOut(node) : [node],
+  );
+}
+
+/** Gives the drawn mark at the start of a row its gap: a text after it can have no margin. */
+function markBefore(box: HTMLElement): void {
+  if (/absolute|fixed/.test(getComputedStyle(box, "::before").position)) return;
+  box.dataset.gapBefore = "";
+  box.style.setProperty("--old-before-gap", getComputedStyle(box).columnGap);
+}
+
 type Mark = { part: HTMLElement; sides: Set<string>; column: string; row: string };
 
-/** Which children of a flex box need a margin on which side in place of its gap. A text without an element cannot have one itself. */
+/** The sides of a flex box's children that need a margin in place of its gap. Text nodes cannot have one. */
 function marksOf(box: HTMLElement): Mark[] {
   const { display, flexDirection, flexWrap, columnGap: column, rowGap: row } = getComputedStyle(box);
-  const marks = Array.from(box.children, (part): Mark => ({ part: part as HTMLElement, sides: new Set(), column, row }));
+  const nodes = laidOut(box);
+  const parts = nodes.filter((node): node is HTMLElement => node instanceof Element);
+  const marks = parts.map((part): Mark => ({ part, sides: new Set(), column, row }));
   if (!/flex/.test(display)) return marks;
   const vertical = flexDirection.startsWith("column");
   const wraps = flexWrap === "wrap";
-  /** Those that take room, so far. */
+  /** Visible, in-flow children so far. */
   const placed: Mark[] = [];
   let afterText = false;
   let right = 0;
-  for (const node of box.childNodes) {
+  for (const node of nodes) {
     const mark = marks.find(({ part }) => part === (node as Node));
     const isText = node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim());
     const last = placed[placed.length - 1];
@@ -60,9 +76,10 @@ function marksOf(box: HTMLElement): Mark[] {
   return marks;
 }
 
-/** Marks the parts of flex boxes (sheet.ts has the margins). Measures all before it writes. */
+/** Marks the parts of flex boxes (sheet.ts has the margins). Measures all before writing, to lay out once. */
 function markGaps(): void {
   const marks = Array.from(document.querySelectorAll<HTMLElement>(GAP)).flatMap(marksOf);
+  for (const box of document.querySelectorAll<HTMLElement>('[class*="gap-"][class*="before:"]')) markBefore(box);
   for (const { part, sides, column, row } of marks) {
     const wanted = Array.from(sides).join(" ");
     if (wanted !== (part.dataset.gap ?? "")) part.dataset.gap = wanted;
@@ -75,8 +92,8 @@ function markGaps(): void {
   }
 }
 
-/** Does with scripts what old style sheets cannot: `:has()` and the gaps of flexible boxes, whenever the page changes. */
-export function keepLayout(): void {
+/** Emulates `:has()` and the gaps of flex boxes, whenever the page changes. */
+export function updateLayout(): void {
   const tasks = CSS.supports("selector(:has(a))") ? [] : [markHas];
   if (!hasGap()) tasks.push(markGaps);
   if (tasks.length === 0) return;

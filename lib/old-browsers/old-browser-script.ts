@@ -1,6 +1,6 @@
-import { keepLayout } from "./layout.ts";
+import { updateLayout } from "./layout.ts";
 import { addPolyfills } from "./polyfills.ts";
 
-/** Runs before every other script in browsers that lack a part of the platform; today's browsers do not fetch it. */
+// Runs before every other script, in old browsers only.
 addPolyfills();
-keepLayout();
+updateLayout();

@@ -21,6 +21,16 @@ test("where listeners ignore a signal, aborting it removes them", () => {
   expect(calls).toBe(1);
 });
 
+test("tells own properties from inherited ones without Object.hasOwn", () => {
+  const { hasOwn } = Object;
+  Reflect.deleteProperty(Object, "hasOwn");
+  Object.assign(CSS, { supports: () => true });
+  addPolyfills();
+  const found = ["a", "toString"].map((key) => Object.hasOwn({ a: 1 }, key));
+  Object.assign(Object, { hasOwn });
+  expect(found).toEqual([true, false]);
+});
+
 test("uploads may ask an aborted signal to throw", () => {
   Reflect.deleteProperty(AbortSignal.prototype, "throwIfAborted");
   Object.assign(CSS, { supports: () => true });

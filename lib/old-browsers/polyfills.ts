@@ -7,7 +7,7 @@ function add(target: any, name: string, value: unknown): void {
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** What the code of the site and its libraries use and Chrome 80 or Safari 14 lack. */
+/** Adds the methods that the site and its libraries use and Chrome 80 or Safari 14 lack. */
 export function addPolyfills(): void {
   function at(this: any, index: number) {
     const whole = Math.trunc(index) || 0;
@@ -47,7 +47,8 @@ export function addPolyfills(): void {
   add(String.prototype, "toWellFormed", function (this: string) {
     return [...this].map((letter) => (/^[\uD800-\uDFFF]$/.test(letter) ? "\uFFFD" : letter)).join("");
   });
-  add(Object, "hasOwn", (object: object, key: PropertyKey) => Object.hasOwn(object, key));
+  // biome-ignore lint/suspicious/noPrototypeBuiltins: `Object.hasOwn` is what this adds
+  add(Object, "hasOwn", (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
   add(Promise, "withResolvers", () => {
     let resolve: unknown;
     let reject: unknown;
@@ -68,10 +69,10 @@ export function addPolyfills(): void {
       throw cause;
     });
   });
-  // Without weak references, what is named stays in memory as long as the page.
   add(AbortSignal.prototype, "throwIfAborted", function (this: AbortSignal) {
     if (this.aborted) throw this.reason ?? new DOMException("Aborted", "AbortError");
   });
+  // Without weak references the target stays in memory as long as the page.
   add(
     window,
     "WeakRef",
@@ -108,7 +109,7 @@ export function addPolyfills(): void {
   if (!("HTMLDialogElement" in window)) addDialog();
 }
 
-/** Chrome below 88 and Safari below 15 ignore the option `signal`: listeners would stay for ever. */
+/** Chrome below 88 and Safari below 15 ignore the option `signal`, so listeners would never be removed. */
 function addListenerSignal(): void {
   let known = false;
   const probe = {

@@ -15,7 +15,7 @@ export type OldBrowserSheet = {
 const SIDES: Record<string, [start: string, end: string]> = { inline: ["left", "right"], block: ["top", "bottom"] };
 const LOGICAL = /^((?:scroll-)?(?:margin|padding)|inset|border)-(inline|block)(?:-(start|end))?(-(?:width|style|color))?$/;
 
-/** `margin-inline: a b` as left and right: the site is written from left to right. */
+/** Logical properties as physical ones, for left-to-right text. */
 function physical(declaration: Declaration): void {
   const [, name, axis, edge, what = ""] = LOGICAL.exec(declaration.prop) ?? [];
   if (!name || !axis) return;
@@ -48,10 +48,10 @@ function individualTransform(declaration: Declaration): void {
   else declaration.replaceWith({ prop: `--old-${declaration.prop}`, value }, { prop: "transform", value: TRANSFORM });
 }
 
-/** Pseudo-classes that old browsers lack, in lists of which another part is enough. */
+/** Pseudo-classes that old browsers lack; their part of a selector list is dropped. */
 const UNKNOWN = /:(?:popover-open|open\b|-moz-)/;
 
-/** Whether old browsers lack it: `:not` is known with one compound. */
+/** Whether old browsers lack it; they support `:not` with one compound selector. */
 function isNew(pseudo: Pseudo): boolean {
   if (pseudo.value === ":not") return pseudo.nodes.length > 1 || pseudo.nodes.some((part) => part.some((node) => node.type === "combinator"));
   return [":is", ":where", ":has"].includes(pseudo.value) && pseudo.nodes.length > 0;
@@ -65,7 +65,7 @@ function contains(selector: Selector, test: (pseudo: Pseudo) => boolean): boolea
   return found;
 }
 
-/** Writes a selector without `:is`, `:where`, `:has`, `:focus-visible` and lists in `:not`; none where that is not possible. */
+/** Selectors without `:is`, `:where`, `:has`, `:focus-visible` and lists in `:not`; empty if that is not possible. */
 function plainSelectors(text: string, attributeFor: (inner: string) => string): string[] {
   const read = (source: string) => selectors().astSync(source);
   const [selector] = read(text).nodes as [Selector];
@@ -124,25 +124,26 @@ function plainSelectors(text: string, attributeFor: (inner: string) => string): 
   });
 }
 
-/**
- * Rules of old browsers alone, above the resets and below every utility. lib/old-browsers/layout.ts measures which rows and columns need
- * margins instead of gaps.
- */
+/** Rules for old browsers only, above the resets and below the utilities. layout.ts sets `data-gap`. */
 const OLD_RULES = `@layer base {
   [data-gap~=left] { margin-left: var(--old-column-gap) }
   [data-gap~=right] { margin-right: var(--old-column-gap) }
   [data-gap~=top] { margin-top: var(--old-row-gap) }
   [data-gap~=bottom] { margin-bottom: var(--old-row-gap) }
+  [data-gap-before]::before { margin-right: var(--old-before-gap) }
   /* Chrome below 83: a button is no grid. */
   button.grid > svg { margin: auto }
   /* Chrome below 86: a fieldset is no flex box. */
-  fieldset.flex > label { width: max-content; max-width: 100% }
+  fieldset.flex:not(.absolute) { display: block !important }
+  fieldset.flex:not(.absolute) > label { margin: 0 0.5rem 0.5rem 0; max-width: 100% }
   dialog:not([open]) { display: none }
+  /* Safari below 15.4: an unknown element, which no browser lifts above the page. */
+  dialog[open] { display: block; position: fixed; top: 0; right: 0; bottom: 0; left: 0; z-index: 100 }
   [inert] { pointer-events: none }
   summary.flex::-webkit-details-marker, summary.grid::-webkit-details-marker, summary.list-none::-webkit-details-marker { display: none }
 }`;
 
-/** Steps after which old browsers understand what a rule says. */
+/** Rewrites the selectors of all rules for old browsers. */
 function plainRules(root: Root, attributeFor: (inner: string) => string): void {
   root.walkRules((rule: Rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as AtRule).name)) return;
@@ -158,8 +159,8 @@ function plainRules(root: Root, attributeFor: (inner: string) => string): void {
 }
 
 /**
- * The style sheet of the site for browsers without cascade layers, `color-mix()` or individual transforms: the sheets of a build in one,
- * with layers written as specificity and newer selectors, properties and units written in older ones.
+ * The style sheet for browsers without cascade layers, `color-mix()` or individual transforms: all sheets of a build
+ * in one, with layers as specificity, and newer selectors, properties and units as older ones.
  */
 export async function oldBrowserSheet(sheets: string[]): Promise<OldBrowserSheet> {
   const root = postcss.parse(sheets.join("\n"));
@@ -170,7 +171,7 @@ export async function oldBrowserSheet(sheets: string[]): Promise<OldBrowserSheet
   };
   root.walkAtRules((rule) => {
     if (["property", "starting-style"].includes(rule.name)) rule.remove();
-    // What stands in for @property: Tailwind asks for two browsers that lack it, Chrome below 85 lacks it as well.
+    // Tailwind's fallback for @property, limited to two browsers; Chrome below 85 needs it too.
     else if (rule.name === "supports" && rule.params.includes("-webkit-hyphens")) rule.replaceWith(rule.nodes ?? []);
   });
   root.append(OLD_RULES);

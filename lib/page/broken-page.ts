@@ -1,13 +1,21 @@
 import { UPSTREAM_FAILED_DIGEST } from "../api/error-digest.ts";
-import { failureCopy as copy } from "../content/failure.ts";
+import { failureCopy } from "../content/failure.ts";
+import { floodCopy } from "../content/flood.ts";
+import { site } from "../content/site.ts";
 import { apiCodes } from "../contract/codes.ts";
+import { refusalMessages } from "../contract/refusal-messages.ts";
 import { routes } from "../routes.ts";
 
 const link = (href: string, text: string) => `<a class="inline-flex min-h-11 items-center font-bold" href="${href}">${text}</a>`;
-/** In the classes of components/shell/broken-page.tsx. The link with an empty href reloads. */
-const EXPLANATION = `<noscript><main lang="id" class="wrap grid justify-items-start py-section"><h1 class="mt-6 text-h1">${copy.title}</h1><p class="mt-4 max-w-152 text-fg-soft text-lead">${copy.text}</p><p class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">${link("", copy.retry)} ${link(routes.home, copy.toHome)} ${link(routes.help, copy.toHelp)}</p></main></noscript>`;
+/** The link with an empty href reloads. */
+const LINKS = [link("", failureCopy.retry), link(routes.home, failureCopy.toHome), link(routes.help, failureCopy.toHelp)].join(" ");
+
+/** In the classes of components/shell/broken-page.tsx. */
+const explanation = (title: string, text: string, more = "") =>
+  `<main lang="id" class="wrap grid justify-items-start py-section"><h1 class="mt-6 text-h1">${title}</h1><p class="mt-4 max-w-152 text-fg-soft text-lead">${text}</p>${more}<p class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">${LINKS}</p></main>`;
+
 /** The preloaded stylesheet, which only a script would apply. */
-const SHEET = /<link rel="preload" href="([^"]+\.css)" as="style"\/>/;
+const PRELOADED_SHEET = /<link rel="preload" href="([^"]+\.css)" as="style"\/>/;
 
 const UPSTREAM_FAILURE = new RegExp(String.raw`digest\\?":\\?"(?:${UPSTREAM_FAILED_DIGEST}|${apiCodes.tooManyRequests})\b`);
 
@@ -19,10 +27,25 @@ export function failedForUpstream(status: number, html: string): boolean {
 /** Adds a noscript explanation to a failed page, which Next sends as a document that only scripts fill. */
 export function explainBrokenPage(status: number, html: string): string {
   if (status < 500) return html;
-  const sheet = SHEET.exec(html)?.[1];
+  const sheet = PRELOADED_SHEET.exec(html)?.[1];
   const style = sheet ? `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>` : "";
   return html
     .replace(/<html(?![^>]*\slang=)/, '<html lang="id"')
-    .replace(/(?=<\/head>)/, `<title>${copy.metaTitle}</title>${style}`)
-    .replace(/(?=<\/body>)/, EXPLANATION);
+    .replace(/(?=<\/head>)/, `<title>${failureCopy.metaTitle}</title>${style}`)
+    .replace(/(?=<\/body>)/, `<noscript>${explanation(failureCopy.title, failureCopy.text)}</noscript>`);
+}
+
+/** Taken from a built page, so that this page has the site's styles. */
+const BEGINNING = /^<!DOCTYPE html><html[^>]*>/i;
+const SHEET = /<link rel="stylesheet" href="[^"]+\.css"[^>]*>/;
+
+/** The page for 429 and 503: text only, with the stylesheet of the given page. */
+export function tooManyRequestsPage(template = ""): (waitSeconds: number) => string {
+  const beginning = BEGINNING.exec(template)?.[0] ?? '<!DOCTYPE html><html lang="id">';
+  const sheet = SHEET.exec(template)?.[0] ?? "";
+  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><meta name="color-scheme" content="light dark"/><title>${floodCopy.metaTitle} | ${site.name}</title>${sheet}</head>`;
+  return (waitSeconds) => {
+    const wait = `<p class="mt-4 max-w-152 text-lead"><strong>${refusalMessages.wait(waitSeconds)}</strong> ${floodCopy.thenRetry}</p>`;
+    return `${beginning}${head}<body>${explanation(floodCopy.title, floodCopy.text, wait)}</body></html>`;
+  };
 }

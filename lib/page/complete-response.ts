@@ -1,29 +1,25 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import { failsCondition, isNotModified } from "./conditions.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { conditionalStatus } from "./conditional-requests.ts";
+import { contentSecurityPolicy } from "./headers.ts";
 
 const POLICY = "content-security-policy";
 
-/** 304 or 412 instead of 200, by the ETag and Last-Modified of the response. Node sends no body with a 304. */
+/** 304 or 412 instead of 200. Node sends no body with a 304. */
 function applyConditions({ headers }: IncomingMessage, response: ServerResponse): void {
-  const validators = { etag: response.getHeader("etag")?.toString(), lastModified: response.getHeader("last-modified")?.toString() };
-  if (failsCondition(headers, validators)) {
-    response.statusCode = 412;
-    response.setHeader("cache-control", "no-store");
-  } else if (isNotModified(headers, validators)) {
-    response.statusCode = 304;
-    for (const name of ["content-length", "content-encoding", "transfer-encoding"]) response.removeHeader(name);
-  }
+  const status = conditionalStatus(headers, response);
+  if (!status) return;
+  response.statusCode = status;
+  if (status === 412) response.setHeader("cache-control", "no-store");
+  else for (const name of ["content-length", "content-encoding", "transfer-encoding"]) response.removeHeader(name);
 }
 
 /** Completes the headers of a response just before they are sent. */
 export function completeResponse(request: IncomingMessage, response: ServerResponse, https: boolean): void {
   onHeaders(response, () => {
     if (response.statusCode === 200 && (request.method === "GET" || request.method === "HEAD")) applyConditions(request, response);
-    // A page that failed before it was ever stored. Its inline scripts are not known here, and without them it is
-    // blank.
+    // A page that failed before it was stored: its inline scripts are unknown, and without them it is blank.
     if (String(response.getHeader("content-type")).startsWith("text/html") && !response.hasHeader(POLICY))
       response.setHeader(POLICY, contentSecurityPolicy(["'unsafe-inline'"], { https, dev: false }));
   });

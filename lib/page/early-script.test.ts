@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { buildEarlyScripts, earlyTags } from "./early-script.ts";
+import { buildEarlyScripts } from "./build-early-scripts.ts";
+import { earlyTags } from "./early-script.ts";
 
-/** What an article may fetch of scripts, bytes as they are served (brotli): 5 KB, and 3 % for the syntax of old browsers. */
+/** Largest page script, bytes after brotli: 5 KB, and 3 % for the syntax of old browsers. */
 const PAGE_SCRIPT_BYTES = 5_270;
 
 const folder = mkdtempSync(path.join(tmpdir(), "early-script-"));
@@ -14,13 +15,13 @@ it("each script is a small file with a content hash in its name", async () => {
   expect(earlyTags(folder)).toEqual({});
   await buildEarlyScripts({ folder });
   const files = readdirSync(folder);
-  expect(files.map((file) => file.replace(/\.[\da-f]{16}\./, "."))).toEqual(["calls.js", "hydration.js", "page.js"]);
-  const page = files[2] as string;
+  expect(files.map((file) => file.replace(/\.[\da-f]{16}\./, "."))).toEqual(["calls.js", "hydration.js", "live-receipt.js", "page.js"]);
+  const page = files[3] as string;
   const code = readFileSync(path.join(folder, page), "utf8");
   expect(brotliCompressSync(code).byteLength).toBeLessThan(PAGE_SCRIPT_BYTES);
   expect(() => new Function(code)).not.toThrow();
-  expect(code).toContain(`import("/_next/static/early/${files[0]}")`);
-  await buildEarlyScripts({ folder, callsApart: false });
+  for (const later of [files[0], files[2]]) expect(code).toContain(`import("/_next/static/early/${later}")`);
+  await buildEarlyScripts({ folder, onDemandApart: false });
   expect(earlyTags(folder, true).page).toMatch(/^<script>[\s\S]*\/api\/investor\/logout[\s\S]*<\/script>$/);
   await buildEarlyScripts({ folder });
   expect(earlyTags(folder).page).toMatch(new RegExp(`^<script src="/_next/static/early/${page}"></script><script>\\(function again[^<]*</script>$`));

@@ -1,75 +1,12 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { BuildOptions, Plugin } from "esbuild";
 
-/**
- * Scripts in the head of pages, outside of Next's bundle: what every page does, and the loader of deferred hydration.
- */
-const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/deferred-hydration/hydration-script.ts" } as const;
-type EarlyScript = keyof typeof ENTRIES;
+/** A script in the head of pages, outside of Next's bundle (lib/page/build-early-scripts.ts). */
+type EarlyScript = "page" | "hydration";
 
 /** Output folder; file names contain a content hash. */
-const FOLDER = path.join(".next", "static", "early");
-const ADDRESS = "/_next/static/early/";
-
-/** Loaded on demand by the scripts above, when a page first calls the API. */
-const CALLS = { entry: "lib/enhancements/calls.ts", imported: /\/calls\.ts$/ } as const;
-
-/** Loaded by the page script in browsers that need it. */
-const OLD_BROWSERS = "lib/old-browsers/old-browser-script.ts";
-
-const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 16);
-
-/**
- * Bundles each script into a file. Runs in a build and when development starts, as only these have the bundler. In development Next
- * does not serve `folder`, so set `callsApart` to false to include the calls in the page script. `sheets`: the style sheets of the build,
- * for the one of old browsers.
- */
-export async function buildEarlyScripts({ folder = FOLDER, callsApart = true, sheets = [] as string[] } = {}): Promise<void> {
-  const { build } = await import("esbuild");
-  const { OLDEST_BROWSERS, oldBrowserSheet } = await import("../old-browsers/sheet.ts");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const write = (file: string, code: string) => {
-    writeFileSync(path.join(folder, file), code);
-    return file;
-  };
-  const bundle = async (entry: string, options: BuildOptions) => {
-    const { outputFiles } = await build({
-      entryPoints: [entry],
-      bundle: true,
-      minify: true,
-      write: false,
-      target: OLDEST_BROWSERS,
-      // Chrome 80 has it; esbuild waits for a fault of rare chains to be mended in 91.
-      supported: { "optional-chain": true },
-      legalComments: "none",
-      ...options,
-    });
-    return outputFiles?.[0]?.text.trim() ?? "";
-  };
-  const writeScript = (name: string, code: string) => write(`${name}.${hashOf(code)}.js`, code);
-  const calls = writeScript("calls", await bundle(CALLS.entry, { format: "esm" }));
-  const apart: Plugin = {
-    name: "calls apart",
-    setup: ({ onResolve }) =>
-      onResolve({ filter: CALLS.imported }, ({ kind }) => (kind === "dynamic-import" ? { path: ADDRESS + calls, external: true } : undefined)),
-  };
-  // Marks the tag as run, for RETRY_SCRIPT.
-  const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: callsApart ? [apart] : [] };
-  let oldBrowserFiles = "undefined";
-  if (sheets.length > 0) {
-    const { css, has } = await oldBrowserSheet(sheets);
-    const script = await bundle(OLD_BROWSERS, { ...options, define: { HAS_SELECTORS: JSON.stringify(has) } });
-    const name = `old.${hashOf(css + script)}`;
-    write(`${name}.css`, css);
-    write(`${name}.js`, script);
-    oldBrowserFiles = JSON.stringify(ADDRESS + name);
-  }
-  for (const [name, entry] of Object.entries(ENTRIES))
-    writeScript(name, await bundle(entry, { ...options, define: { OLD_BROWSER_FILES: oldBrowserFiles } }));
-}
+export const EARLY_SCRIPT_FOLDER = path.join(".next", "static", "early");
+export const EARLY_SCRIPT_PATH = "/_next/static/early/";
 
 /** Inline script after the tag: retries a file that did not load. */
 const RETRY_SCRIPT =
@@ -85,7 +22,7 @@ export function earlyTags(folder: string, inline = false): Partial<Record<EarlyS
       const name = file.split(".")[0] as EarlyScript;
       if (inline) return [name, `<script>${readFileSync(path.join(folder, file), "utf8").replaceAll("</script", "<\\/script")}</script>`];
       const guard = `<script>${RETRY_SCRIPT}(document.currentScript.previousElementSibling,1e3)</script>`;
-      return [name, `<script src="${ADDRESS}${file}"></script>${guard}`];
+      return [name, `<script src="${EARLY_SCRIPT_PATH}${file}"></script>${guard}`];
     });
   return Object.fromEntries(tags);
 }
@@ -96,7 +33,7 @@ let tags: Partial<Record<EarlyScript, string>> | undefined;
 export function scriptTag(name: EarlyScript): string | undefined {
   // Next serves the files of a build only in production.
   // biome-ignore lint/style/noProcessEnv: what Next runs as, which the server has settled, and not a setting
-  tags ??= earlyTags(FOLDER, process.env.NODE_ENV !== "production");
+  tags ??= earlyTags(EARLY_SCRIPT_FOLDER, process.env.NODE_ENV !== "production");
   return tags[name];
 }
 
@@ -104,4 +41,17 @@ export function scriptTag(name: EarlyScript): string | undefined {
 export function insertEarlyScript(html: string): string {
   const tag = scriptTag("page");
   return tag ? html.replace(/<meta charset="[^"]*"\/?>|(?=<\/head>)/i, (before) => before + tag) : html;
+}
+
+let address: string | undefined;
+
+/**
+ * URL of the early script, for per-request pages, which do not go through lib/page/finish.ts. Undefined in development,
+ * where server.ts inlines the script.
+ */
+export function earlyScriptAddress(): string | undefined {
+  // biome-ignore lint/style/noProcessEnv: as above
+  if (process.env.NODE_ENV !== "production" || !existsSync(EARLY_SCRIPT_FOLDER)) return undefined;
+  address ??= readdirSync(EARLY_SCRIPT_FOLDER).find((name) => name.startsWith("page."));
+  return address && EARLY_SCRIPT_PATH + address;
 }

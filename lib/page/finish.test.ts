@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from "node:fs";
-import { finishPage } from "./finish";
-import { finishFlight, recognisePage, UnrecognisedPage } from "./recognise";
+import { finishFlight, finishPage, recognisePage, UnrecognisedPage } from "./finish";
 
 const boot =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});</script>';

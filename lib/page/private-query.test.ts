@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { QUERY_HEADER } from "./headers.ts";
 import { stripPrivateQuery } from "./private-query.ts";
-import { QUERY_HEADER } from "./request-headers.ts";
 
 function taken(url: string, headers: Record<string, string> = {}) {
   const request = { url, headers } as unknown as IncomingMessage;

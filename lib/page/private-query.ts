@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { routes } from "../routes.ts";
 import { isMadePerRequest } from "../seo/made-per-request.ts";
 import { queryRewrites } from "../seo/query-pages.ts";
-import { QUERY_HEADER } from "./request-headers.ts";
+import { QUERY_HEADER } from "./headers.ts";
 
 /** Parameters of every page: Next's own, and the token that proxy.ts removes. */
 const COMMON_PARAMETERS = ["_rsc", SESSION_COOKIE];

@@ -1,3 +1,4 @@
+import { PREVIEW_PATH } from "../contract/website.ts";
 import { routes } from "../routes.ts";
 
 /** Below these are pages or files of one request each. */
@@ -6,10 +7,12 @@ const filesBelow: readonly string[] = [routes.tools, routes.receiptCheck, routes
 const answering: readonly string[] = [routes.channelCheck, routes.receiptCheck, routes.shareKit];
 
 /**
- * Whether a URL is a page of `app/(dynamic)`: blog search, the simulator with an amount, the tools and the checks.
+ * Whether a URL is a page of `app/(dynamic)`: blog search, the simulator with an amount, the tools, the checks, and
+ * drafts.
  */
 export function isMadePerRequest({ pathname, searchParams }: URL): boolean {
   if (answering.includes(pathname) || filesBelow.some((path) => pathname.startsWith(`${path}/`))) return true;
+  if (pathname.startsWith(PREVIEW_PATH)) return true;
   if (pathname === routes.blog) return Boolean(searchParams.get("q")?.trim());
   return pathname === routes.loans ? searchParams.has("produk") && searchParams.has("jumlah") : pathname.startsWith(`${routes.loans}/simulasi/`);
 }

@@ -47,7 +47,7 @@ async function isAlive(file: string, found: Beat): Promise<boolean> {
   return false;
 }
 
-export const ownerFile = (directory: string): string => path.join(directory, "owner.json");
+const ownerFile = (directory: string): string => path.join(directory, "owner.json");
 
 /** The Error for a second process; contains the first one's process id when it is on this machine. */
 export function inUseError(directory: string, cause?: unknown): Error {

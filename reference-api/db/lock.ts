@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { realpathSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:net";
+import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createFolder } from "./data-folder.ts";
@@ -27,7 +27,6 @@ const listen = (server: Server, address: string) =>
   });
 
 async function isListening(address: string): Promise<boolean> {
-  const { connect } = await import("node:net");
   return await new Promise((resolve) => {
     const socket = connect(address, () => {
       socket.destroy();

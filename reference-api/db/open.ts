@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { withTimeout } from "../with-timeout.ts";
 import { startEmbeddedServer } from "./embedded-server.ts";
 import { createPool, ping } from "./pool.ts";
 import * as schema from "./schema/all.ts";
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export type OpenDatabase = {
   db: Database;
   embedded: boolean;
@@ -54,7 +54,7 @@ type Options = { embedded: boolean; prepare?: PrepareDatabase | undefined; forTo
 async function open(where: pg.PoolConfig, { embedded, prepare, forTool }: Options): Promise<Omit<OpenDatabase, "embedded">> {
   const starter = await connectOnce(where);
   const pool = createPool(where, forTool);
-  const db = drizzle(pool, { schema }) as unknown as Database;
+  const db: Database = drizzle(pool, { schema });
   try {
     await starter.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(starter, { schema }), { migrationsFolder });

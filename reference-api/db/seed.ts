@@ -1,11 +1,16 @@
+import type { Right } from "../../lib/contract/investor.ts";
 import { importSiteContent } from "../services/content/import-site-content.ts";
 import { readSiteContent } from "../services/content/read-site-content.ts";
-import { seedDemoAppUsers } from "./app-users-seed.ts";
-import { seedDemoFunders } from "./funders-seed.ts";
+import { seedDemoAppUsers, seedDemoFunders } from "./demo-accounts.ts";
 import { markOnce } from "./marks.ts";
 import type { Database } from "./open.ts";
-import { rightsSeed } from "./rights-seed.ts";
 import { siteContent } from "./schema/site.ts";
+
+/** The permission tree of every account. */
+const rightsSeed: Right[] = [
+  { id: "1", rightName: "Pendanaan", rightUrl: "/pendanna", rightType: "1", rightCode: "funding", treeData: [] },
+  { id: "2", rightName: "Bantuan", rightUrl: "/bantuan", rightType: "1", rightCode: "help", treeData: [] },
+];
 
 /**
  * Seeds the content of `contentDir` once: later changes and deletions remain. Demo accounts have a separate mark, so

@@ -5,7 +5,7 @@ import { type Command, commands, type Input } from "./commands.ts";
 const usageOf = ({ name, args }: Command) => [name, ...args.map((arg) => arg.toUpperCase())].join(" ");
 
 /** The help of all commands, or of those that begin with a word. */
-export function helpText(word?: string): string {
+function helpText(word?: string): string {
   const listed = commands.filter(({ name }) => !word || name.split(" ")[0] === word);
   const width = Math.max(...listed.map((command) => usageOf(command).length));
   return [

@@ -5,7 +5,7 @@ const cell = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
-/** Shortens the times of a table to minutes, and removes line breaks and control characters, which a terminal would obey. */
+/** Shortens times to minutes, and removes line breaks and control characters, which a terminal would interpret. */
 const plain = (value: unknown) =>
   cell(value)
     .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\.\d+Z$/, "$1 $2Z")

@@ -12,8 +12,8 @@ export type DeskCall = Input & { name: string; token?: string | undefined };
 export const deskDeps = ({ db, storage, vault, now, log, siteUrl, dataDir }: Deps): DeskDeps => ({ db, storage, vault, now, log, siteUrl, dataDir });
 
 /**
- * Runs a command as the operator of the token. Throws a DeskError for an unknown command or token. Without any operator,
- * `operator add` runs without a token: access to the database or the data folder is enough to set up the desk.
+ * Runs a command as the operator of the token. Throws a DeskError for an unknown command or token. The first `operator
+ * add` needs no token: access to the database or the data folder is enough to set up the desk.
  */
 export async function runCommand(deps: DeskDeps, { name, token, args, options }: DeskCall): Promise<Output> {
   const command = commands.find((one) => one.name === name);

@@ -1,4 +1,4 @@
-import { JAKARTA_AHEAD_MS } from "../../lib/limits.ts";
+import { inJakarta } from "../jakarta-time.ts";
 
 /** Security events that the owner of an account is notified of. */
 export type Notice =
@@ -12,9 +12,9 @@ export type Notice =
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"];
 
-/** A moment in Jakarta as people write it: 25 Nov, 14.05 WIB. */
+/** A time in Jakarta: 25 Nov, 14.05 WIB. */
 function wib(at: Date): string {
-  const there = new Date(at.getTime() + JAKARTA_AHEAD_MS);
+  const there = inJakarta(at);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}, ${two(there.getUTCHours())}.${two(there.getUTCMinutes())} WIB`;
 }

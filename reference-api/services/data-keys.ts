@@ -58,7 +58,7 @@ export function localDataKeys(dataDir: string): DataKey[] {
 }
 
 /** A sealed record: its text, and the data key that also seals the document of the record. */
-export type Opened = { text: string; dataKey: Buffer };
+type Opened = { text: string; dataKey: Buffer };
 
 /**
  * Hashes and encrypts with keys outside of the database, so that a copy of the database does not reveal what people

@@ -3,16 +3,15 @@ import { KNOWN_DEVICE_MS, LOCKOUT_WINDOW_MS } from "../../lib/limits.ts";
 import { codes, knownDevices, loginFailures, sessions } from "../db/schema/accounts.ts";
 import { deletionHandles, deletionReceipts } from "../db/schema/app-users.ts";
 import type { Deps } from "../deps.ts";
+import { DAY_MS } from "../jakarta-time.ts";
 import { removeOldNotices } from "./accounts/notify-owner.ts";
-
-/** Codes count towards a daily limit, so they remain for a day. */
-const DAY_MS = 86_400_000;
 
 /** Removes expired rows: sessions, codes, failed sign-ins, devices, notices, deletion handles and receipts. */
 export async function removeExpired({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
   const current = now();
   const before = (ms: number) => new Date(current.getTime() - ms);
   await db.delete(sessions).where(lt(sessions.expiresAt, current));
+  // Codes count towards a daily limit.
   await db.delete(codes).where(lt(codes.createdAt, before(DAY_MS)));
   await db.delete(loginFailures).where(lt(loginFailures.at, before(LOCKOUT_WINDOW_MS)));
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, before(KNOWN_DEVICE_MS)));

@@ -7,8 +7,9 @@ import { agreements } from "../../lib/contract/agreements.ts";
 import type { Right } from "../../lib/contract/investor.ts";
 import { LOCKOUT_WINDOW_MS, OTP_RESEND_SECONDS, REGISTRATION_HANDLE_MS, SESSION_MS } from "../../lib/limits.ts";
 import { accounts, codes, loginFailures, sessions } from "../db/schema/accounts.ts";
+import { appUsers } from "../db/schema/app-users.ts";
+import { startOfJakartaDay } from "../jakarta-time.ts";
 import { mobileCandidates } from "../services/accounts/find-account.ts";
-import { startOfJakartaDay } from "../services/codes/issue-code.ts";
 import { removeExpired } from "../services/remove-expired.ts";
 import { hashSecret } from "../services/secrets.ts";
 import { login as openSession } from "../services/sessions/login.ts";
@@ -53,6 +54,12 @@ onBothDatabases("accounts", (kind) => {
     const sameMail = newcomer({ email: first.email.toUpperCase(), type: 1 });
     assert.equal((await api.call("POST", "/api/investor/regist", sameMail)).code, "1002");
     assert.equal((await api.call("POST", "/api/investor/regist", newcomer({ mobile: first.mobile }))).code, "1003");
+  });
+
+  it("refuses the number of an app user like any taken number: one type of account for one person", async () => {
+    const [borrower] = await api.deps.db.select().from(appUsers).limit(1);
+    const { code, message } = await api.call("POST", "/api/investor/regist", newcomer({ mobile: borrower?.mobile }));
+    assert.deepEqual([code, message], ["1003", "No. handphone sudah terdaftar. Masuk dengan nomor ini, atau pakai nomor lain."]);
   });
 
   it("lists the details form among the rights until the details are submitted", async () => {

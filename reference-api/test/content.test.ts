@@ -5,9 +5,10 @@ import path from "node:path";
 import { after, afterEach, before, beforeEach, it } from "node:test";
 import { eq, sql } from "drizzle-orm";
 import type { AdDetail } from "../../lib/contract/ads.ts";
-import type { WebsiteIndex } from "../../lib/contract/website.ts";
+import type { Article, WebsiteIndex } from "../../lib/contract/website.ts";
 import { marks } from "../db/schema/marks.ts";
 import { ads, banks } from "../db/schema/site.ts";
+import { previewLink } from "../services/articles/preview-article.ts";
 import { adRowsOf } from "../services/content/ad-rows.ts";
 import { type ContentReport, changedTags, importContent, readContentFiles } from "../services/content/import-content.ts";
 import { readSiteContent } from "../services/content/read-site-content.ts";
@@ -146,6 +147,35 @@ onBothDatabases("content", (kind) => {
     assert.deepEqual(await titles("HomeFloat-PC"), ["Aplikasi baru sudah bisa diunduh"]);
     const { articles } = await run();
     assert.deepEqual(articles.changed, ["promo-palsu"]);
+    await restore();
+  });
+
+  it("shows a draft to the holder of the link only, as its file is now, until the link ends", async () => {
+    edit("articles/promo-palsu.md", "---\n", "---\ndraft: true\n");
+    await run();
+    Object.assign(api.deps, { articlesDir: path.join(folder, "articles") });
+    const until = new Date(api.deps.now().getTime() + DAY_MS);
+    const { pathname, searchParams } = new URL(previewLink(api.deps, "promo-palsu", until));
+    assert.equal(pathname, "/pratinjau/promo-palsu");
+    const key = searchParams.get("kunci") ?? "";
+    const preview = async (id: string, signed = key) => {
+      const { code, data } = await api.call("GET", `/api/h5/website/blog/preview?id=${id}&key=${signed}`);
+      return code === "0000" ? (data as Article).title : code;
+    };
+    edit("articles/promo-palsu.md", /^title: .*$/m, "title: Judul naskah");
+    assert.equal(await preview("promo-palsu"), "Judul naskah");
+    assert.equal(await article("promo-palsu"), "1404");
+    const list = await api.call("POST", "/api/h5/website/blog/list", { page: 1, pageSize: 6, category: "", keyword: "naskah" });
+    assert.doesNotMatch(JSON.stringify(list.data), /Judul naskah/);
+    assert.equal(await preview("cek-slik"), "1404", "the link is of one article");
+    const [seconds = "", signature] = key.split(".");
+    assert.equal(await preview("promo-palsu", `${Number(seconds) + 1}.${signature}`), "1404", "the end is part of the signature");
+    edit("articles/promo-palsu.md", /^title: .*$/m, "titel: x");
+    assert.equal(await preview("promo-palsu"), "1404", "the file has a fault");
+    api.advanceClock(DAY_MS);
+    edit("articles/promo-palsu.md", /^titel: .*$/m, "title: Judul naskah");
+    assert.equal(await preview("promo-palsu"), "1404", "the link has ended");
+    Object.assign(api.deps, { articlesDir: path.join(contentFolder, "articles") });
     await restore();
   });
 

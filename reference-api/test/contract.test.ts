@@ -5,6 +5,7 @@ import { callExamples } from "../../lib/contract/call-examples.ts";
 import { type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { envelopeSchema } from "../../lib/contract/envelope.ts";
 import { deskDeps } from "../desk/run-command.ts";
+import { previewLink } from "../services/articles/preview-article.ts";
 import { decideSubmission } from "../services/desk/submissions.ts";
 import { type Api, newcomer, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 
@@ -87,6 +88,10 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
   blogDetail: async (api) => {
     const { data } = await api.call("POST", "/api/h5/website/blog/top", {});
     return api.call("GET", `/api/h5/website/blog/detail?id=${(data as { id: string }[])[0]?.id}`);
+  },
+  blogPreview: (api) => {
+    const { pathname, searchParams } = new URL(previewLink(api.deps, "cek-slik", new Date(api.deps.now().getTime() + 60_000)));
+    return api.call("GET", `/api/h5/website/blog/preview?id=${pathname.split("/").at(-1)}&key=${searchParams.get("kunci")}`);
   },
   deletionLogin: (api) => appLogin(api, 1),
   deletionCode: async (api) => {

@@ -94,7 +94,7 @@ onBothDatabases("what is submitted", (kind) => {
 
   it("counts a click for the exact id of an advertisement only", async () => {
     const clicks = async () => {
-      const { rows } = (await api.deps.db.execute(sql`select clicks from ads where id = 1`)) as unknown as { rows: { clicks: number }[] };
+      const { rows } = await api.deps.db.execute<{ clicks: number }>(sql`select clicks from ads where id = 1`);
       return rows[0]?.clicks;
     };
     for (const spelling of ["1e0", "01", "001", "0x1", "1_0", "0b1", "0o1", "1-"]) {

@@ -1,6 +1,6 @@
 /*
  * Loaded before the C library into every process of the API and its database: keeps a second copy of the data folder
- * (CUT_FROM) in CUT_TO that holds of each file what it held when it was last synced, and nothing that was only written.
+ * (CUT_FROM) in CUT_TO that holds of each file its content at the last sync, and nothing that was only written.
  * That copy is what a power cut leaves. Copying ends as soon as the file CUT_TO.end exists.
  */
 #define _GNU_SOURCE

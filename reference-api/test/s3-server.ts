@@ -80,21 +80,24 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
   end(found ? 200 : 404, found?.bytes);
 }
 
+type S3Options = { host?: string; port?: number; settings?: Partial<S3Settings> };
+
 /** A minimal S3 server: objects, paged listing, and verification of signatures and content hashes. */
-export async function openS3(): Promise<S3Server> {
+export async function openS3({ host = "127.0.0.1", port: wanted = 0, settings = {} }: S3Options = {}): Promise<S3Server> {
   const http = createServer((request, response) => {
     answer(server, request, response).catch(() => response.destroy());
   });
-  http.listen(0, "127.0.0.1");
+  http.listen(wanted, host);
   await once(http, "listening");
   const { port } = http.address() as AddressInfo;
   const server: S3Server = {
     settings: {
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: `http://${host}:${port}`,
       bucket: "dokumen",
       region: "ap-southeast-3",
       accessKeyId: "uji",
       secretAccessKey: "rahasia/uji+1",
+      ...settings,
     },
     objects: new Map(),
     fail: [],

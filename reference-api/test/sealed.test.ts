@@ -75,7 +75,7 @@ describe("the format of sealed documents", () => {
 
 /** Everything in the database as text. */
 async function dumpOf(api: Api): Promise<string> {
-  const rowsOf = async (text: string) => ((await api.deps.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows;
+  const rowsOf = async (text: string) => (await api.deps.db.execute(sql.raw(text))).rows;
   const tables = await rowsOf("select tablename from pg_tables where schemaname = 'public'");
   const parts = [];
   for (const { tablename } of tables)

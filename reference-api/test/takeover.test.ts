@@ -15,7 +15,8 @@ import {
 } from "../../lib/limits.ts";
 import { appUsers } from "../db/schema/app-users.ts";
 import { createVault } from "../services/data-keys.ts";
-import { matchesIdNumber, sealIdNumbers } from "../services/deletion/id-number.ts";
+import { matchesIdNumber } from "../services/deletion/id-number.ts";
+import { sealIdNumbers } from "../services/sealing/reseal.ts";
 import { digest, hashSecret } from "../services/secrets.ts";
 import { type Api, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
 

@@ -76,7 +76,7 @@ onBothDatabases("upkeep", (kind) => {
         sql`delete from deletion_receipts where keep_until < ${old}`,
         sql`delete from files where claimed_at is null and uploaded_at < ${old}`,
       ]) {
-        const { rows } = (await tx.execute(sql`explain ${query}`)) as unknown as { rows: { "QUERY PLAN": string }[] };
+        const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${query}`);
         const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
         assert.match(plan, /Index Cond/, plan);
       }

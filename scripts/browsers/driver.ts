@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+const END_MS = 10_000;
 
 /** What the journey needs of a browser. `expression` is JavaScript of the page; its value travels as JSON. */
 export type Driver = {
@@ -47,6 +51,22 @@ export const keyActions = (text: string) => ({
   ]),
 });
 
+/** Ends a process and those it started: by request, so that they clean up, and by force after `END_MS`. */
+async function end(child: ChildProcess): Promise<void> {
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      // A browser has processes of its own; each child leads a group.
+      if (child.pid) process.kill(-child.pid, name);
+    } catch {
+      // Has ended.
+    }
+  };
+  const ended = child.exitCode === null && child.signalCode === null ? once(child, "exit") : undefined;
+  signal("SIGTERM");
+  await Promise.race([ended, setTimeout(END_MS, undefined, { ref: false })]);
+  signal("SIGKILL");
+}
+
 /** Runs `use` with a new folder, which is removed afterwards with the processes in `children`. */
 export async function withFolder<T>(use: (folder: string, children: ChildProcess[]) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "simpul-browser-"));
@@ -54,14 +74,7 @@ export async function withFolder<T>(use: (folder: string, children: ChildProcess
   try {
     return await use(folder, children);
   } finally {
-    for (const { pid } of children) {
-      try {
-        // A browser has processes of its own; each child leads a group.
-        if (pid) process.kill(-pid, "SIGKILL");
-      } catch {
-        // Has ended.
-      }
-    }
+    await Promise.all(children.map(end));
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }

@@ -5,13 +5,15 @@ import type { Driver } from "./driver.ts";
 
 /** Time for one step, milliseconds. */
 const STEP_MS = 20_000;
+/** Before the next press of a part that did not react. */
+const RETRY_MS = 2_000;
 const POLL_MS = 50;
 const PHONE = 390;
 const LAPTOP = 1280;
 const PASSWORD = "Rahasia#2026";
 const APP_PASSWORD = "Hapus#2026";
 
-/** Runs in the page: the shown control with this label, or the button, link, option or summary with this text or label. */
+/** Runs in the page: the visible control with this label, or the button, link, option or summary with this text. */
 function find(name: string): HTMLElement | null {
   const read = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
   const shown = (element: Element) => element.getClientRects().length > 0;
@@ -20,6 +22,14 @@ function find(name: string): HTMLElement | null {
   for (const element of document.querySelectorAll<HTMLElement>("button,a[href],[role=option],summary,[role=combobox],input"))
     if (shown(element) && (read(element) === name || element.getAttribute("aria-label") === name)) return element;
   return null;
+}
+
+/** Runs in the page: the centre of an element, and whether a click there reaches it. */
+function centre(element: HTMLElement): [x: number, y: number, free: boolean] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return [x, y, hit !== null && (element.contains(hit) || hit.closest("label")?.control === element)];
 }
 
 /** Where and as whom the journey goes. */
@@ -34,8 +44,8 @@ export type Visit = {
 };
 
 /**
- * One visit: styled pages at a phone's width, menu, accordion and article; then registration with an upload, sign-in and the deletion of an
- * app account at a laptop's width.
+ * One visit: styled pages, menu, accordion and article at a phone's width; registration with an upload, sign-in and the
+ * deletion of an app account at a laptop's width.
  */
 export async function journey({ goto, resize, evaluate, click, type, setFile, faults }: Driver, visit: Visit): Promise<void> {
   const one = (name: string) => `(${find.toString()})(${JSON.stringify(name)})`;
@@ -60,22 +70,33 @@ export async function journey({ goto, resize, evaluate, click, type, setFile, fa
 
   async function press(name: string): Promise<void> {
     await until(`“${name}” is there`, `Boolean(${one(name)})&&!${one(name)}.disabled`);
-    // Scrolling may be smooth: wait until the place stays.
-    const place = `((box)=>[box.left+box.width/2,box.top+box.height/2])(${one(name)}.getBoundingClientRect())`;
     await evaluate(`void ${one(name)}.scrollIntoView({block:"center",behavior:"instant"})`);
-    let [x, y] = (await evaluate(place)) as [number, number];
-    for (;;) {
+    const place = async () => (await evaluate(`(${centre.toString()})(${one(name)})`)) as [number, number, boolean];
+    const deadline = Date.now() + STEP_MS;
+    // The page may still move, or a notice may lie above.
+    for (let [x, y, free] = await place(); ; ) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      const [left, top] = (await evaluate(place)) as [number, number];
-      if (left === x && top === y) break;
-      [x, y] = [left, top];
+      const [left, top, stillFree] = await place();
+      if ((free && stillFree && left === x && top === y) || Date.now() > deadline) return await click(x, y);
+      [x, y, free] = [left, top, stillFree];
     }
-    await click(x, y);
+  }
+
+  /** Presses again when nothing came of it: a page may move between the look and the click. */
+  async function pressUntil(name: string, what: string, expression: string): Promise<void> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      await press(name);
+      const deadline = Date.now() + RETRY_MS;
+      while (Date.now() < deadline) {
+        if ((await evaluate(expression).catch(() => false)) === true) return;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    }
+    throw new Error(`“${name}” was pressed: not ${what}`);
   }
 
   async function fill(name: string, text: string): Promise<void> {
-    await press(name);
-    await until(`“${name}” has the focus`, `document.activeElement===${one(name)}`);
+    await pressUntil(name, "in focus", `document.activeElement===${one(name)}`);
     await type(text);
   }
 
@@ -99,13 +120,13 @@ export async function journey({ goto, resize, evaluate, click, type, setFile, fa
   await open("/bantuan", PHONE);
   await until("a question is there", `Boolean(document.querySelector("main details summary"))`);
   const question = (await evaluate(`document.querySelector("main details summary").textContent.replace(/\\s+/g," ").trim()`)) as string;
-  await press(question);
-  await until("its answer is open", `document.querySelector("main details").open`);
+  await pressUntil(question, "open", `document.querySelector("main details").open`);
 
   await open("/p2pLending?id=membaca-biaya-pinjaman", PHONE);
   await until("the article is there", `document.querySelector("main h1").innerText.startsWith("Membaca biaya pinjaman")`);
 
-  const digits = `${Date.now()}`.slice(-9);
+  // Visits run at the same time.
+  const digits = `${Date.now()}`.slice(-8) + visit.appUser;
   const email = `pendana${digits}@contoh.id`;
   await open("/register", LAPTOP);
   await fill("Nama lengkap sesuai KTP", "Kartika Ayuningtyas");
@@ -119,8 +140,7 @@ export async function journey({ goto, resize, evaluate, click, type, setFile, fa
   await until("the detail form is open", `/^\\/register(Company|Personal)$/.test(location.pathname)`);
   await until("its button is there", `Boolean(${one("Simpan dan Lanjutkan")})`);
   await press("Provinsi");
-  await press("Bali");
-  await until("the province is chosen", `${one("Provinsi")}.value==="Bali"`);
+  await pressUntil("Bali", "chosen", `${one("Provinsi")}.value==="Bali"`);
   const document = path.join(visit.folder, "dokumen.pdf");
   writeFileSync(document, pdf);
   await setFile("main input[type=file]", document);
@@ -139,8 +159,11 @@ export async function journey({ goto, resize, evaluate, click, type, setFile, fa
   await press("Konfirmasi");
   await fill("No. KTP", `317401010190000${visit.appUser}`);
   await press("Kirim Kode");
+  // The code may arrive before the response, which moves the focus.
+  await untilShown("Kirim ulang");
   await fill("Kode Verifikasi", await code(phone));
-  await press("Kesulitan dalam proses pinjaman");
+  const reason = "Kesulitan dalam proses pinjaman";
+  await pressUntil(reason, "chosen", `${one(reason)}.checked`);
   await press("Hapus Akun");
   await untilShown("Akun berhasil dihapus");
   if (faults.length > 0) throw new Error(faults.join("\n"));

@@ -47,7 +47,7 @@ export default async function ChannelCheckPage({ searchParams }: Props) {
   const { typed, error, answers } = await read(searchParams);
   const { key, isSample } = channelKey(CHANNELS_SIGNING_KEY);
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
       <div className="mt-8 grid grid-cols-1 gap-10 xl:grid-cols-2 xl:gap-14">

@@ -36,7 +36,7 @@ export default async function ReceiptPage({ searchParams }: Props) {
   const answer = typed ? await checkReceipt(firstWords(typed, NUMBER_MAX_CHARS)) : undefined;
   const words = answer && copy.results[answer.state];
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
       <p className="mt-4 mb-8 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
       <ReceiptForm typed={typed} error={given === undefined || typed ? undefined : copy.empty} />

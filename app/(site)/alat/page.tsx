@@ -12,7 +12,7 @@ export const metadata = pageMetadata({ title: toolsPage.title, description: tool
 /** /alat: the four tools. */
 export default function ToolsPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} data-hydrate="none" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{toolsPage.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{toolsPage.lead}</p>
       <ul className="mt-10 grid border-fg border-t-2 md:grid-cols-2 md:gap-x-14">

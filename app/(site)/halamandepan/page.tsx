@@ -41,7 +41,7 @@ export default async function HomePage() {
           <HeroAds
             label={homePage.hero.carousel}
             house={<HouseSlide />}
-            over={<CostReceipt quote={exampleQuote("kini")} className="w-full" />}
+            over={<CostReceipt live quote={exampleQuote("kini")} className="w-full" />}
             persistAs="home-hero"
           />
         }

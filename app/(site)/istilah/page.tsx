@@ -16,7 +16,7 @@ const terms = glossary.map((entry) => ({ ...entry, text: replacePlaceholders(ent
 export default function GlossaryPage() {
   const origin = webEnv().SITE_URL;
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch" className="wrap pt-10 pb-section">
+    <main id={MAIN_ID} data-hydrate="none" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{glossaryPage.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{glossaryPage.lead}</p>
       <dl className="mt-10 border-fg border-t-2">

@@ -17,7 +17,8 @@ export const metadata = pageMetadata({ title: pdfPage.title, description: pdfPag
 export default function PdfPage() {
   return (
     <main id={MAIN_ID} data-hydrate="idle">
-      <div className="wrap flex flex-wrap items-end justify-between gap-4 pt-8 pb-6">
+      {/* The buttons are at the left: a notice at the right would cover them. */}
+      <div className="wrap grid gap-4 pt-8 pb-6">
         <h1 className="max-w-[17em] text-h2 tracking-hero">{pdfPage.heading}</h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href="#naskah" className="font-bold">

@@ -1,5 +1,6 @@
 import { ComingSoon } from "@/components/funding/coming-soon";
 import { FundingHero } from "@/components/funding/funding-hero";
+import { LoanWeave } from "@/components/funding/loan-weave";
 import { ReadinessCheck } from "@/components/funding/readiness-check";
 import { BenefitRow } from "@/components/ui/benefit-row";
 import { JsonLd } from "@/components/ui/json-ld";
@@ -27,6 +28,7 @@ export default function FundingPage() {
     <main id={MAIN_ID} data-hydrate="idle">
       <FundingHero />
       <BenefitRow heading={fundingPage.benefitsHeading} benefits={fundingPage.benefits} />
+      <LoanWeave />
       <StepCarousel heading={fundingPage.stepsHeading} label={fundingPage.stepsLabel} steps={fundingPage.steps} />
       <ReadinessCheck />
       <ComingSoon />

@@ -18,7 +18,7 @@ export const metadata = pageMetadata({
 /** /syaratPemberiDana. */
 export default function FunderTermsPage() {
   return (
-    <main id={MAIN_ID} data-hydrate="on-touch">
+    <main id={MAIN_ID} data-hydrate="none">
       <LegalDocument kind="funderTerms" sections={funderTerms} versions={funderTermsVersions} url={webEnv().SITE_URL + routes.funderTerms} />
       <JsonLd data={breadcrumbs(webEnv().SITE_URL, [{ name: legalPage.funderTerms, path: routes.funderTerms }])} />
     </main>

@@ -54,7 +54,7 @@ function Fields({ control, disabled }: { control: Control<Values>; disabled: boo
       <SelectField control={control} name="select" label="Select" options={options} disabled={disabled} />
       <ComboboxField control={control} name="combobox" label="Combobox" options={options} disabled={disabled} />
       <PasswordField control={control} name="password" label="Password" autoComplete="new-password" disabled={disabled} />
-      <CodeField control={control} name="code" label="Code" disabled={disabled} />
+      <CodeField control={control} name="code" label="Code" />
       <DigitGroupsField control={control} name="digits" label="Digits in groups" disabled={disabled} />
       <PhoneField control={control} name="phone" countryName="country" label="Phone" />
       <RadioTiles control={control} name="radio" label="Radio tiles" tiles={options.map((option) => ({ ...option, note: "A note" }))} />
@@ -74,7 +74,10 @@ function Sample({ name, values, invalid = false, disabled = false }: FormProps) 
   }, [invalid, setError]);
   return (
     <States name={name}>
-      <Fields control={control} disabled={disabled} />
+      {/* A form of its own, because radio buttons of one name form a group. */}
+      <form>
+        <Fields control={control} disabled={disabled} />
+      </form>
     </States>
   );
 }

@@ -4,12 +4,17 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { States } from "@/app/dev/components/states";
 import { Accordion, AccordionItem } from "@/components/ui/accordion";
+import { ArrowLink } from "@/components/ui/arrow-link";
 import { Button } from "@/components/ui/button";
 import { Carousel } from "@/components/ui/carousel";
+import { CopyLink } from "@/components/ui/copy-link";
+import { CopyableNumber } from "@/components/ui/copyable-number";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { Logo } from "@/components/ui/logo";
 import { Mark } from "@/components/ui/mark";
 import { Pagination } from "@/components/ui/pagination";
+import { QrCode } from "@/components/ui/qr-code";
 import { Tabs } from "@/components/ui/tabs";
 import { toast } from "@/components/ui/toaster";
 
@@ -49,6 +54,15 @@ export function KitStates() {
           <IconButton label="Disabled" icon={Info} line disabled />
           <Mark />
           <Mark turning />
+        </div>
+      </States>
+      <States name="Links, logo and QR code">
+        <div className="flex flex-wrap items-center gap-6">
+          <ArrowLink href="#">ArrowLink</ArrowLink>
+          <CopyLink url="https://simpul.example/bantuan" />
+          <CopyableNumber number="HPS-7K3M-Q9XR-02VT" copy={{ label: "Number", copy: "Copy", copied: "Copied" }} hint="A hint" />
+          <Logo />
+          <QrCode text="https://simpul.example" label="QR code" />
         </div>
       </States>
       <States name="Tabs">

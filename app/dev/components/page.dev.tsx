@@ -5,11 +5,11 @@ import { MAIN_ID } from "@/lib/browser/names";
 
 export const metadata: Metadata = { title: "Components", robots: { index: false } };
 
-/** Every shared component in its states, in development only (lib/page-extensions.ts). */
+/** The shared components in their states, in development only (lib/page-extensions.ts). */
 export default function ComponentsPage() {
   return (
     <main id={MAIN_ID} className="wrap grid gap-16 py-section">
-      <h1>Components</h1>
+      <h1 className="text-h1">Components</h1>
       <KitStates />
       <FormStates />
     </main>

@@ -1,4 +1,4 @@
-import { MOVED_HEADER } from "@/lib/page/request-headers";
+import { MOVED_HEADER } from "@/lib/page/headers";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { channelsPicture } from "@/lib/batik-art/channels-picture";
-import { weakEtag } from "@/lib/page/conditions";
+import { weakEtag } from "@/lib/page/conditional-requests";
 
 const DAY_SECONDS = 86_400;
 

@@ -1,8 +1,8 @@
-import { revalidateSoon } from "../../../lib/api/revalidate-soon";
+import { revalidateSoon } from "../../../lib/api/server-fetch";
 import { countSitemapParts, readSitemapPart } from "../../../lib/seo/sitemap-parts";
 import { GET } from "./route";
 
-jest.mock("../../../lib/api/revalidate-soon", () => ({ revalidateSoon: jest.fn() }));
+jest.mock("../../../lib/api/server-fetch", () => ({ revalidateSoon: jest.fn() }));
 jest.mock("../../../lib/seo/sitemap-parts", () => ({ countSitemapParts: jest.fn(), readSitemapPart: jest.fn() }));
 
 const ask = async (part: string) => await GET(new Request("http://simpul.example/"), { params: Promise.resolve({ part }) });

@@ -1,4 +1,4 @@
-import { revalidateSoon } from "@/lib/api/revalidate-soon";
+import { revalidateSoon } from "@/lib/api/server-fetch";
 import { privacyVersions } from "@/lib/content/legal/privacy";
 import { termsVersions } from "@/lib/content/legal/terms";
 import { blogCategories } from "@/lib/contract/website";

@@ -1,71 +1,83 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useEffect, useState } from "react";
+import { CodeField } from "@/components/form/code-field";
+import { Form } from "@/components/form/form";
+import { FormRefusal } from "@/components/form/form-refusal";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { proveContact, requestContactCode } from "@/components/funder/handle/api";
+import type { ContactValues } from "@/components/funder/handle/contact-schema";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { businessMessage } from "@/lib/api/api-error";
 import { ownerCopy as copy } from "@/lib/content/funder-owner";
 import type { ContactChannel } from "@/lib/contract/account";
-import { OTP_DIGITS } from "@/lib/limits";
+
+const loadSchema = () => import("@/components/funder/handle/contact-schema").then((module) => module.contactSchema);
 
 type Props = { channel: ContactChannel; handle: string | undefined; onProved: () => void };
 
 /** Proves an e-mail address or phone number by a code. Optional: the form works without it. */
 export function ContactProof({ channel, handle, onProved }: Props) {
   const [asked, setAsked] = useState(false);
-  const [code, setCode] = useState("");
-  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const name = `${channel}Code` as const;
+  const form = useZodForm<ContactValues, ContactValues>(loadSchema, { defaultValues: { [name]: "" } });
   const request = useSingleMutation({
     ...requestContactCode,
+    onMutate: () => setRefusal(undefined),
     onSuccess({ message }) {
       toast.success(message);
       setAsked(true);
     },
+    onError: (error) => setRefusal(businessMessage(error)),
   });
   const proof = useSingleMutation({
     ...proveContact,
+    onMutate: () => setRefusal(undefined),
     onSuccess({ message }) {
       toast.success(message);
       onProved();
     },
+    onError(error, { code }) {
+      const message = businessMessage(error);
+      // A code typed since the submit was not refused.
+      if (message && form.getValues(name) === code) form.setError(name, { type: "server", message }, { shouldFocus: true });
+    },
   });
   const busy = request.isPending || proof.isPending;
-
+  const { setFocus } = form;
+  useEffect(() => {
+    // The clicked button has gone.
+    if (asked) setFocus(name);
+  }, [asked, setFocus, name]);
   const ask = () => request.mutate({ channel, handle });
-  const prove = (event: FormEvent) => {
-    event.preventDefault();
-    void proof.mutate({ channel, handle, code });
-  };
 
   if (!asked)
     return (
       <>
         <span className="text-fg-soft text-small">{copy.unproved}</span>
-        <Button variant="text" size="compact" busy={busy} onClick={ask} aria-label={copy.proveNamed[channel]}>
+        <Button variant="text" size="compact" className="max-md:-ml-4.5" busy={busy} onClick={ask} aria-label={copy.proveNamed[channel]}>
           {copy.prove}
         </Button>
+        <FormRefusal text={refusal} />
       </>
     );
   return (
-    <form onSubmit={prove} className="flex flex-wrap items-center gap-2" noValidate>
-      <label htmlFor={id} className="text-small">
-        {copy.code[channel]}
-      </label>
-      <input
-        id={id}
-        value={code}
-        onChange={({ target }) => setCode(target.value.replace(/\D/g, "").slice(0, OTP_DIGITS))}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="min-h-11 w-28 rounded-sm border border-line bg-bg-card px-3 tabular-nums"
-      />
-      <Button type="submit" size="compact" busy={busy}>
-        {copy.confirm}
-      </Button>
-      <Button variant="text" size="compact" onClick={busy ? undefined : ask}>
-        {copy.again}
-      </Button>
-    </form>
+    <Form form={form} onSubmit={({ [name]: code = "" }) => proof.mutate({ channel, handle, code })} className="grid w-full gap-3 py-2">
+      <div className="max-w-64">
+        <CodeField control={form.control} name={name} label={copy.code[channel]} />
+      </div>
+      <FormRefusal text={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="compact" busy={busy}>
+          {copy.confirm}
+        </Button>
+        <Button variant="text" size="compact" onClick={busy ? undefined : ask}>
+          {copy.again}
+        </Button>
+      </div>
+    </Form>
   );
 }

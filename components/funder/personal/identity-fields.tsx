@@ -15,6 +15,8 @@ import { longDate } from "@/lib/format/date";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 
 const { hints } = funderCopy;
+/** A line of its own: within the text, one that wraps would lie over it. */
+const offerLook = "-mb-2.75 block min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]";
 const tiles = genders.map((value) => ({ value, label: value }));
 
 /** Who the funder is. What the identity number says is compared with the rest; a difference is only pointed out. */
@@ -30,7 +32,7 @@ export function IdentityFields() {
       {/^\d{16}$/.test(idNumber) && (
         <button
           type="button"
-          className="-my-2.75 min-h-11 font-bold text-link underline underline-offset-[0.22em]"
+          className={offerLook}
           onClick={() => setValue("npwp", idNumber, { shouldValidate: formState.isSubmitted, shouldDirty: true })}
         >
           {hints.useIdNumber}
@@ -44,7 +46,7 @@ export function IdentityFields() {
       {hints.idNumber}{" "}
       <button
         type="button"
-        className="-my-2.75 min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]"
+        className={offerLook}
         onClick={(event) => {
           // The button goes with the offer.
           event.currentTarget.closest("[data-field]")?.querySelector("input")?.focus();

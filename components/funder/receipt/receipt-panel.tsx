@@ -1,14 +1,25 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Proof, type ProofStep } from "@/components/ui/proof";
 import type { DetailsReceipt } from "@/lib/browser/details-receipt";
-import { receiptCopy as copy } from "@/lib/content/funder-receipt";
+import { receiptCopy as copy, REVIEW_WORKING_DAYS } from "@/lib/content/funder-receipt";
+import { proofCopy } from "@/lib/content/kit";
 import { contact } from "@/lib/content/site";
 import { longDate } from "@/lib/format/date";
+import { addWorkingDays } from "@/lib/format/working-days";
 
 type Props = { receipt: DetailsReceipt | undefined; children?: ReactNode };
+
+/** What happens after a submission, and by when. */
+function steps(at: number): readonly ProofStep[] {
+  const [review, news, start] = copy.next;
+  return [
+    { when: proofCopy.by(longDate(new Date(addWorkingDays(at, REVIEW_WORKING_DAYS)).toISOString())), text: review },
+    { when: copy.after, text: news },
+    { when: copy.atLast, text: start },
+  ];
+}
 
 /**
  * The receipt of a registration: what arrived, its number, what happens next and by when. Printed without the rest of
@@ -20,34 +31,19 @@ export function ReceiptPanel({ receipt, children }: Props) {
       <h2 id="bukti-kiriman" tabIndex={-1} className="text-h3 outline-hidden">
         {copy.title}
       </h2>
-      {receipt ? (
-        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-          {receipt.number ? (
-            <div>
-              <dt className="text-fg-soft text-small">{copy.number}</dt>
-              <dd className="font-bold tabular-nums tracking-wide">{receipt.number}</dd>
-            </div>
-          ) : null}
-          <div>
-            <dt className="text-fg-soft text-small">{copy.at}</dt>
-            <dd className="font-bold">{longDate(new Date(receipt.at).toISOString())}</dd>
-          </div>
-        </dl>
-      ) : null}
-      <h3 className="mt-5 font-bold font-sans text-body tracking-normal">{copy.nextTitle}</h3>
-      <ol className="mt-1.5 grid list-decimal gap-1.5 pl-5">
-        {copy.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {receipt?.number ? (
+        <div className="mt-4 max-w-120">
+          <Proof title={copy.title} number={receipt.number} words={copy} at={receipt.at} steps={steps(receipt.at)} />
+        </div>
+      ) : (
+        <ol className="mt-3 grid list-decimal gap-1.5 pl-5">
+          {copy.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       <p className="mt-3 text-fg-soft text-small">{copy.help(contact.phone, contact.email)}</p>
-      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        {children}
-        <Button variant="line" size="compact" className="noscript:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
-          {copy.print}
-        </Button>
-      </div>
+      {children ? <div className="mt-5 flex flex-wrap gap-3 print:hidden">{children}</div> : null}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { TextField } from "@/components/form/text-field";
 import { levelAbove, levelsBelow, postcodeAfter, type RegionChoice, type RegionLevel, regionLevels } from "@/components/funder/region/region-cascade";
 import { RegionField } from "@/components/funder/region/region-field";
 import { funderCopy } from "@/lib/content/funder";
+import { digitsOf } from "@/lib/contract/clean-text";
 import type { Region } from "@/lib/contract/common";
 import { fieldMessages } from "@/lib/contract/messages";
 import { POSTCODE_DIGITS } from "@/lib/limits";
@@ -75,7 +76,7 @@ export function RegionFields({ labels, clearsPostcode }: Props) {
         label={labels.postcode}
         inputMode="numeric"
         autoComplete="postal-code"
-        clean={(typed) => typed.replace(/\D/g, "")}
+        clean={digitsOf}
         longest={POSTCODE_DIGITS}
         tooLong={fieldMessages.postcodeFormat}
         hint={

@@ -7,28 +7,32 @@ import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
 
 const copy = funderCopy.refusal;
+const titles: Partial<Record<SubmitRefusal, string>> = { handle: copy.handleTitle, unanswered: copy.unansweredTitle };
 
 type Props = { refusal: SubmitRefusal; page: string; onDropFiles: () => void };
 
-/** What to do after the server would not take the details. Nothing typed is lost. */
+/** What to do after the server did not take the details. Nothing typed is lost. */
 export function RefusalNotice({ refusal, page, onDropFiles }: Props) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => void notice.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <section ref={notice} role="alert" className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5">
-      <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">
-        {refusal === "handle" ? copy.handleTitle : copy.title}
-      </h2>
-      <p className="mt-1 mb-4 max-w-prose">{copy[refusal]}</p>
-      {refusal !== "file" ? (
-        <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`} variant="line" size="compact">
-          {copy.login}
-        </ButtonLink>
-      ) : (
-        <Button variant="line" size="compact" onClick={onDropFiles}>
+    // The notice of the network says a lost response aloud.
+    <section
+      ref={notice}
+      role={refusal === "unanswered" ? undefined : "alert"}
+      className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5"
+    >
+      <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">{titles[refusal] ?? copy.title}</h2>
+      <p className="mt-1 max-w-prose">{copy[refusal]}</p>
+      {refusal === "file" ? (
+        <Button variant="line" size="compact" className="mt-4" onClick={onDropFiles}>
           {copy.dropFiles}
         </Button>
-      )}
+      ) : refusal !== "unanswered" ? (
+        <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`} variant="line" size="compact" className="mt-4">
+          {copy.login}
+        </ButtonLink>
+      ) : null}
     </section>
   );
 }

@@ -87,7 +87,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
       onAccepted();
     },
   });
-  const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
+  const fields = useMemo(() => sections.flatMap((section) => section.fields.map((field) => ({ ...field, section: section.title }))), [sections]);
   useDocumentValues(anyForm, uploads.items, documents.fields);
 
   return (

@@ -42,10 +42,11 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   const id = registration.kind === "ready" ? registration.id : undefined;
   // After a submission whose response was lost, the handle may be used up by it: the form stays, and sending it again is safe.
   const expired = owner.expired && (id === undefined || submissionItem(type).get()?.id !== id);
-  // Without a handle the sign-in leads on; the address of this page would not.
+  const isDead = withoutKey || expired;
+  // Without a live handle the sign-in leads on; the address of this page would not.
   const link = useCallback(
-    () => (id ? window.location.origin + detailFormHref(type, id) : withoutKey ? window.location.origin + routes.login : window.location.href),
-    [id, type, withoutKey],
+    () => (isDead ? window.location.origin + routes.login : id ? window.location.origin + detailFormHref(type, id) : window.location.href),
+    [id, type, isDead],
   );
   const { copyHint, ...apology } = funderCopy.apology;
   useEffect(() => {
@@ -55,7 +56,7 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">
       <InAppNotice text={inAppCopy.upload} link={link} />
-      <DesktopOnlyNotice copy={withoutKey ? apology : { ...apology, copyHint }} link={link}>
+      <DesktopOnlyNotice copy={isDead ? apology : { ...apology, copyHint }} link={link}>
         <OwnerGate title={plan.title} type={type} open={registration.kind === "ready" || isDone} foreign={owner.foreign}>
           {registration.kind === "ready" && expired ? (
             <RegistrationFrame title={plan.title}>

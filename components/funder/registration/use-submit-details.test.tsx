@@ -57,6 +57,15 @@ test.each([
   expect(onAccepted).toHaveBeenCalledTimes(1);
 });
 
+test("a lost response is named until the next attempt", async () => {
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError("network"));
+  const { result } = open();
+  await act(() => result.current.submit(request));
+  expect(result.current).toMatchObject({ refusal: "unanswered", sending: false });
+  await act(() => result.current.submit(request));
+  expect(result.current.refusal).toBeUndefined();
+});
+
 test("a lost response is retried with the same key, a refusal with a new one", async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError("network"));
   refuse(apiCodes.fileUnknown);

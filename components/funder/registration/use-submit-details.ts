@@ -17,7 +17,7 @@ import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 import { routes } from "@/lib/routes";
 
-export type SubmitRefusal = "handle" | "file" | "session";
+export type SubmitRefusal = "handle" | "file" | "session" | "unanswered";
 
 type Options = {
   /** The handle is the session's: the session knows whether the details were accepted. */
@@ -47,7 +47,8 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
     },
     onError(cause, { request }) {
       const error = asApiError(cause);
-      if (!isNoResponse(error)) submissionItem(request.type).remove();
+      if (isNoResponse(error)) setRefusal("unanswered");
+      else submissionItem(request.type).remove();
       if (error.code === apiCodes.handleInvalid) {
         endHandle(request.type, request.id, "refused");
         setRefusal("handle");

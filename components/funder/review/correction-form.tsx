@@ -1,12 +1,15 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { readDraft, reopenDraft } from "@/components/funder/draft/draft-store";
+import { savedTime } from "@/components/funder/draft/saved-time";
+import { useDraft } from "@/components/funder/draft/use-draft";
 import { DocumentPart } from "@/components/funder/registration/document-part";
 import { FieldGrid, FormPart } from "@/components/funder/registration/form-part";
 import { documentSection } from "@/components/funder/registration/section-list";
@@ -14,11 +17,11 @@ import { useDocumentValues } from "@/components/funder/registration/use-document
 import { reviewQuery, sendCorrection } from "@/components/funder/review/api";
 import { correctionRequest } from "@/components/funder/review/correction-request";
 import { OpenFields } from "@/components/funder/review/open-fields";
-import { unfinished } from "@/components/funder/upload/upload-state";
+import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload/upload-state";
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
-import { companyDocuments, companyLabels, personalDocuments, personalLabels } from "@/lib/content/funder";
+import { companyDocuments, companyLabels, funderCopy, personalDocuments, personalLabels } from "@/lib/content/funder";
 import { reviewCopy } from "@/lib/content/review";
 import { openedFields } from "@/lib/contract/correction-fields";
 import type { AccountType } from "@/lib/contract/investor";
@@ -48,13 +51,28 @@ export function CorrectionForm({ id, type, items }: Props) {
     ...Object.fromEntries(texts.map(([name]) => [name, ""])),
     ...Object.fromEntries(documentFields.map(({ name }) => [name, []])),
   }));
-  const form = useZodForm<FieldValues, Record<string, unknown>>(load, { defaultValues: empty, summary: true });
-  const uploads = useUploads({ handle: id, ofSession: true, restored: nothingRestored });
+  // A draft of what was asked for, in the words of this time: the same field may be asked for again.
+  const [draftName] = useState(() => `${id} ${items.map(({ field, reason }) => `${field} ${reason}`).join(" ")}`);
+  const [draft] = useState(() => {
+    reopenDraft(draftName);
+    return readDraft(draftName);
+  });
+  const form = useZodForm<FieldValues, Record<string, unknown>>(load, { defaultValues: { ...empty, ...draft?.values }, summary: true });
+  const uploads = useUploads({ handle: id, ofSession: true, restored: draft ?? nothingRestored });
+  const { clear, follow } = uploads;
+  const files = useMemo(() => storedFiles(uploads.items), [uploads.items]);
+  const unsent = useMemo(() => unsentFiles(uploads.items), [uploads.items]);
+  const onDeleted = useCallback(() => {
+    clear();
+    form.reset(empty);
+  }, [clear, form, empty]);
+  const { savedAt, finish } = useDraft({ handle: draftName, form, empty, files, unsent, restored: draft, onFiles: follow, onDeleted });
   useDocumentValues(form, uploads.items, documentFields);
   const queries = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     ...sendCorrection,
     onSuccess({ message }) {
+      finish();
       toast.success(message);
       void queries.invalidateQueries(reviewQuery);
     },
@@ -62,6 +80,11 @@ export function CorrectionForm({ id, type, items }: Props) {
   const { uploading, failed } = unfinished(uploads.items);
   return (
     <FormProvider {...form}>
+      {draft && savedAt !== undefined ? (
+        <p role="status" className="mb-7 rounded-sm bg-success-bg px-4 py-3">
+          {funderCopy.draft.restored(savedTime(draft.savedAt))}
+        </p>
+      ) : null}
       <Form form={form} onSubmit={(values) => mutate(correctionRequest(type, values))}>
         <ErrorSummary control={form.control} fields={fields} />
         <div className="grid gap-13 [&:not(:first-child)]:mt-10">

@@ -41,6 +41,21 @@ test("opens only the parts that were asked for again, with their reasons, and se
   );
 });
 
+test("what was typed is there again after a reload, until it is sent", async () => {
+  signedInAs({ review: { status: "correction", items: [{ field: "placeOfBirth", reason: "Berbeda dengan KTP." }] } });
+  const place = async () => await screen.findByRole("textbox", { name: "Tempat Lahir" });
+  const first = render(<ReviewPage />);
+  await userEvent.type(await place(), "Bandung");
+  first.unmount();
+  const second = render(<ReviewPage />);
+  expect(await place()).toHaveValue("Bandung");
+  await userEvent.click(screen.getByRole("button", { name: reviewCopy.send }));
+  await screen.findByText(reviewCopy.asked);
+  second.unmount();
+  render(<ReviewPage />);
+  expect(await place()).toHaveValue("");
+});
+
 test("leads to the sign-in without a session, and to the form while details are missing", async () => {
   answers.mockRejectedValue(new ApiError("unauthorized", "E401", "Anda tidak memiliki izin untuk mengakses."));
   const { unmount } = render(<ReviewPage />);

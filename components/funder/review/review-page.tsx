@@ -11,7 +11,7 @@ import { MAIN_ID } from "@/lib/browser/names";
 import { companyDocuments, companyLabels, personalDocuments, personalLabels } from "@/lib/content/funder";
 import { reviewCopy as copy, reviewLabels } from "@/lib/content/review";
 import type { AccountType } from "@/lib/contract/investor";
-import type { Review } from "@/lib/contract/review";
+import type { Review, ReviewItem } from "@/lib/contract/review";
 import { detailFormHref, routes } from "@/lib/routes";
 
 /** The label of a field as the detail form has it. */
@@ -29,27 +29,63 @@ function Notice({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
+const tones: Record<Review["status"], string> = {
+  received: "bg-bg-quiet",
+  reviewing: "bg-bg-quiet",
+  correction: "bg-warning-bg text-warning",
+  approved: "bg-success-bg",
+  refused: "bg-danger-bg",
+};
+/** How many of the three steps are over; the next one is going on. */
+const stepsDone: Record<Review["status"], number> = { received: 1, reviewing: 1, correction: 1, approved: 3, refused: 3 };
+const edge = (index: number, done: number) => (index < done ? "border-action" : index === done ? "border-kunyit-400" : "border-line");
+
+/** The way from the receipt to the decision. */
+function ReviewSteps({ done }: { done: number }) {
+  return (
+    <ol aria-label={copy.steps.label} className="mt-6 flex max-w-prose gap-2">
+      {copy.steps.list.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === done ? "step" : undefined}
+          className={`flex-1 border-t-4 pt-2 text-small ${index === done ? "font-bold" : "text-fg-mute"} ${edge(index, done)}`}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The fields of each reason, in the order in which they were asked for. */
+function byReason(type: AccountType, items: readonly ReviewItem[]): [reason: string, labels: string][] {
+  const labels = new Map<string, string[]>();
+  for (const { field, reason } of items) labels.set(reason, [...(labels.get(reason) ?? []), labelOf(type, field)]);
+  return [...labels].map(([reason, names]) => [reason, names.join(", ")]);
+}
+
 function Decision({ id, type, review }: { id: string; type: AccountType; review: Review }) {
   const { status, items = [], reason } = review;
   return (
     <>
-      <p className="mt-6 inline-block rounded-sm bg-bg-quiet px-3 py-1.5 font-bold">{reviewLabels[status]}</p>
+      <ReviewSteps done={stepsDone[status]} />
+      <p className={`mt-8 inline-block rounded-sm px-3 py-1.5 font-bold ${tones[status]}`}>{reviewLabels[status]}</p>
+      {reason ? (
+        <p className="mt-4 max-w-prose">
+          <strong>{copy.reason}:</strong> {reason}
+        </p>
+      ) : null}
       <Notice text={copy.lead[status]}>
         {status === "approved" ? <ButtonLink href={routes.funding}>{copy.fund}</ButtonLink> : null}
         {status === "refused" ? <ButtonLink href={routes.help}>{copy.help}</ButtonLink> : null}
       </Notice>
-      {reason ? (
-        <p className="mt-6 max-w-prose">
-          <strong>{copy.reason}:</strong> {reason}
-        </p>
-      ) : null}
       {status === "correction" && items.length > 0 ? (
         <>
           <h2 className="text-h3">{copy.asked}</h2>
           <ul className="mt-3 mb-10 grid max-w-prose list-disc gap-2 pl-5">
-            {items.map(({ field, reason: why }) => (
-              <li key={field}>
-                <strong>{labelOf(type, field)}:</strong> {why}
+            {byReason(type, items).map(([why, labels]) => (
+              <li key={why}>
+                <strong>{labels}:</strong> {why}
               </li>
             ))}
           </ul>

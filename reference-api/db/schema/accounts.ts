@@ -10,13 +10,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { oneOf } from "./one-of.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { moment, oneOf } from "./columns.ts";
 
 /** Funders. `handle` identifies one registration; it remains after use to recognise a repeated submission. */
 export const accounts = pgTable(
@@ -51,7 +48,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** States of a submission. `reviewing`: an operator has looked at it; `correction`: the funder was asked for parts again. */
+/** States of a submission. `reviewing`: an operator has read it; `correction`: the funder must correct fields. */
 export const submissionStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
 
 /** The details of an account: one row per account. */

@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { DeletionReceipt } from "../../../lib/contract/deletion-receipt.ts";
 import type { SignedDocument } from "../../../lib/contract/signed-document.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { moment } from "./columns.ts";
 
 /** Borrowers of the mobile app, with the columns that account deletion needs. */
 export const appUsers = pgTable(

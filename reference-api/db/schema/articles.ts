@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, boolean, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -11,9 +12,9 @@ export const articles = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     category: text("category").notNull(),
-    postTime: timestamp("post_time", { withTimezone: true, mode: "date" }).notNull(),
+    postTime: moment("post_time").notNull(),
     /** When the text last changed after it was posted. */
-    updateTime: timestamp("update_time", { withTimezone: true, mode: "date" }),
+    updateTime: moment("update_time"),
     coverUrl: text("cover_url").notNull().default(""),
     topFlag: integer("top_flag").notNull().default(0),
     /** Sanitised HTML. */
@@ -52,4 +53,4 @@ export const articleRevision = pgTable("article_revision", {
 });
 
 /** Words of current and former articles, for spelling correction. Triggers add them. */
-export const articleCopy = pgTable("article_words", { word: text("word").primaryKey() });
+export const articleWords = pgTable("article_words", { word: text("word").primaryKey() });

@@ -1,7 +1,5 @@
-import { bigint, bigserial, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { oneOf } from "./one-of.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment, oneOf } from "./columns.ts";
 
 /** People who work at the desk, by the hash of their token. */
 export const operators = pgTable("operators", {

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
-import { oneOf } from "./one-of.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { moment, oneOf } from "./columns.ts";
 
 /** Uploaded documents. The storage has the bytes by `id`; the row is written after they are durable. */
 export const files = pgTable(

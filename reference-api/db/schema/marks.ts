@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /** One-time jobs, and periodic ones that one of all instances runs: the name and the last time. */
 export const marks = pgTable("marks", {
   name: text("name").primaryKey(),
-  at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
+  at: moment("at").notNull(),
 });

@@ -1,7 +1,5 @@
-import { check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { oneOf } from "./one-of.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { moment, oneOf } from "./columns.ts";
 
 /** Requests about personal data and complaints, by ticket. */
 export const rightsRequests = pgTable(

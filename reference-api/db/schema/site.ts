@@ -1,10 +1,11 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /** Content that the company changes without a release, by key. */
 export const siteContent = pgTable("site_content", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true, mode: "date" }).notNull(),
+  updatedAt: moment("updated_at").notNull(),
 });
 
 export const banks = pgTable("banks", {
@@ -26,9 +27,9 @@ export const ads = pgTable(
     picUrl: text("pic_url").notNull(),
     openUrl: text("open_url").notNull(),
     /** Shown from this time on; null: already. */
-    startsAt: timestamp("starts_at", { withTimezone: true, mode: "date" }),
+    startsAt: moment("starts_at"),
     /** No longer shown from this time on; null: without an end. */
-    endsAt: timestamp("ends_at", { withTimezone: true, mode: "date" }),
+    endsAt: moment("ends_at"),
     clicks: integer("clicks").notNull().default(0),
   },
   (table) => [index("ads_slot").on(table.slot, table.position), uniqueIndex("ads_name").on(table.name, table.slot)],

@@ -7,7 +7,7 @@ import { normalizeName } from "../normalize-name.ts";
 import { isKnownRegion } from "../regions/is-known-region.ts";
 
 /**
- * Checks a funder's region and bank (name or code) against the lists that the forms offer. Throws 400 with what to do.
+ * Checks a funder's region and bank (name or code) against the lists that the forms offer. Throws 400.
  * Without a bank list any bank name is accepted, as in the form.
  */
 export async function checkDetails({ db, regions }: Pick<Deps, "db" | "regions">, request: InfoUploadRequest): Promise<void> {

@@ -15,7 +15,7 @@ const reviewLabels: Record<Review["status"], string> = {
 
 const leaf = (rightCode: string) => ({ rightType: "1", rightCode, treeData: [] });
 
-/** The permission tree of an account. While details are pending, a link to their form comes first, afterwards one to their review. */
+/** The permission tree of an account, after a link to the pending details form or to the review of the details. */
 export async function listRights(deps: Deps, { id, detailsPending, type }: Account): Promise<Right[]> {
   const rights = (await readContent(deps, "rights")) as Right[];
   if (!detailsPending) {

@@ -2,14 +2,13 @@ import { lt } from "drizzle-orm";
 import { notices } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { errorFields } from "../../error-fields.ts";
+import { DAY_MS } from "../../jakarta-time.ts";
 import { type Notice, noticeText } from "../../messages/notice-text.ts";
 import type { Message } from "../../messages/sender.ts";
 import { inBackground } from "../background.ts";
 import { deliver } from "../messages/deliver.ts";
 import { queueMessage } from "../messages/queue-message.ts";
 import type { Account } from "./find-account.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Kinds that strangers can trigger: at most one notice of each kind per day. */
 const onceADay: ReadonlySet<Notice["kind"]> = new Set(["new-device", "sign-in-locked", "code-worn-out"]);

@@ -10,7 +10,7 @@ import { sendCode } from "../messages/send-code.ts";
 import { type Account, contactSubject } from "./find-account.ts";
 import { contactsOf, notifyLater } from "./notify-owner.ts";
 import { type Caller, sourceOf } from "./source.ts";
-import { violatedConstraint } from "./violated-constraint.ts";
+import { takenContact } from "./taken-contact.ts";
 
 export type Contact = { channel: ContactChannel; to?: string | undefined };
 
@@ -60,10 +60,7 @@ export async function proveContact(deps: Deps, account: Account, { code, ...cont
       .returning({ id: accounts.id });
     if (changed.length === 0) throw errors.contactUnknown();
   } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === "accounts_email_key") throw errors.emailTaken();
-    if (constraint === "accounts_mobile") throw errors.mobileTaken();
-    throw error;
+    throw takenContact(error);
   }
   if (!before) notifyLater(deps, account.id, contactsOf(account), { kind: "contact-changed" });
 }

@@ -3,12 +3,16 @@ import { agreements } from "../../../lib/contract/agreements.ts";
 import type { RegistRequest, RegistResponse } from "../../../lib/contract/investor.ts";
 import { REGISTRATION_HANDLE_MS } from "../../../lib/limits.ts";
 import { accounts } from "../../db/schema/accounts.ts";
+import { appUsers } from "../../db/schema/app-users.ts";
 import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
 import { hashSecret, randomToken } from "../secrets.ts";
-import { violatedConstraint } from "./violated-constraint.ts";
+import { takenContact } from "./taken-contact.ts";
 
-/** Creates a funder account and returns its registration handle. Throws 1002 and 1003 for a taken address or number. */
+/**
+ * Creates a funder account and returns its registration handle. Throws 1002 and 1003 for a taken address or number, also
+ * for the number of an app user: a person has one type of account.
+ */
 export async function regist({ db, now }: Deps, request: RegistRequest): Promise<RegistResponse> {
   const emailKey = request.email.toLowerCase();
   const taken = await db
@@ -16,7 +20,7 @@ export async function regist({ db, now }: Deps, request: RegistRequest): Promise
     .from(accounts)
     .where(or(eq(accounts.emailKey, emailKey), eq(accounts.mobile, request.mobile)));
   if (taken.some((account) => account.emailKey === emailKey)) throw errors.emailTaken();
-  if (taken.length > 0) throw errors.mobileTaken();
+  if (taken.length > 0 || (await db.$count(appUsers, eq(appUsers.mobile, request.mobile))) > 0) throw errors.mobileTaken();
 
   const createdAt = now();
   const handle = randomToken();
@@ -28,10 +32,7 @@ export async function regist({ db, now }: Deps, request: RegistRequest): Promise
       .insert(accounts)
       .values({ type, username, email, emailKey, mobile, passwordHash, handle, handleExpiresAt, createdAt, agreed: agreements });
   } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === "accounts_email_key") throw errors.emailTaken();
-    if (constraint === "accounts_mobile") throw errors.mobileTaken();
-    throw error;
+    throw takenContact(error);
   }
   return { id: handle, type, validate: true };
 }

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
-import { articleCopy } from "../../db/schema/articles.ts";
+import { articleWords } from "../../db/schema/articles.ts";
 import { editDistance } from "./edit-distance.ts";
-import { rowsOf } from "./revision-cache.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
 /** Shorter words resemble too many others. */
@@ -19,7 +18,9 @@ const trigramSupport = new WeakMap<Database, Promise<boolean>>();
 function hasTrigrams(db: Database): Promise<boolean> {
   const known =
     trigramSupport.get(db) ??
-    rowsOf<{ can: boolean }>(db, sql`select to_regprocedure('similarity(text,text)') is not null as can`).then(([row]) => row?.can === true);
+    db
+      .execute<{ can: boolean }>(sql`select to_regprocedure('similarity(text,text)') is not null as can`)
+      .then(({ rows: [row] }) => row?.can === true);
   trigramSupport.set(db, known);
   known.catch(() => trigramSupport.delete(db));
   return known;
@@ -27,9 +28,8 @@ function hasTrigrams(db: Database): Promise<boolean> {
 
 /** Corrections of a word, the likeliest first; none when it is the prefix of a word in the articles. */
 async function corrections(db: Database, word: string): Promise<string[]> {
-  const rows = await rowsOf<{ word: string }>(
-    db,
-    sql`select word from ${articleCopy} where word % ${word} order by similarity(word, ${word}) desc, word limit ${SIMILAR_WORDS}`,
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from ${articleWords} where word % ${word} order by similarity(word, ${word}) desc, word limit ${SIMILAR_WORDS}`,
   );
   if (rows.some((row) => row.word.startsWith(word))) return [];
   const most = word.length >= TWO_ERRORS_MIN_CHARS ? 2 : 1;

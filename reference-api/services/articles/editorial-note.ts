@@ -2,7 +2,7 @@ import type { ArticleFile } from "./parse-article.ts";
 
 const months = ["Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober", "November", "Desember"];
 
-/** `2026-11-20` as people read it: `20 November 2026`. */
+/** `2026-11-20` → `20 November 2026`. */
 function dayText(date: string): string {
   const [year, month, day] = date.split("-").map(Number);
   return `${day} ${months[(month ?? 1) - 1]} ${year}`;
@@ -11,8 +11,7 @@ function dayText(date: string): string {
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
 /**
- * The end of an article, as Markdown: what changed, the sources, and who reviewed it when. Empty for an article that
- * says none of it.
+ * The end of an article, as Markdown: changes, sources and date of the review, as far as the front matter has them.
  */
 export function editorialNote({ changes, sources, reviewed }: Pick<ArticleFile, "changes" | "sources" | "reviewed">): string {
   const parts = [

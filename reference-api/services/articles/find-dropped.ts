@@ -7,8 +7,7 @@ const LINK = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/;
 const REFUSED = /!?\[[^\]]*\]\((?:javascript|vbscript|file|data):/i;
 
 /**
- * The first picture or link of a Markdown text that pages cannot show: its line, counted from 0, and what is wrong with
- * it.
+ * The first picture or link of a Markdown text that pages cannot show: its line, counted from 0, and the reason.
  */
 export function findDropped(body: string): { line: number; what: string } | undefined {
   for (const block of markdown.parse(body, {})) {

@@ -6,9 +6,9 @@ import { markOnce } from "../../db/marks.ts";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Changes } from "../content/changes.ts";
-import { editorialNote } from "./editorial-note.ts";
-import { type ArticleFile, parseArticle, postedAt } from "./parse-article.ts";
-import { plainText, renderMarkdown } from "./render-markdown.ts";
+import { articleRow } from "./article-row.ts";
+import { type ArticleFile, parseArticle } from "./parse-article.ts";
+import { plainText } from "./render-markdown.ts";
 
 export type { ArticleFile };
 /** Name of the mark that the first import into a database sets. */
@@ -41,25 +41,14 @@ export async function readArticleFiles(folder: string): Promise<ArticleFile[]> {
 }
 
 function rowOf(file: ArticleFile): typeof articles.$inferInsert {
-  const content = renderMarkdown(file.body + editorialNote(file));
-  const row = {
-    id: file.id,
-    title: file.title,
-    description: file.description,
-    category: file.category,
-    postTime: postedAt(file.date),
-    updateTime: file.updated ? postedAt(file.updated) : null,
-    coverUrl: file.cover ?? "",
-    topFlag: file.top ? 1 : 0,
-    content,
-    plain: plainText(content),
-  };
+  const stored = articleRow(file);
+  const row = { ...stored, plain: plainText(stored.content) };
   return { ...row, fileDigest: createHash("sha256").update(JSON.stringify(row)).digest("hex") };
 }
 
 /**
- * Synchronises the articles table with the files that are no drafts. Idempotent. Rows that another editor wrote are left
- * alone, even when a file has the same id. Throws when every file is a draft, or there are none.
+ * Synchronises the articles table with the published files. Idempotent. Does not change rows of another editor, even
+ * when a file has the same id. Throws when no file is published.
  */
 export async function importArticles(db: Database, files: ArticleFile[]): Promise<ImportReport> {
   const published = files.filter(({ draft }) => !draft);

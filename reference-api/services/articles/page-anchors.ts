@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
-import { cachedByRevision, rowsOf } from "./revision-cache.ts";
+import { cachedByRevision } from "./revision-cache.ts";
 import { isPublished } from "./summaries.ts";
 
 /** Sort key of a row. The time is text: a Date loses its microseconds. */
@@ -15,8 +15,7 @@ export const ANCHOR_ROWS = 1_000;
 export function pageAnchors(db: Database, category: string): Promise<PageAnchors> {
   return cachedByRevision(db, `list ${category}`, async () => {
     const where = sql`where ${and(isPublished, category ? eq(articles.category, category) : undefined)}`;
-    const found = await rowsOf<{ id: string; time: string; place: number; total: number }>(
-      db,
+    const { rows: found } = await db.execute<{ id: string; time: string; place: number; total: number }>(
       sql`
       with ordered as (
         select id, post_time, row_number() over (order by post_time desc, id desc) as place, count(*) over () as total from ${articles} ${where}

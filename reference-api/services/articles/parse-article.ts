@@ -10,7 +10,7 @@ const fields = z.strictObject({
   category: z.enum(blogCategories),
   date: z.iso.date("must be a date such as 2025-08-14"),
   updated: z.iso.date("must be a date such as 2025-08-14").optional(),
-  /** The day on which the editors last compared it with its sources. */
+  /** The day of the last comparison with its sources. */
   reviewed: z.iso.date("must be a date such as 2025-08-14").optional(),
   /** What a later edition changed, newest first: a line of Markdown that begins with its date. */
   changes: z.array(z.string().trim().min(1).max(300)).optional(),

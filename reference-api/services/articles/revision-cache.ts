@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/open.ts";
 import { articleRevision, articles } from "../../db/schema/articles.ts";
 import { withTimeout } from "../../with-timeout.ts";
@@ -14,20 +14,14 @@ const BUILD_MS = 20_000;
 type Entry = { value: Promise<unknown>; revision: string; restUntil: number };
 const caches = new WeakMap<Database, Map<string, Entry>>();
 
-/** The rows of a raw query: drizzle's type does not expose `rows`. */
-export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-}
-
 const newestPublished = sql`select post_time from ${articles} where ${isPublished} order by ${newestFirst[0]} limit 1`;
 
-/** Changes with every change of the articles, and when the time of an article dated ahead has come. */
+/** Differs after every change of an article, and when an article with a future date is published. */
 async function currentRevision(db: Database): Promise<string> {
-  const [row] = await rowsOf<{ value: string }>(
-    db,
+  const { rows } = await db.execute<{ value: string }>(
     sql`select value::text || ' ' || coalesce((${newestPublished})::text, '') as value from ${articleRevision}`,
   );
-  return row?.value ?? "";
+  return rows[0]?.value ?? "";
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Database } from "../../db/open.ts";
 import { articles } from "../../db/schema/articles.ts";
 import type { Deps } from "../../deps.ts";
 import { correctTerms } from "./correct-words.ts";
-import { cachedByRevision, rowsOf } from "./revision-cache.ts";
+import { cachedByRevision } from "./revision-cache.ts";
 import { type SearchTerm, searchTerms } from "./search-terms.ts";
 import { isPublished, newestFirst, readSummaries } from "./summaries.ts";
 
@@ -42,10 +42,10 @@ type Search = { db: Database; ofCategory: SQL | undefined; all: SQL; typed: SQL 
  * Runs a query with sequential scans disabled. For a frequent word PostgreSQL would otherwise scan the table and read
  * every tsvector from TOAST, which is slower than the GIN index.
  */
-async function byIndex<Row>(db: Database, query: SQL): Promise<Row[]> {
+async function byIndex<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
   return await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local enable_seqscan = off`);
-    return await rowsOf<Row>(transaction, query);
+    return (await transaction.execute<Row>(query)).rows as Row[];
   });
 }
 
@@ -81,7 +81,7 @@ async function newest(
   const match = and(sql`${column} @@ ${all}`, part.without.length > 0 ? notInArray(articles.id, part.without) : undefined);
   const slice = sql`limit ${part.limit} offset ${part.offset}`;
   const recent = sql`(select * from ${articles} ${ofCategory ? sql`where ${ofCategory}` : sql``} order by ${inOrder} limit ${NEWEST_ROWS}) as ${articles}`;
-  const found = await rowsOf<{ id: string }>(db, sql`select id from ${recent} where ${match} order by ${inOrder} ${slice}`);
+  const { rows: found } = await db.execute<{ id: string }>(sql`select id from ${recent} where ${match} order by ${inOrder} ${slice}`);
   if (found.length === part.limit) return idsOf(found);
   return idsOf(
     await byIndex(

@@ -7,7 +7,7 @@ import { type StoredFile, storedAs } from "../files/sealed-file.ts";
 import { listTables, migrationCount } from "./tables.ts";
 
 /**
- * A line of a backup. Rows come first, then the documents as they are stored, in pieces, and at last the counts, without
+ * A line of a backup: first the rows, then the documents as they are stored, in pieces, and last the counts, without
  * which a backup is incomplete.
  */
 export type BackupLine =
@@ -21,8 +21,8 @@ export type BackupLine =
 const ROWS_AT_ONCE = 200;
 
 /**
- * The lines of a backup of the running service. All rows are of one moment. A document is stored before its row and
- * removed after it, so each row of that moment has its document, unless it was removed meanwhile.
+ * The lines of a backup of the running service. All rows are from one snapshot. A document is stored before its row and
+ * removed after it, so each row has its document, unless it was removed meanwhile.
  */
 async function* linesOf({ db, storage, now }: Pick<Deps, "db" | "storage" | "now">): AsyncGenerator<BackupLine> {
   const queue: BackupLine[] = [];
@@ -49,9 +49,7 @@ async function* linesOf({ db, storage, now }: Pick<Deps, "db" | "storage" | "now
           counts[name] = 0;
           await tx.execute(sql`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${sql.identifier(name)} t`);
           for (;;) {
-            const { rows } = (await tx.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`))) as unknown as {
-              rows: { row: Record<string, unknown> }[];
-            };
+            const { rows } = await tx.execute<{ row: Record<string, unknown> }>(sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
             for (const { row } of rows) {
               if (name === "files") documents.push({ id: String(row.id), sealed: (row.sealed as string | null) ?? null });
               await push({ table: name, row });

@@ -17,12 +17,13 @@ type Target = Pick<Deps, "db" | "storage" | "dataDir">;
 export type Restored = { tables: Record<string, number>; documents: number; missing: number };
 
 const ROWS_AT_ONCE = 200;
-/** Tables that show that somebody uses a database already. */
+/** A database with rows in one of these tables is in use. */
 const USED = ["accounts", "files", "submissions", "rights_requests", "audit_log"];
 
-const countOf = async (db: Pick<Database, "execute">, table: string) =>
-  ((await db.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`)) as unknown as { rows: { count: number }[] }).rows[0]?.count ??
-  0;
+async function countOf(db: Pick<Database, "execute">, table: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`);
+  return rows[0]?.count ?? 0;
+}
 
 async function insertRows(tx: Pick<Database, "execute">, { name, columns }: Table, rows: Record<string, unknown>[]): Promise<void> {
   const names: SQL = sql.join(
@@ -37,13 +38,11 @@ async function insertRows(tx: Pick<Database, "execute">, { name, columns }: Tabl
 
 /** Continues the numbers of serial columns after the highest restored one. */
 async function continueSequences(tx: Pick<Database, "execute">): Promise<void> {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ table: string; column: string; sequence: string }>(sql`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
     where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`)) as unknown as {
-    rows: { table: string; column: string; sequence: string }[];
-  };
+      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`);
   for (const { table, column, sequence } of rows)
     await tx.execute(
       sql`select setval(${sequence}::regclass, (select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${sql.identifier(table)}), false)`,

@@ -1,19 +1,13 @@
 import { and, desc, eq, gt, isNull, like, not, sql } from "drizzle-orm";
-import { JAKARTA_AHEAD_MS, OTP_LIFE_MS, OTP_PER_DAY_MAX, OTP_RESEND_SECONDS, OTP_STRANGERS_PER_DAY_MAX } from "../../../lib/limits.ts";
+import { OTP_LIFE_MS, OTP_PER_DAY_MAX, OTP_RESEND_SECONDS, OTP_STRANGERS_PER_DAY_MAX } from "../../../lib/limits.ts";
 import { type codePurposes, codes } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { errors } from "../../errors.ts";
+import { startOfJakartaDay } from "../../jakarta-time.ts";
 import type { Source } from "../accounts/source.ts";
 import { hashSecret, randomCode } from "../secrets.ts";
 
 export type CodePurpose = (typeof codePurposes)[number];
-
-const DAY_MS = 86_400_000;
-
-/** The last midnight in Jakarta before `now`, at which the daily limit of codes resets. */
-export function startOfJakartaDay(now: Date): Date {
-  return new Date(Math.floor((now.getTime() + JAKARTA_AHEAD_MS) / DAY_MS) * DAY_MS - JAKARTA_AHEAD_MS);
-}
 
 /**
  * Creates a code for a subject, stores its hash and returns it in clear text to be sent. Invalidates earlier codes of

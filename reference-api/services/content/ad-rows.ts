@@ -1,7 +1,7 @@
 import { adDevices } from "../../../lib/contract/ads.ts";
+import { DAY_MS } from "../../jakarta-time.ts";
 import type { AdFile } from "./read-site-content.ts";
 
-const DAY_MS = 86_400_000;
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 function rowsOf({ id, slot, title, titles, opens, pictures, from, until }: AdFile, position: number) {

@@ -58,9 +58,9 @@ async function writeIndex(db: Database, value: WebsiteIndex, now: Date): Promise
 }
 
 /**
- * Synchronises advertisements, banks, rates and figures with the files. Idempotent. Advertisements without a name, which
- * another editor wrote, are left alone. Returns undefined and changes nothing in a database that was filled otherwise,
- * unless `replace` is set.
+ * Synchronises advertisements, banks, rates and figures with the files. Idempotent. Does not change advertisements of
+ * another editor, which have no name. In a database that was not filled from files it changes nothing and returns
+ * undefined, unless `replace` is set.
  */
 export async function importSiteContent(
   db: Database,

@@ -16,7 +16,7 @@ import { openFor } from "../sealing/sealed-columns.ts";
 import type { Desk } from "./desk.ts";
 import { resolveAccount } from "./resolve-account.ts";
 
-/** The ticket with which the funder asked. Throws when there is none of this kind. */
+/** The canonical number of a ticket. Throws when there is none of this kind. */
 async function checkTicket({ db }: Pick<Desk, "db">, typed: string, kind: "access" | "deletion"): Promise<string> {
   const ticket = normalReferenceNumber(typed);
   const [row] = await db.select({ kind: rightsRequests.kind }).from(rightsRequests).where(eq(rightsRequests.ticket, ticket));
@@ -24,7 +24,7 @@ async function checkTicket({ db }: Pick<Desk, "db">, typed: string, kind: "acces
   return ticket;
 }
 
-/** Everything that is stored about a funder, as asked for with a ticket. Documents are listed; `document open` reads them. */
+/** Everything that is stored about a funder who requested it with a ticket. Lists documents without their bytes. */
 export async function exportAccount(desk: Desk, typed: string, ticketTyped: string) {
   const { db, vault, now, actor, requestId } = desk;
   const ticket = await checkTicket(desk, ticketTyped, "access");
@@ -51,8 +51,8 @@ export async function exportAccount(desk: Desk, typed: string, ticketTyped: stri
 }
 
 /**
- * Deletes a funder with details, documents, sessions and limits, as asked for with a ticket. Returns the number of the
- * proof, which anybody can look up.
+ * Deletes a funder who requested it with a ticket: details, documents, sessions and limits. Returns the number of the
+ * receipt, which anybody can look up.
  */
 export async function deleteAccount(desk: Desk, typed: string, ticketTyped: string): Promise<{ receipt: string; documents: number }> {
   const { db, vault, now, actor, requestId } = desk;

@@ -3,7 +3,7 @@ import { sealOlderFiles } from "../files/seal-older-files.ts";
 import { rewrapRecords } from "../sealing/reseal.ts";
 import type { Desk } from "./desk.ts";
 
-/** Wraps every record with the first key of DATA_KEYS while the service runs. Returns the number of changed rows by kind. */
+/** Wraps every record with the first key of DATA_KEYS. Returns the number of changed rows by kind. */
 export async function rotateKeys(desk: Desk): Promise<Record<string, number | string>> {
   const { db, vault, now, actor, requestId } = desk;
   const sealedFiles = await sealOlderFiles(desk);

@@ -1,29 +1,27 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import { DeskError } from "../../errors.ts";
+import { DAY_MS, inJakarta } from "../../jakarta-time.ts";
 import { audit } from "../audit.ts";
 import { queueMessage } from "../messages/queue-message.ts";
 import { normalReferenceNumber } from "../reference-number.ts";
 import { openFor, sealFor } from "../sealing/sealed-columns.ts";
 import type { Desk } from "./desk.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /** The promises of the privacy text (3 × 24 hours) and of the complaints page (10 working days). */
-const RIGHTS_MS = 72 * HOUR_MS;
+const RIGHTS_MS = 3 * DAY_MS;
 const COMPLAINT_WORKING_DAYS = 10;
-const JAKARTA_AHEAD_MS = 7 * HOUR_MS;
 const ANSWER_MAX_CHARS = 4_000;
 
 type Row = typeof rightsRequests.$inferSelect;
 
-/** Until when a request must be answered. Holidays are not known here, so a complaint is due earlier rather than later. */
+/** When a request must be answered. Ignores public holidays, so a complaint is rather due too early. */
 export function dueAt({ kind, receivedAt }: Pick<Row, "kind" | "receivedAt">): Date {
   if (kind !== "service" && kind !== "complaint") return new Date(receivedAt.getTime() + RIGHTS_MS);
   let due = receivedAt.getTime();
   for (let days = 0; days < COMPLAINT_WORKING_DAYS; ) {
     due += DAY_MS;
-    const weekday = new Date(due + JAKARTA_AHEAD_MS).getUTCDay();
+    const weekday = inJakarta(new Date(due)).getUTCDay();
     if (weekday !== 0 && weekday !== 6) days += 1;
   }
   return new Date(due);

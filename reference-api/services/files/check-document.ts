@@ -15,7 +15,7 @@ const extensions: Record<string, readonly string[]> = {
 };
 
 /** The name with the extension of its content: `a.html` with the content of a PDF becomes `a.pdf`. */
-export function nameByContent(name: string, mediaType: string): string {
+function nameByContent(name: string, mediaType: string): string {
   const [extension = "", ...others] = extensions[mediaType] ?? [];
   const [, stem = name, found = ""] = /^(.+)\.([a-z][a-z0-9]{0,7})$/i.exec(name) ?? [];
   return [extension, ...others].includes(found.toLowerCase()) ? name : `${stem}.${extension}`;

@@ -1,12 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { JAKARTA_AHEAD_MS } from "../../../lib/limits.ts";
 import type { Database } from "../../db/open.ts";
 import { uploadDays } from "../../db/schema/files.ts";
 import { errors } from "../../errors.ts";
+import { DAY_MS, inJakarta } from "../../jakarta-time.ts";
 
-const DAY_MS = 86_400_000;
-
-const inJakarta = (now: Date) => new Date(now.getTime() + JAKARTA_AHEAD_MS);
 /** The date in Jakarta, YYYY-MM-DD. */
 const dayOf = (now: Date) => inJakarta(now).toISOString().slice(0, 10);
 const secondsLeft = (now: Date) => Math.ceil((DAY_MS - (inJakarta(now).getTime() % DAY_MS)) / 1_000);

@@ -2,28 +2,9 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FileStorage } from "./file-storage.ts";
+import { lazyStream } from "./lazy-stream.ts";
 
 const PAGE = 500;
-
-/**
- * A stream that opens the file at the first read: the response to a HEAD or to a closed connection is never read nor
- * cancelled.
- */
-function lazyStream(file: string): ReadableStream {
-  let pieces: AsyncIterator<Uint8Array> | undefined;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        pieces ??= createReadStream(file)[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-        const piece = await pieces.next();
-        if (piece.done) controller.close();
-        else controller.enqueue(piece.value);
-      },
-      cancel: async () => void (await pieces?.return?.()),
-    },
-    { highWaterMark: 0 },
-  );
-}
 
 /** Documents in the `files` folder of the data folder, on the same file system as incoming uploads. */
 export function diskStorage(dataDir: string): FileStorage {
@@ -42,7 +23,7 @@ export function diskStorage(dataDir: string): FileStorage {
       }
     },
     async read(id) {
-      return (await statOf(id)) ? lazyStream(locate(id)) : undefined;
+      return (await statOf(id)) ? lazyStream(() => createReadStream(locate(id))) : undefined;
     },
     remove: (id) => rm(locate(id), { force: true }),
     async *list() {

@@ -5,7 +5,7 @@ import { errors } from "../../errors.ts";
 import type { Account } from "../accounts/find-account.ts";
 import { audit } from "../audit.ts";
 import { fileIdOf } from "./file-url.ts";
-import { storedAs } from "./sealed-file.ts";
+import { removeFromStorage } from "./remove-from-storage.ts";
 
 /**
  * Removes a document that its owner removed from the form. Throws 1404 for an unknown document or another account's,
@@ -28,12 +28,9 @@ export async function removeFile(
     if (rows.length > 0) await audit(tx, now(), { actor: `funder:${owner.id}`, action: "document-removal", subject: id, requestId });
     return rows;
   });
-  const [file] = removed;
-  if (!file) {
+  if (removed.length === 0) {
     const [claimed] = await db.select({ id: files.id }).from(files).where(mine);
     throw claimed ? errors.fileClaimed() : errors.notFound();
   }
-  await storage
-    .remove(storedAs(file))
-    .catch((error: Error) => log.warn({ error: error.name }, "document not removed from the storage, left to the orphan sweep"));
+  await removeFromStorage({ storage, log }, removed);
 }

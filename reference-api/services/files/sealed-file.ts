@@ -4,6 +4,7 @@ import { open } from "node:fs/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { files } from "../../db/schema/files.ts";
 import type { Deps } from "../../deps.ts";
+import { lazyStream } from "./lazy-stream.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
 
@@ -41,32 +42,13 @@ export function fileName(vault: Deps["vault"], { id, name, sealed }: FileRow): s
   return sealed ? vault.openRecord(fileContext(id), sealed).text : (name ?? "berkas");
 }
 
-/**
- * A stream that starts reading at the first pull: the response to a HEAD or to a closed connection is never read nor
- * cancelled.
- */
-function lazy(start: () => AsyncIterator<Uint8Array>, source: ReadableStream): ReadableStream {
-  let chunks: AsyncIterator<Uint8Array> | undefined;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        chunks ??= start();
-        for (;;) {
-          const chunk = await chunks.next();
-          if (chunk.done) return controller.close();
-          if (chunk.value.length > 0) return controller.enqueue(chunk.value);
-        }
-      },
-      cancel: async () => void (await (chunks ? chunks.return?.() : source.cancel())),
-    },
-    { highWaterMark: 0 },
-  );
-}
-
 /** The bytes of a stored document, opened. Undefined when the storage does not have it. */
 export async function openFile({ storage, vault }: Pick<Deps, "storage" | "vault">, file: FileRow): Promise<ReadableStream | undefined> {
   const bytes = await storage.read(storedAs(file));
   if (!bytes || !file.sealed) return bytes;
   const { dataKey } = vault.openRecord(fileContext(file.id), file.sealed);
-  return lazy(() => openStream(dataKey, bytes as unknown as AsyncIterable<Uint8Array>), bytes);
+  return lazyStream(
+    () => openStream(dataKey, bytes as unknown as AsyncIterable<Uint8Array>),
+    () => bytes.cancel(),
+  );
 }

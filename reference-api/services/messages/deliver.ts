@@ -17,7 +17,7 @@ function answerOf(error: unknown): string {
   return systemCode ?? ((error as { final?: boolean }).final ? "rejected" : "no-answer");
 }
 
-/** Marks a message as done and removes its text. A code that could not be sent is withdrawn and counts towards no limit. */
+/** Marks a message as done and removes its text. Withdraws a code that could not be sent: it counts towards no limit. */
 async function finish({ db, now }: Sending, row: { id: string; codeId: number | null }, status: "sent" | "failed", answer: string): Promise<void> {
   await db
     .update(messages)
@@ -61,8 +61,8 @@ export async function deliver(deps: Sending, id: string): Promise<boolean> {
 }
 
 /**
- * Waits for the delivery of a message, but no longer than `milliseconds`. Returns false when the provider has refused it
- * by then; a message that is still on its way counts as sent.
+ * Waits at most `milliseconds` for the delivery of a message. Returns false when the provider has refused it by then; a
+ * message that is still being sent counts as sent.
  */
 export async function deliverWithin(deps: Sending, id: string, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import { sealFor } from "../sealing/sealed-columns.ts";
 
 /** Messages that nobody waits for are tried for a day. */
 const LIFE_MS = 86_400_000;
-/** How long one process has for an attempt before another one takes over, milliseconds: longer than the retries of a provider. */
+/** After this another process takes over an attempt, milliseconds: longer than the retries of a provider. */
 export const LEASE_MS = 60_000;
 
 export type Queued = { kind: (typeof messageKinds)[number]; codeId?: number; expiresAt?: Date };

@@ -6,8 +6,8 @@ import { deliverWithin } from "./deliver.ts";
 import { queueMessage } from "./queue-message.ts";
 
 /**
- * Sends a code that a person waits for, and answers within MESSAGE_WAIT_MS. Throws 1012 when the provider has refused it
- * by then; the code is withdrawn and does not count.
+ * Sends a code that a person waits for; resolves within MESSAGE_WAIT_MS. Throws 1012 when the provider has refused it by
+ * then: the code is withdrawn and does not count.
  */
 export async function sendCode(
   deps: Deps,

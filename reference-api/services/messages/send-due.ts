@@ -10,7 +10,7 @@ const BATCH = 10;
 /** How often the worker looks for due messages, milliseconds. */
 const INTERVAL_MS = 1_000;
 
-/** Sends the messages that are due; several processes never take the same one. Returns the number of messages it took. */
+/** Sends the messages that are due. Concurrent processes take different ones. Returns the number of messages. */
 export async function sendDue(deps: Deps): Promise<number> {
   const { db, now } = deps;
   const due = db

@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 /** Villages of a district by postcode; "" for those with an unknown postcode. */
-export type Villages = ReadonlyMap<string, readonly string[]>;
+type Villages = ReadonlyMap<string, readonly string[]>;
 
 /** Names by level: province → city → district → villages. */
 export type RegionTree = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, Villages>>>;

@@ -8,11 +8,10 @@ import { messages } from "../../db/schema/desk.ts";
 import { files } from "../../db/schema/files.ts";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import type { Deps } from "../../deps.ts";
+import { DAY_MS } from "../../jakarta-time.ts";
 import { audit } from "../audit.ts";
 import { removeFromStorage } from "../files/remove-from-storage.ts";
 import type { StoredFile } from "../files/sealed-file.ts";
-
-const DAY_MS = 86_400_000;
 
 type Tx = Pick<Database, "select" | "delete" | "insert" | "update">;
 type Removed = { rows: number; documents: StoredFile[] };

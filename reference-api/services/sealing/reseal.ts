@@ -5,7 +5,6 @@ import { submissions } from "../../db/schema/accounts.ts";
 import { appUsers, deletionReceipts } from "../../db/schema/app-users.ts";
 import { rightsRequests } from "../../db/schema/rights-requests.ts";
 import type { Vault } from "../data-keys.ts";
-import { sealIdNumbers } from "../deletion/id-number.ts";
 import { type SealedColumn, sealedColumns, sealFor } from "./sealed-columns.ts";
 
 /** Rows per step. */
@@ -18,6 +17,22 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
     all += handled;
     if (handled < BATCH) return all;
   }
+}
+
+/**
+ * Seals the hashes of identity numbers with the first key: unsealed ones of earlier versions, and those of a key that is
+ * being rotated out. Throws when a hash is sealed with a key that is not in DATA_KEYS.
+ */
+export async function sealIdNumbers(db: Database, vault: Vault): Promise<void> {
+  const isOther = and(ne(appUsers.idNumberHash, ""), sql`not starts_with(${appUsers.idNumberHash}, ${vault.prefix})`);
+  await inBatches(async () => {
+    const rows = await db.select({ id: appUsers.id, stored: appUsers.idNumberHash }).from(appUsers).where(isOther).limit(BATCH);
+    for (const { id, stored } of rows) {
+      const sealed = vault.seal(stored.startsWith("sealed:") ? vault.open(stored) : stored);
+      await db.update(appUsers).set({ idNumberHash: sealed }).where(eq(appUsers.id, id));
+    }
+    return rows.length;
+  });
 }
 
 /** Seals the rows that an earlier version stored in clear. */

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticleFeed } from "@/components/blog/article-feed";
+import { ArticleGrid } from "@/components/blog/article-grid";
 import { CategoryChips } from "@/components/blog/category-chips";
 import { EmptyList } from "@/components/blog/empty-list";
 import { ListHead } from "@/components/blog/list-head";
 import { SectionBar } from "@/components/blog/section-bar";
 import { businessMessage } from "@/lib/api/api-error";
-import { readArticlePage } from "@/lib/api/blog";
+import { readArticlePage, readTopArticles } from "@/lib/api/blog";
 import { LIST_PAGE } from "@/lib/article/addresses";
 import { MAIN_ID } from "@/lib/browser/names";
 import { blogCopy, blogSearchCopy } from "@/lib/content/blog";
@@ -17,6 +18,9 @@ import { blogSearchHref } from "@/lib/routes";
 
 /** The heading shortens longer keywords; the field below shows the whole. */
 const HEADING_MAX_CHARS = 40;
+
+/** Articles that the editors chose, below a search without results. */
+const PICKS = 3;
 
 const pageNumber = new RegExp(`^${LIST_PAGE}$`);
 
@@ -56,6 +60,7 @@ export default async function BlogSearchPage({ searchParams }: Props) {
     (cause: unknown) => ({ list: undefined, refusal: businessMessage(cause) }),
   );
   if (page > 1 && list?.records.length === 0) notFound();
+  const picks = list?.records.length === 0 ? (await readTopArticles().catch(() => [])).slice(0, PICKS) : [];
   return (
     <main id={MAIN_ID} data-hydrate="idle">
       <ListHead
@@ -72,7 +77,15 @@ export default async function BlogSearchPage({ searchParams }: Props) {
         ) : list.records.length > 0 ? (
           <ArticleFeed key={`${keyword}-${page}`} category="" keyword={keyword} page={page} total={list.total} records={list.records} />
         ) : (
-          <EmptyList title={blogSearchCopy.none} text={blogSearchCopy.noneText} />
+          <>
+            <EmptyList title={blogSearchCopy.none} text={blogSearchCopy.noneText} />
+            {picks.length > 0 ? (
+              <section aria-labelledby="pilihan" className="pt-8">
+                <SectionBar id="pilihan" title={blogCopy.picks} />
+                <ArticleGrid articles={picks} three />
+              </section>
+            ) : null}
+          </>
         )}
       </section>
     </main>

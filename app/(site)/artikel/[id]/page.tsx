@@ -1,31 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { ArticleBody } from "@/components/blog/article-body";
-import { ArticleCover } from "@/components/blog/article-cover";
-import { ArticleHead } from "@/components/blog/article-head";
-import { ArticleNeighbours } from "@/components/blog/article-neighbours";
+import { ArticleView } from "@/components/blog/article-view";
 import { LatestArticles } from "@/components/blog/latest-articles";
 import { RelatedArticles } from "@/components/blog/related-articles";
-import { ShareLinks } from "@/components/blog/share-links";
-import { TableOfContents } from "@/components/blog/table-of-contents";
 import { ArticleTool } from "@/components/tools/article-tool";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readArticle, readArticles } from "@/lib/api/blog";
-import { cleanHtml } from "@/lib/article/clean-html";
-import { listsBeside } from "@/lib/article/lists-beside";
-import { withOutline } from "@/lib/article/outline";
-import { readingMinutes } from "@/lib/article/reading-time";
+import { listsBeside } from "@/lib/article/article-lists";
 import { searchDescription, searchTitle } from "@/lib/article/search-result";
-import { VIDEO_MARK, withVideos } from "@/lib/article/videos";
 import { MAIN_ID } from "@/lib/browser/names";
-import { articleCopy, blogCopy } from "@/lib/content/blog";
+import { blogCopy } from "@/lib/content/blog";
 import { site } from "@/lib/content/site";
 import { articleTools } from "@/lib/content/tools";
 import { articleIdPattern } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
 import { LATEST_PAGE_SIZE } from "@/lib/limits";
-import { articleHref, blogHref, routes, shareKitHref, sharePictureSrc, videoScript } from "@/lib/routes";
+import { articleHref, blogHref, routes, sharePictureSrc } from "@/lib/routes";
 import { blogPosting, breadcrumbs } from "@/lib/seo/structured-data";
 
 export const revalidate = 60;
@@ -81,9 +72,6 @@ export default async function ArticlePage({ params }: Props) {
     readOptionalList({ category: article.category, pageSize: RELATED + 1 + LATEST_PAGE_SIZE }),
   ]);
   const { related, newest } = listsBeside(article.id, sameCategory?.records ?? [], latest?.records ?? [], RELATED);
-  const clean = cleanHtml(article.content);
-  const { html: outlined, headings } = withOutline(clean, articleCopy.table);
-  const html = withVideos(outlined);
   const { SITE_URL: origin } = webEnv();
   const path = articleHref(article.id);
   const tool = articleTools[article.id];
@@ -97,24 +85,9 @@ export default async function ArticlePage({ params }: Props) {
           { name: article.title, path },
         ])}
       />
-      <article className="wrap">
-        <ArticleHead article={article} minutes={readingMinutes(clean)} />
-        <div className="aspect-[16/10] overflow-hidden leaf-20 bg-bg-quiet md:aspect-[12/5]">
-          <ArticleCover article={article} wide eager />
-        </div>
-        <div className="grid grid-cols-1 gap-8 pt-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-18 xl:pt-14">
-          <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
-            <ShareLinks url={origin + path} title={article.title} kit={shareKitHref(article.id)} />
-            <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
-          </div>
-          <div>
-            <ArticleBody html={html} />
-            {tool ? <ArticleTool tool={tool} /> : null}
-            <ArticleNeighbours previous={article.previous} next={article.next} />
-          </div>
-        </div>
-      </article>
-      {html.includes(VIDEO_MARK) ? <script async src={videoScript} /> : null}
+      <ArticleView article={article} url={origin + path}>
+        {tool ? <ArticleTool tool={tool} /> : null}
+      </ArticleView>
       <RelatedArticles category={article.category} articles={related} />
       {latest ? <LatestArticles first={{ ...latest, records: newest }} without={article.id} /> : null}
     </main>

@@ -1,7 +1,7 @@
 import { cover } from "@/lib/batik-art/cover";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
-import { weakEtag } from "@/lib/page/conditions";
-import { SVG_POLICY } from "@/lib/page/security-headers";
+import { weakEtag } from "@/lib/page/conditional-requests";
+import { SVG_POLICY } from "@/lib/page/headers";
 
 const YEAR_SECONDS = 31_536_000;
 const FILE = new RegExp(`^(${ARTICLE_ID}?)(-lebar)?\\.svg$`);

@@ -1,7 +1,7 @@
 import { toBuffer, toString as toText } from "qrcode";
 import { ARTICLE_ID } from "@/lib/contract/article-id";
 import { webEnv } from "@/lib/env";
-import { SVG_POLICY } from "@/lib/page/security-headers";
+import { SVG_POLICY } from "@/lib/page/headers";
 import { campaignPath, campaignSlug, isChannel } from "@/lib/share-kit/campaign";
 
 const FILE = new RegExp(`^(${ARTICLE_ID})\\.(svg|png)$`);

@@ -10,7 +10,7 @@ import { ScrollToList } from "@/components/blog/scroll-to-list";
 import { SectionBar } from "@/components/blog/section-bar";
 import { JsonLd } from "@/components/ui/json-ld";
 import { readBlogPage } from "@/lib/api/blog";
-import { arrangeTop } from "@/lib/article/arrange-top";
+import { arrangeTop } from "@/lib/article/article-lists";
 import { MAIN_ID } from "@/lib/browser/names";
 import { blogCopy } from "@/lib/content/blog";
 import { blogCategories } from "@/lib/contract/website";
@@ -21,6 +21,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
 
 const LIST_ID = "daftar";
+const NOTHING_ABOVE: ReturnType<typeof arrangeTop> = { lead: undefined, beside: [], picks: [] };
 
 export const revalidate = 60;
 /** First pages are prerendered, so that they are available while the upstream is down. */
@@ -55,8 +56,8 @@ export default async function BlogPage({ params }: Props) {
   const { category, page } = await read(params);
   const { list, top, refusal } = await readBlogPage(category, page);
   if (page > 1 && list?.records.length === 0) notFound();
-  // Later pages show the list without editors' picks.
-  const { lead, beside, picks } = arrangeTop(top, page === 1 ? list?.records : []);
+  // Only the first page of all articles has editors' picks and the newest ones above its list.
+  const { lead, beside, picks } = category ? NOTHING_ABOVE : arrangeTop(top, page === 1 ? list?.records : []);
   const placed = new Set([lead, ...beside].map((article) => article?.id));
   const unplaced = list?.records.filter(({ id }) => !placed.has(id)) ?? [];
   return (

@@ -1,0 +1,28 @@
+type SliderProps = {
+  label: string;
+  /** What the value means, read aloud. */
+  valueText: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A range input. It needs scripts, so it stands beside what works without. */
+export function Slider({ label, valueText, min, max, step, value, onChange }: SliderProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={valueText}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+      style={{ "--at": (value - min) / (max - min) } as React.CSSProperties}
+      className="slider noscript:hidden"
+    />
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { ImageDown, Printer } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { CopyableNumber } from "@/components/ui/copyable-number";
+import { ReceiptPaper } from "@/components/ui/receipt-paper";
+import { toast } from "@/components/ui/toaster";
+import { proofCopy } from "@/lib/content/kit";
+import { site } from "@/lib/content/site";
+import { longDate } from "@/lib/format/date";
+
+/** `when`: a date or a span as people read it. */
+export type ProofStep = { when: string; text: string };
+
+type ProofProps = {
+  /** What was agreed; names the picture too. */
+  title: string;
+  number: string;
+  words: { label: string; copy: string; copied: string };
+  hint?: string;
+  /** When it was received, ms since the epoch. */
+  at: number;
+  steps: readonly ProofStep[];
+};
+
+/** The receipt of something that was agreed: its number, what happens next and when. Saved as a picture or printed. */
+export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
+  const received = longDate(new Date(at).toISOString());
+  const save = async () => {
+    try {
+      const { savePicture } = await import("@/lib/browser/save-picture");
+      await savePicture(number, [
+        { text: site.name, size: 18, bold: true },
+        { text: title, size: 28, bold: true },
+        { text: `${words.label}: ${number}`, size: 20, bold: true },
+        { text: `${proofCopy.received}: ${received}`, size: 18 },
+        ...steps.map(({ when, text }) => ({ text: `${when}: ${text}`, size: 18 })),
+      ]);
+    } catch {
+      toast.info(proofCopy.notSaved);
+    }
+  };
+  return (
+    <div className="grid gap-6">
+      <ReceiptPaper className="w-full px-5! pt-1! [&>:first-child]:border-t-0">
+        <CopyableNumber number={number} copy={words} {...(hint ? { hint } : {})} />
+        <dl className="mt-3 border-line border-t">
+          <div className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt className="text-fg-soft">{proofCopy.received}</dt>
+            <dd className="font-semibold">{received}</dd>
+          </div>
+        </dl>
+        <p className="border-fg border-t-[1.5px] pt-3 font-bold">{proofCopy.next}</p>
+        <ol>
+          {steps.map(({ when, text }) => (
+            <li key={text} className="grid gap-x-4 border-line border-t py-2 first:border-t-0 md:grid-cols-[9.5rem_1fr]">
+              <b>{when}</b>
+              <span className="text-fg-soft">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </ReceiptPaper>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="line" size="compact" onClick={save}>
+          <ImageDown aria-hidden="true" className="size-5" />
+          {proofCopy.save}
+        </Button>
+        <Button variant="line" size="compact" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {proofCopy.print}
+        </Button>
+      </div>
+    </div>
+  );
+}

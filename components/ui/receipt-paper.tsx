@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from "react";
+
+/** A sheet of white paper with a torn lower edge, in the light theme and in print as in the dark one. */
+export function ReceiptPaper({ className = "", children }: { className?: string; children: ReactNode }) {
+  const tear = useId();
+  return (
+    <div
+      className={`day relative max-w-full bg-white px-6 pt-5.5 pb-7 text-arang text-small lifted print:border print:border-mori-300 print:[filter:none] ${className}`}
+    >
+      {children}
+      <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
+        <defs>
+          <pattern id={tear} width="16" height="10" patternUnits="userSpaceOnUse">
+            <path fill="#fff" d="M0 0h16L8 10z" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="10" fill={`url(#${tear})`} />
+      </svg>
+    </div>
+  );
+}
+
+type LineProps = {
+  label: string;
+  /** Names the figure for the page's script, which changes it. */
+  part?: string;
+  children: string;
+};
+
+/** One line of a receipt. */
+export function ReceiptRow({ label, part, children }: LineProps) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-1.25 first:pt-3">
+      <dt className="text-fg-soft">{label}</dt>
+      <dd data-part={part} suppressHydrationWarning={part !== undefined} className="whitespace-nowrap font-semibold tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** A sum between two rules. */
+export function ReceiptSum({ label, part, children }: LineProps) {
+  return (
+    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0">
+      <dt className="font-bold">{label}</dt>
+      <dd
+        data-part={part}
+        suppressHydrationWarning={part !== undefined}
+        className="whitespace-nowrap font-bold font-display text-[min(1.5rem,9vw)] leading-none tracking-figure"
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { rupiah } from "../format/money.ts";
+import type { ProductKey } from "../loans/products.ts";
+import { capsOf, quote } from "../loans/quote.ts";
+
+const ROLL_MS = 160;
+
+/** Writes a changed figure, which rolls up into its place. */
+function write(element: HTMLElement | null, text: string): void {
+  if (!element || element.textContent === text) return;
+  element.textContent = text;
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
+    element.animate?.(
+      [
+        { transform: "translateY(0.4em)", opacity: 0.4 },
+        { transform: "none", opacity: 1 },
+      ],
+      ROLL_MS,
+    );
+}
+
+/**
+ * Recomputes the receipt around a slider for the slider's amount: the attributes of `CostReceipt` say for which product,
+ * days and rate.
+ */
+export function showAmount(slider: HTMLInputElement): void {
+  const { liveReceipt, days, rate } = slider.dataset;
+  const asked = quote(liveReceipt as ProductKey, slider.valueAsNumber, Number(days), Number(rate));
+  const { min, max } = slider;
+  slider.style.setProperty("--at", String((asked.amount - Number(min)) / (Number(max) - Number(min))));
+  slider.setAttribute("aria-valuetext", rupiah(asked.amount));
+  const part = (name: string) => slider.parentElement?.querySelector<HTMLElement>(`[data-part=${name}]`) ?? null;
+  write(part("amount"), rupiah(asked.amount));
+  write(part("admin"), rupiah(-asked.adminFee));
+  write(part("received"), rupiah(asked.received));
+  write(part("interest"), rupiah(asked.interest));
+  write(part("instalment"), rupiah(asked.instalments[0]?.amount ?? 0));
+  write(part("repaid"), rupiah(asked.repaid));
+  const cut = part("cut");
+  // The sentence stays; its amount changes.
+  write(cut, cut?.textContent?.replace(/Rp[\d.]*\d/, rupiah(capsOf(asked).mostCost)) ?? "");
+}

@@ -1,0 +1,12 @@
+import { addWorkingDays } from "@/lib/format/working-days";
+
+const day = (iso: string, days: number) => new Date(addWorkingDays(Date.parse(iso), days)).toISOString().slice(0, 10);
+
+test.each([
+  ["2026-11-26T05:00:00Z", 1, "2026-11-27"],
+  ["2026-11-27T05:00:00Z", 1, "2026-11-30"],
+  ["2026-11-28T05:00:00Z", 5, "2026-12-04"],
+  // Sunday evening in London is Monday in Jakarta.
+  ["2026-11-29T20:00:00Z", 1, "2026-11-30"],
+  ["2026-11-26T05:00:00Z", 0, "2026-11-26"],
+])("%s and %s working days", (from, days, wanted) => expect(day(from, days)).toBe(wanted));

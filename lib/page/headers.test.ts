@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { constantHeaders, securityHeaders } from "./headers";
+
+/**
+ * Values by lower-case names of a directive of the balancer's server: `add_header Name "value" always;` or
+ * `proxy_hide_header Name;`
+ */
+function directives(name: string): Record<string, string> {
+  const conf = readFileSync("deploy/nginx.conf", "utf8");
+  const found = [...conf.matchAll(new RegExp(`^ {4}${name} ([\\w-]+)(?: "([^"]*)" always)?;$`, "gm"))];
+  return Object.fromEntries(found.map(([, header = "", value = ""]) => [header.toLowerCase(), value]));
+}
+
+test("nginx sets every constant header to the same value and hides the ones from the web", () => {
+  expect(directives("add_header")).toEqual(constantHeaders({ https: true }));
+  expect(Object.keys(directives("proxy_hide_header"))).toEqual(Object.keys(constantHeaders({ https: true })));
+});
+
+test("no location of nginx.conf has add_header, which would drop all inherited ones", () => {
+  expect(readFileSync("deploy/nginx.conf", "utf8")).not.toMatch(/^ {5,}add_header/m);
+});
+
+test("without such a proxy the web sets them, HSTS on https only", () => {
+  expect(securityHeaders({ https: true })).toEqual({ ...constantHeaders({ https: true }), "cross-origin-resource-policy": "same-origin" });
+  expect(securityHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
+});
