@@ -179,7 +179,9 @@ test("on a phone the page shows the facts, deletes with a signed receipt and end
   await expect(sheet.getByRole("heading", { level: 2, name: "Asli" })).toBeVisible();
   const paper = sheet.getByRole("article", { name: "Tanda terima penghapusan akun" });
   await expect(paper).toContainText(number);
-  await expect(paper.getByRole("row", { name: /Bukti penghapusan akun, tanpa nama dan nomor.*kewajiban hukum.*\(5 tahun\)/ })).toBeVisible();
+  await expect(
+    paper.getByRole("listitem").filter({ hasText: /Bukti penghapusan akun, tanpa nama dan nomor.*kewajiban hukum.*\(5 tahun\)/ }),
+  ).toBeVisible();
   await sheet.emulateMedia({ media: "print" });
   await expect(paper).toBeVisible();
   await expect(sheet.getByLabel("Nomor bukti")).toBeHidden();

@@ -23,7 +23,7 @@ export function ChannelList({ channels }: { channels: readonly ChannelEntry[] })
           const entries = channels.filter((channel) => channel.kind === kind);
           if (entries.length === 0) return null;
           return (
-            <div key={kind} className="grid gap-1 border-line border-b py-4 md:grid-cols-[12rem_1fr]">
+            <div key={kind} className="grid gap-1 border-line border-b py-4 md:grid-cols-[10rem_1fr]">
               <dt className="text-fg-soft">{copy.kinds[kind]}</dt>
               {entries.map((entry) => (
                 <dd key={entry.value} className="wrap-anywhere md:col-start-2">

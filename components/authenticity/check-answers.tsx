@@ -26,7 +26,7 @@ function Answer({ answer }: { answer: ChannelAnswer }) {
   const { icon: Icon, className } = looks[answer.verdict];
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-b py-5">
-      <Icon aria-hidden="true" className={`size-8 ${className}`} />
+      <Icon aria-hidden="true" className={`size-6 ${className}`} />
       <div className="min-w-0">
         <h3 className={`text-h3 ${className}`}>{verdictCopy[answer.verdict].name}</h3>
         {answer.seen ? (

@@ -23,15 +23,15 @@ export function ReceiptDocument({ receipt, siteUrl }: { receipt: SignedDocument<
     [copy.issuer, `${site.company}, ${issuer}`],
   ] as const;
   return (
-    <article aria-label={copy.title} data-print-alone="" className="day border border-line bg-white p-6 text-arang md:p-10 print:border-0 print:p-0">
+    <article aria-label={copy.title} data-print-alone="" className="day border border-line bg-white p-6 text-arang print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <Logo className="h-9" />
+          <Logo className="h-10" />
           <h2 className="mt-5 text-h3">{copy.title}</h2>
         </div>
         <QrCode text={address} label={copy.qr} />
       </div>
-      <dl className="mt-4 grid gap-3 border-arang border-t-2 pt-4 md:grid-cols-2">
+      <dl className="mt-4 grid gap-3 border-fg border-t-2 pt-4 md:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="wrap-anywhere">
             <dt className="text-fg-soft text-small">{name}</dt>
@@ -48,24 +48,14 @@ export function ReceiptDocument({ receipt, siteUrl }: { receipt: SignedDocument<
       <h3 className={heading} id="disimpan">
         {copy.retained}
       </h3>
-      <table aria-labelledby="disimpan" className="mt-2 w-full text-left text-small max-md:block">
-        <thead className="max-md:sr-only">
-          <tr className="border-arang border-b">
-            <th className="py-2 pr-4">{copy.columns.data}</th>
-            <th className="py-2 pr-4">{copy.columns.reason}</th>
-            <th className="py-2">{copy.columns.until}</th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {retained.map(({ data, reason, duration, until }) => (
-            <tr key={data} className="border-line border-b align-top max-md:block max-md:py-2">
-              <td className="py-2 pr-4 font-semibold max-md:block max-md:py-0">{data}</td>
-              <td className="py-2 pr-4 max-md:block max-md:py-0">{reason}</td>
-              <td className="py-2 max-md:block max-md:py-0">{until ? `${longDate(until)} (${duration})` : duration}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul aria-labelledby="disimpan" className="mt-2 border-line border-t">
+        {retained.map(({ data, reason, duration, until }) => (
+          <li key={data} className="border-line border-b py-2">
+            <b className="block">{data}</b>
+            {copy.reason} {reason}. {copy.until} {until ? `${longDate(until)} (${duration})` : duration}.
+          </li>
+        ))}
+      </ul>
       <p className="mt-2 text-fg-soft text-small">
         {copy.rule} {copy.noPersonal}
       </p>

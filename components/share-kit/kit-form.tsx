@@ -14,8 +14,8 @@ const hint = "mt-1.5 text-fg-mute text-small";
 /** A plain GET form, answered by the server. `input` stays in the fields; `error` if no article was named. */
 export function KitForm({ input, error }: { input: KitInput; error: string | undefined }) {
   return (
-    <form method="get" action={`${routes.shareKit}#hasil`} className="grid gap-5 md:grid-cols-2 xl:grid-cols-[5fr_3fr_4fr]">
-      <div className="md:col-span-2 xl:col-span-1">
+    <form method="get" action={`${routes.shareKit}#hasil`} className="grid gap-5 md:grid-cols-2">
+      <div className="md:col-span-2">
         <label htmlFor="artikel" className={label}>
           {copy.article}
         </label>
@@ -66,7 +66,7 @@ export function KitForm({ input, error }: { input: KitInput; error: string | und
           {copy.campaignHint}
         </p>
       </div>
-      <div className="md:col-span-2 xl:col-span-3">
+      <div className="md:col-span-2">
         <Button type="submit">{copy.submit}</Button>
       </div>
     </form>

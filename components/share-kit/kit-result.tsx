@@ -19,8 +19,9 @@ type KitResultProps = {
 
 const download = "inline-flex min-h-11 items-center gap-2 font-bold";
 
-/** On a phone, one below the other; wider, the columns give all three the same height. */
-const widths: Record<ShareShape, string> = { wide: "w-full", square: "w-2/3", story: "w-2/5" };
+/** Height of the three pictures on the page, pixels. */
+const SHOWN_HEIGHT = 240;
+const shownWidth = (shape: ShareShape) => Math.round((SHOWN_HEIGHT * shareShapes[shape].size.width) / shareShapes[shape].size.height);
 
 function Pictures({ id, title }: { id: string; title: string }) {
   return (
@@ -28,7 +29,7 @@ function Pictures({ id, title }: { id: string; title: string }) {
       <h2 id="gambar" className="text-h3">
         {copy.pictures.heading}
       </h2>
-      <ul className="mt-4 grid gap-6 sm:grid-cols-[1.905fr_1fr_0.5625fr]">
+      <ul className="mt-4 flex flex-wrap items-end gap-6">
         {(Object.keys(shareShapes) as ShareShape[]).map((shape) => (
           <li key={shape}>
             {/* biome-ignore lint/performance/noImgElement: drawn in its final size */}
@@ -38,7 +39,8 @@ function Pictures({ id, title }: { id: string; title: string }) {
               {...shareShapes[shape].size}
               loading="lazy"
               decoding="async"
-              className={`h-auto border border-line sm:w-full ${widths[shape]}`}
+              className="h-auto border border-line"
+              style={{ width: `min(100%, ${shownWidth(shape)}px)` }}
             />
             <a href={sharePictureSrc(id, shape)} download className={download}>
               <Download aria-hidden="true" className="size-5 flex-none" />
@@ -68,8 +70,8 @@ export function KitResult({ article, url, qr, texts, findings }: KitResultProps)
           <p className="max-w-152 text-fg-mute text-small">{copy.address.text}</p>
         </div>
       </section>
-      <section aria-labelledby="kode-qr" className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
-        <QrCode text={url} label={copy.qr.label} className="w-44" />
+      <section aria-labelledby="kode-qr" className="flex flex-wrap items-center gap-6">
+        <QrCode text={url} label={copy.qr.label} />
         <div>
           <h2 id="kode-qr" className="text-h3">
             {copy.qr.heading}

@@ -7,50 +7,46 @@ type Article = { title: string; description: string; picture: string; host: stri
 type Look = {
   name: string;
   /** Aspect ratio to which the service crops the picture. */
-  ratio: string;
-  /** Lines of title and description that it shows; 0: none. */
-  titleLines: string;
-  descriptionLines: string;
+  ratio: number;
+  /** Whether it shows one line of the title instead of two. */
+  shortTitle?: boolean;
+  description: "none" | "line" | "whole";
   pictureLast?: boolean;
-  overlay?: boolean;
 };
 
 const looks: readonly Look[] = [
-  { name: "WhatsApp", ratio: "aspect-[1.91/1]", titleLines: "line-clamp-2", descriptionLines: "line-clamp-1" },
-  { name: "Facebook", ratio: "aspect-[1.91/1]", titleLines: "line-clamp-2", descriptionLines: "line-clamp-1" },
-  { name: "LinkedIn", ratio: "aspect-[1.91/1]", titleLines: "line-clamp-2", descriptionLines: "" },
-  { name: "X", ratio: "aspect-[2/1]", titleLines: "line-clamp-1", descriptionLines: "", overlay: true },
-  { name: "Telegram", ratio: "aspect-[1.91/1]", titleLines: "line-clamp-2", descriptionLines: "line-clamp-4", pictureLast: true },
+  { name: "WhatsApp", ratio: 1.91, description: "line" },
+  { name: "Facebook", ratio: 1.91, description: "line" },
+  { name: "LinkedIn", ratio: 1.91, description: "none" },
+  { name: "X", ratio: 2, shortTitle: true, description: "none" },
+  { name: "Telegram", ratio: 1.91, description: "whole", pictureLast: true },
 ];
 
 function Preview({ look, article }: { look: Look; article: Article }) {
   const picture = (
-    <div className={`relative overflow-hidden ${look.ratio}`}>
-      {/* biome-ignore lint/performance/noImgElement: drawn in its final size */}
-      <img src={article.picture} alt="" width={1200} height={630} loading="lazy" decoding="async" className="size-full object-cover" />
-      {look.overlay ? (
-        <p
-          className={`absolute inset-x-2 bottom-2 w-fit max-w-[calc(100%-1rem)] rounded-sm bg-arang/80 px-2 py-0.5 text-small text-white ${look.titleLines}`}
-        >
-          {article.title}
-        </p>
-      ) : null}
-    </div>
+    // biome-ignore lint/performance/noImgElement: drawn in its final size
+    <img
+      src={article.picture}
+      alt=""
+      width={1200}
+      height={630}
+      loading="lazy"
+      decoding="async"
+      className="w-full object-cover"
+      // The crop differs by service, so it cannot be a class.
+      style={{ aspectRatio: look.ratio, height: "auto" }}
+    />
   );
   return (
     <li className="grid content-start gap-2">
       <h3 className="font-bold font-sans text-body tracking-normal">{look.name}</h3>
       <div className="day overflow-hidden rounded-sm border border-line bg-white text-arang">
         {look.pictureLast ? null : picture}
-        {look.overlay ? (
-          <p className="px-3 py-2 text-fg-soft text-small">{article.host}</p>
-        ) : (
-          <div className="wrap-anywhere px-3 py-2.5 text-small">
-            <p className="text-fg-soft">{article.host}</p>
-            <p className={`font-bold ${look.titleLines}`}>{article.title}</p>
-            {look.descriptionLines ? <p className={look.descriptionLines}>{article.description}</p> : null}
-          </div>
-        )}
+        <div className="wrap-anywhere px-3 py-2 text-small">
+          <p className="text-fg-soft">{article.host}</p>
+          <p className={`font-bold ${look.shortTitle ? "truncate" : "line-clamp-2"}`}>{article.title}</p>
+          {look.description === "none" ? null : <p className={look.description === "line" ? "truncate" : ""}>{article.description}</p>}
+        </div>
         {look.pictureLast ? picture : null}
       </div>
     </li>

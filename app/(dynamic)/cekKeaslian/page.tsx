@@ -50,11 +50,11 @@ export default async function ChannelCheckPage({ searchParams }: Props) {
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-10 pb-section">
       <h1 className="text-h1 tracking-hero">{copy.heading}</h1>
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{copy.lead}</p>
-      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 xl:grid-cols-[5fr_6fr]">
+      <div className="mt-8 grid grid-cols-1 gap-10 xl:grid-cols-2 xl:gap-14">
         <CheckForm typed={typed} error={error} />
         {answers ? <CheckAnswers answers={answers} /> : <ChannelPicture pageUrl={SITE_URL + routes.channelCheck} />}
       </div>
-      <div className="mt-section grid grid-cols-1 gap-x-16 gap-y-10 xl:grid-cols-[5fr_6fr]">
+      <div className="mt-section grid grid-cols-1 gap-10 xl:grid-cols-2 xl:gap-14">
         <ChannelList channels={channelEntries(SITE_URL)} />
         <div className="grid content-start gap-10">
           {answers ? <ChannelPicture pageUrl={SITE_URL + routes.channelCheck} /> : null}

@@ -1,10 +1,14 @@
 import { greyOf, type PictureFault, pictureFault } from "@/components/funder/preflight/picture-quality";
 import { monthsIn } from "@/components/funder/preflight/statement-months";
+import { preflightFaults } from "@/lib/content/preflight";
 import { loadReader } from "@/lib/pdf/load-reader";
 
-export type FileFault = PictureFault | "damaged" | "small" | "no-pages";
-/** What a look at a file shows. `months`: those of the dates in a PDF's text; undefined if it has no text with dates. */
-export type Findings = { fault?: FileFault; months?: string[] };
+type FileFault = PictureFault | "damaged" | "small" | "no-pages";
+/** What a look at a file shows. `advice`: a sentence about a fault. `months`: those of the dates in a PDF's text; undefined if it has no text with dates. */
+export type Findings = { advice?: string; months?: string[] };
+
+// With the words, so that they load with the first file.
+const faulty = (fault: FileFault): Findings => ({ advice: preflightFaults[fault] });
 
 /** Longer side of the picture that is looked at, pixels. */
 const LOOKED_AT = 1_000;
@@ -26,10 +30,10 @@ async function inspectPicture(file: Blob): Promise<Findings> {
   drawing?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   if (!drawing) return {};
-  if (longer < LONGER_SIDE_MIN) return { fault: "small" };
+  if (longer < LONGER_SIDE_MIN) return faulty("small");
   const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height);
   const fault = pictureFault(greyOf(data, canvas.width, canvas.height));
-  return fault ? { fault } : {};
+  return fault ? faulty(fault) : {};
 }
 
 async function inspectPdf(file: Blob): Promise<Findings> {
@@ -45,7 +49,7 @@ async function inspectPdf(file: Blob): Promise<Findings> {
   const task = getDocument({ data: await file.arrayBuffer() });
   try {
     const pdf = await task.promise;
-    if (pdf.numPages === 0) return { fault: "no-pages" };
+    if (pdf.numPages === 0) return faulty("no-pages");
     let text = "";
     let isBlank = true;
     for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
@@ -55,7 +59,7 @@ async function inspectPdf(file: Blob): Promise<Findings> {
       if (isBlank) isBlank = !text.trim() && !(await page.getOperatorList()).fnArray.some((operation) => drawn.has(operation));
       page.cleanup();
     }
-    if (isBlank) return { fault: "blank" };
+    if (isBlank) return faulty("blank");
     const months = monthsIn(text);
     return months.length > 0 ? { months } : {};
   } finally {
@@ -75,6 +79,6 @@ export async function inspectFile(file: File): Promise<Findings> {
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : "";
     // A locked PDF has its own message; a reader that could not be loaded says nothing about the file.
-    return ["InvalidPDFException", "FormatError", "InvalidStateError", "EncodingError"].includes(name) ? { fault: "damaged" } : {};
+    return ["InvalidPDFException", "FormatError", "InvalidStateError", "EncodingError"].includes(name) ? faulty("damaged") : {};
   }
 }

@@ -3,7 +3,7 @@
 import { type DragEvent, useState } from "react";
 import { FieldError } from "@/components/form/field-error";
 import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/use-field";
-import { adviceId, adviceOf, PreflightNotes } from "@/components/funder/preflight/preflight-notes";
+import { Advice, adviceId, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
 import { FilePicker } from "@/components/funder/upload/file-picker";
 import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
@@ -22,7 +22,7 @@ export function DocumentField({ document, uploads, error }: Props) {
   const id = fieldId(field);
   const rows = rowsOf(uploads.items, field);
   const failureIds = failuresOf(uploads.items, field).map(({ uid }) => uploadErrorId(uid));
-  const advice = adviceOf(rows, field);
+  const advice = monthsAdvice(rows, field);
   const [over, setOver] = useState(false);
   // The clicked button disappears: move the focus to what stays.
   const act = (change: (uid: string) => void, uid: string) => {
@@ -81,14 +81,14 @@ export function DocumentField({ document, uploads, error }: Props) {
             ))}
           </ul>
         )}
-        <PreflightNotes advice={advice} field={field} />
+        {advice ? <Advice id={adviceId(field)}>{advice}</Advice> : null}
         <UploadNotes notes={notesOf(uploads.items, field)} onRetry={(uid) => act(uploads.retry, uid)} onRemove={(uid) => act(uploads.remove, uid)} />
         <FilePicker
           id={id}
           text={rows.length > 0 ? copy.more : copy.choose}
           compact={rows.length > 0}
           error={Boolean(error) || failureIds.length > 0}
-          describedBy={descriptionIds(id, error, true, advice.length > 0 ? [...failureIds, adviceId(field)] : failureIds)}
+          describedBy={descriptionIds(id, error, true, advice ? [...failureIds, adviceId(field)] : failureIds)}
           onFiles={(files) => uploads.add(field, files)}
         />
         {rows.length === 0 && <p className="hidden text-fg-mute text-small pointer-fine:block print:hidden">{copy.drop}</p>}

@@ -1,4 +1,5 @@
 import { Check, FileText, Trash2, TriangleAlert } from "lucide-react";
+import { Advice } from "@/components/funder/preflight/preflight-notes";
 import { FileButton } from "@/components/funder/upload/file-button";
 import { type UploadItem, uploadErrorId } from "@/components/funder/upload/upload-state";
 import { funderCopy } from "@/lib/content/funder";
@@ -59,6 +60,7 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
             className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line-mid [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line-mid [&::-webkit-progress-value]:bg-action"
           />
         )}
+        {item.findings?.advice ? <Advice>{item.findings.advice}</Advice> : null}
       </div>
       {/* One place for both: the focus stays on the button when the upload ends. */}
       {status === "uploading" ? (

@@ -29,7 +29,6 @@ import { asApiError, needsSignIn } from "@/lib/api/api-error";
 import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { funderCopy } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
-import { preflightCopy } from "@/lib/content/preflight";
 import { apiCodes } from "@/lib/contract/codes";
 import { UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
 
@@ -190,11 +189,7 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
           if (abort.signal.aborted) return;
           if ("ready" in prepared) {
             pending.current.set(uid, { file: prepared.ready, abort });
-            void inspect(prepared.ready).then((findings) => {
-              if (abort.signal.aborted) return;
-              dispatch({ kind: "inspected", uid, findings });
-              if (findings.fault) announce(`${uid}-saran`, `${file.name}: ${preflightCopy.faults[findings.fault]}`);
-            });
+            void inspect(prepared.ready).then((findings) => dispatch({ kind: "inspected", uid, findings }));
             return send(uid);
           }
           const { refusal } = prepared;
