@@ -11,7 +11,7 @@ const gateway = (): Gateway => ({
   siteUrl: "http://localhost:3000",
   trustProxy: false,
   limit: async () => undefined,
-  timeoutMs: 1_000,
+  timeoutMs: 2_000,
   log: () => undefined,
 });
 
