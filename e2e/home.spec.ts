@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { expect, test } from "./fixtures.ts";
-import { openHydrated } from "./hydration.ts";
+import { openHydrated, untilHydrated } from "./hydration.ts";
 
 const home = "/halamandepan";
 

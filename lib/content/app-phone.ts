@@ -10,7 +10,7 @@ export const appPhone = {
     note: "Jangan berikan kode ini kepada siapa pun.",
   },
   limit: {
-    name: "memilih jumlah pinjaman",
+    name: "menentukan nilai yang diajukan",
     title: "Limit Anda",
     amount: "Pinjam",
     days: (days: number) => `${days} hari`,
