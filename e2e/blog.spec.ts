@@ -76,7 +76,6 @@ test("the list stays visible when the router scrolls to the top, and the reader 
   await expect(heading).toBeInViewport();
   await page.keyboard.press("Home");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(heading).not.toBeInViewport();
 });
 
 test("jumping to the bottom loads each skipped page once", async ({ page }) => {
