@@ -3,8 +3,11 @@ import { refusalMessages } from "../contract/refusal-messages.ts";
 import type { RateLimiter } from "../gateway/rate-limit.ts";
 import { isMadePerRequest } from "../seo/made-per-request.ts";
 
-/** Per-request pages that may render at the same time. */
+/** Per-request pages that may render at the same time, and that may wait for their turn. */
 const RENDERING_MAX = 6;
+const WAITING_MAX = 30;
+/** How long a page waits for its turn, milliseconds. */
+const WAIT_MS = 1_500;
 /**
  * A timer tick this late means a busy event loop, milliseconds. A single late tick is normal while a page's code loads;
  * a row of them is overload.
@@ -19,6 +22,7 @@ const CHECK_MS = 100;
  */
 export class RenderLoad {
   #rendering = 0;
+  readonly #waiting = new Set<(admitted: boolean) => void>();
   #late = 0;
 
   constructor() {
@@ -30,14 +34,34 @@ export class RenderLoad {
     }, CHECK_MS).unref();
   }
 
-  /** Whether another per-request page may render. If so it counts until its response closes. */
-  admit(response: ServerResponse): boolean {
-    if (this.#rendering >= RENDERING_MAX || this.#late >= LATE_MAX) return false;
-    this.#rendering += 1;
-    response.once("close", () => {
-      this.#rendering -= 1;
+  /** Waits until another page ends and hands its place over. */
+  #turn(): Promise<boolean> {
+    if (this.#waiting.size >= WAITING_MAX) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const settle = (admitted: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(settle);
+        resolve(admitted);
+      };
+      const timer = setTimeout(settle, WAIT_MS, false);
+      this.#waiting.add(settle);
     });
-    return true;
+  }
+
+  #release(): void {
+    const [next] = this.#waiting;
+    if (next) next(true);
+    else this.#rendering -= 1;
+  }
+
+  /** Whether another per-request page may render, after a short wait. It then counts until its response closes. */
+  async admit(response: ServerResponse): Promise<boolean> {
+    if (this.#late >= LATE_MAX) return false;
+    if (this.#rendering < RENDERING_MAX) this.#rendering += 1;
+    else if (!(await this.#turn())) return false;
+    if (response.closed) this.#release();
+    else response.once("close", () => this.#release());
+    return !response.closed;
   }
 }
 
@@ -71,7 +95,7 @@ export async function limitPages(
   const single = isMadePerRequest(new URL(url, "http://site.invalid"));
   const waitSeconds = (await count("page", address)) ?? (single ? await count("single-page", address) : undefined);
   const status = waitSeconds === undefined ? 503 : 429;
-  if (waitSeconds === undefined && (!single || load.admit(response))) return false;
+  if (waitSeconds === undefined && (!single || (await load.admit(response)))) return false;
   const seconds = waitSeconds ?? BUSY_SECONDS;
   const [type, body] = acceptsHtml(request) ? (["html", page(seconds)] as const) : (["plain", refusalMessages.tooManyRequests] as const);
   response

@@ -3,7 +3,7 @@ import { MAIN_ID } from "../browser/names.ts";
 /** Ids that other parts of an article's page use. */
 export const partIds: readonly string[] = [
   MAIN_ID,
-  ...["bagikan", "terkait", "terbaru", "menu-bawah", "menu-produk", "menu-produk-lipat", "menu-akun", "menu-ponsel"],
+  ...["bagikan", "terkait", "terbaru", "menu-bawah", "menu-produk", "menu-produk-lipat", "menu-akun", "menu-ponsel", "kantor-kaki"],
   ...["tingkat-nilai", "tingkat-daftar", "tingkat-0", "tingkat-1", "tingkat-2", "tingkat-3"],
 ];
 
