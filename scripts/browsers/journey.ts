@@ -50,12 +50,16 @@ export type Visit = {
 export async function journey({ goto, resize, evaluate, click, type, setFile, faults }: Driver, visit: Visit): Promise<void> {
   const one = (name: string) => `(${find.toString()})(${JSON.stringify(name)})`;
 
-  async function until(what: string, expression: string): Promise<void> {
-    const deadline = Date.now() + STEP_MS;
+  async function within(milliseconds: number, expression: string): Promise<boolean> {
+    const deadline = Date.now() + milliseconds;
     while ((await evaluate(expression).catch(() => false)) !== true) {
-      if (Date.now() > deadline) throw new Error(`not within ${STEP_MS / 1000} s: ${what}`);
+      if (Date.now() > deadline) return false;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
+    return true;
+  }
+  async function until(what: string, expression: string): Promise<void> {
+    if (!(await within(STEP_MS, expression))) throw new Error(`not within ${STEP_MS / 1000} s: ${what}`);
   }
   const untilShown = async (text: string) =>
     await until(`“${text}” is shown`, `document.body.innerText.replace(/\\s+/g," ").includes(${JSON.stringify(text)})`);
@@ -63,7 +67,10 @@ export async function journey({ goto, resize, evaluate, click, type, setFile, fa
   async function open(address: string, width: number): Promise<void> {
     await resize(width, 900);
     await goto(visit.base + address);
-    await until(`${address} is loaded`, `location.href===${JSON.stringify(visit.base + address)}&&document.readyState==="complete"`);
+    const loaded = `location.href===${JSON.stringify(visit.base + address)}&&document.readyState==="complete"`;
+    // Chromium drops a page while the machine's network changes.
+    if (!(await within(STEP_MS / 2, loaded))) await goto(visit.base + address);
+    await until(`${address} is loaded`, loaded);
     await until(`${address} has its font`, `getComputedStyle(document.body).fontFamily.includes("jakarta")`);
     await until(`${address} is no wider than its window`, "document.documentElement.scrollWidth<=innerWidth");
   }
@@ -86,11 +93,7 @@ export async function journey({ goto, resize, evaluate, click, type, setFile, fa
   async function pressUntil(name: string, what: string, expression: string): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
       await press(name);
-      const deadline = Date.now() + RETRY_MS;
-      while (Date.now() < deadline) {
-        if ((await evaluate(expression).catch(() => false)) === true) return;
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      }
+      if (await within(RETRY_MS, expression)) return;
     }
     throw new Error(`“${name}” was pressed: not ${what}`);
   }
