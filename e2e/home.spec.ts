@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { expect, test } from "./fixtures.ts";
-import { openHydrated, untilHydrated } from "./hydration.ts";
+import { delayFramework, openHydrated, untilHydrated, watchHydration } from "./hydration.ts";
 
 const home = "/halamandepan";
 
@@ -130,15 +130,14 @@ test("under reduced motion nothing moves by itself", async ({ page }) => {
 });
 
 test("the receipt follows its slider, also before hydration; the segments choose a product on phones", async ({ page }) => {
-  await page.route("**/_next/static/chunks/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  await watchHydration(page);
+  const letFrameworkLoad = await delayFramework(page);
   await page.goto(home);
   const slider = page.getByRole("slider", { name: "Geser nilai pinjaman" });
   await slider.fill("7500000");
   const receipt = page.locator(".lifted", { has: slider });
   for (const figure of ["Rp7.500.000", "Rp6.750.000", "Rp9.255.000"]) await expect(receipt.getByText(figure, { exact: true })).toBeVisible();
+  letFrameworkLoad();
   await untilHydrated(page);
   await expect(receipt.getByText("Rp9.255.000", { exact: true })).toBeVisible();
   await slider.press("End");

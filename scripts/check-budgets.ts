@@ -23,9 +23,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1366, height: 900 } };
 
 /** All style sheets of a page, with brotli. */
-const CSS_KB = 16.5;
+const CSS_KB = 17.6;
 /** The largest style sheet, with gzip. */
-const SHEET_GZIP_KB = 19;
+const SHEET_GZIP_KB = 20.5;
 /** For pages without the framework; on the others, the HTML includes the framework's data. */
 const HTML_TIMES_CONTENT = 1.35;
 const PRELOADED_FONTS_KB = 45;
@@ -50,16 +50,16 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/daftarPenerima", 6, 0],
   ["/karir2", 38],
   ["/halamandepan", 41, 46],
-  ["/pinjaman", 47],
-  ["/pendanna", 41],
+  ["/pinjaman", 49],
+  ["/pendanna", 45],
   ["/karir1", 37, 30],
   ["/blog", 48, 30],
   ["/login", 95, 5, 37],
   ["/register", 95, 5, 36],
   ["/forgotPassword", 95, 5, 37],
-  ["/registerPersonal?data=HANDLE", 105, 5, 110],
-  ["/registerCompany?data=HANDLE", 105, 5, 110],
-  ["/removeAccount", 109, 5, 36],
+  ["/registerPersonal?data=HANDLE", 106, 5, 110],
+  ["/registerCompany?data=HANDLE", 106, 5, 110],
+  ["/removeAccount", 111, 5, 36],
   ["/accountSelect", 95],
   ["/statusPendaftaran", 95, 5],
   ["/dataPeramban", 41],

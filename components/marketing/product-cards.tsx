@@ -6,13 +6,6 @@ import type { WebsiteIndex } from "@/lib/contract/website";
 import { ratePercent } from "@/lib/format/money";
 import { loanProducts, productKeys } from "@/lib/loans/products";
 
-/** The product of the chosen segment; on phones the others are hidden. Written out so that the class is found. */
-const others = {
-  kini: "max-md:group-has-[#lihat-cepat:checked]/choose:hidden max-md:group-has-[#lihat-kawan:checked]/choose:hidden",
-  cepat: "max-md:group-has-[#lihat-kini:checked]/choose:hidden max-md:group-has-[#lihat-kawan:checked]/choose:hidden",
-  kawan: "max-md:group-has-[#lihat-kini:checked]/choose:hidden max-md:group-has-[#lihat-cepat:checked]/choose:hidden",
-} as const;
-
 /** The three products side by side, their rows in line; on phones one at a time, chosen by a segment. Needs no script. */
 export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
   const [first, second] = homePage.products.heading;
@@ -27,7 +20,7 @@ export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
       >
         {homePage.products.lead}
       </SectionHead>
-      <div className="group/choose grid gap-6 md:grid-cols-3 md:gap-y-0 xl:gap-x-10">
+      <div data-choose="true" className="grid gap-6 md:grid-cols-3 md:gap-y-0 xl:gap-x-10">
         <fieldset className="grid grid-cols-3 overflow-hidden rounded-sm shadow-edge md:hidden print:hidden">
           <legend className="sr-only">{homePage.products.choose}</legend>
           {productKeys.map((key) => (
@@ -41,7 +34,7 @@ export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
           ))}
         </fieldset>
         {productKeys.map((key) => (
-          <div key={key} className={`grid md:row-span-6 md:grid-rows-subgrid ${others[key]} print:grid`}>
+          <div key={key} data-product={key} className="grid md:row-span-6 md:grid-rows-subgrid">
             <ProductCard product={key} sent={index?.products[key]} />
           </div>
         ))}

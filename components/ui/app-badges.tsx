@@ -10,7 +10,7 @@ export function AppBadges({ className = "" }: { className?: string }) {
           key={store}
           href={stores[store]}
           rel="noopener"
-          className="block rounded-[0.625rem] outline-1 outline-line-mid -outline-offset-1"
+          className="block rounded-[0.625rem]"
           style={store === "ios" ? { order: "var(--ios)" } : undefined}
         >
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
@@ -20,7 +20,7 @@ export function AppBadges({ className = "" }: { className?: string }) {
             width="156"
             height="52"
             loading="lazy"
-            className="h-11 w-auto text-small md:h-13"
+            className="h-11 w-auto rounded-[0.625rem] border border-line-mid text-small md:h-13"
           />
         </a>
       ))}

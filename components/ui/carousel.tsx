@@ -24,6 +24,8 @@ type CarouselProps = {
    * Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, in a hidden tab and under reduced motion.
    */
   autoplay?: boolean;
+  /** Stops autoplay too: what lies over the carousel is in use. */
+  inUse?: boolean;
   /** Left of the arrows of a `multi` carousel. */
   heading?: ReactNode;
   className?: string;
@@ -43,6 +45,7 @@ export function Carousel({
   slides,
   kind = "single",
   autoplay = true,
+  inUse = false,
   heading,
   className = "",
   rowClassName = "",
@@ -58,7 +61,7 @@ export function Carousel({
   const [focused, setFocused] = useState(false);
   const single = kind === "single";
   const moves = autoplay && slides.length > 1;
-  const stopped = paused || hovered || focused;
+  const stopped = paused || hovered || focused || inUse;
   const swiper = useSwiper(row, { multi: !single, count: slides.length, autoplay: moves, stopped, persistAs, onIndex });
   const { ready, index, atStart, atEnd } = swiper;
   const latest = useRef(swiper);

@@ -95,9 +95,5 @@ export function Dialog({
  * window they stay in sight.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-2 grid grid-cols-[auto_1fr] gap-3 roomy:in-[[role=dialog]]:sticky roomy:in-[[role=dialog]]:-bottom-8 roomy:in-[[role=dialog]]:z-2 roomy:in-[[role=dialog]]:-mx-9 roomy:in-[[role=dialog]]:-mb-9 roomy:in-[[role=dialog]]:rounded-b-sm roomy:in-[[role=dialog]]:border-line roomy:in-[[role=dialog]]:border-t roomy:in-[[role=dialog]]:bg-bg-card roomy:in-[[role=dialog]]:px-9 roomy:in-[[role=dialog]]:py-5">
-      {children}
-    </div>
-  );
+  return <div className="actions mt-2 grid grid-cols-[auto_1fr] gap-3">{children}</div>;
 }

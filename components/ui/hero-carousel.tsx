@@ -16,6 +16,7 @@ type HeroCarouselProps = {
 /** The large carousel of the hero. Its controls sit in a white corner. */
 export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselProps) {
   const [index, setIndex] = useState(0);
+  const [inUse, setInUse] = useState(false);
   const overId = useId();
   const [house, ...others] = slides;
   return (
@@ -26,6 +27,7 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
         slides={[{ ...house, owns: over ? overId : undefined }, ...others]}
         persistAs={persistAs}
         onIndex={setIndex}
+        inUse={inUse}
         className="absolute inset-0 print:hidden"
         rowClassName="h-full"
         controlsClassName="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-bg pt-2 pr-gutter pl-2 xl:pr-side"
@@ -33,9 +35,14 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
       {over ? (
         // Cuts off what slides out at the bottom. Clicks beside the receipt are the carousel's.
         <div className="pointer-events-none relative -mt-18 overflow-clip pt-18 pb-9 md:absolute md:inset-0 md:m-0 md:p-0 xl:-left-40 print:overflow-visible">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop autoplay */}
           <div
             id={overId}
             inert={index !== 0}
+            onPointerEnter={() => setInUse(true)}
+            onPointerLeave={({ pointerType }) => pointerType === "mouse" && setInUse(false)}
+            onFocus={() => setInUse(true)}
+            onBlur={() => setInUse(false)}
             className="pointer-events-auto relative mx-auto w-[min(20rem,100%-2*var(--gutter))] transition-[translate,visibility] duration-1000 ease-tenang inert:invisible inert:translate-y-[130%] md:absolute md:top-9 md:left-gutter md:w-96 xl:top-auto xl:bottom-22 xl:left-22 xl:w-88"
           >
             {over}
