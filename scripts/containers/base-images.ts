@@ -8,16 +8,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { LIMITS, podman, succeeds } from "./podman.ts";
 
-const SLIM = "docker.io/library/debian:bookworm-slim";
-const NODE = "docker.io/library/node:24-slim";
+const SLIM = "docker.io/library/debian:trixie-slim";
+const NODE = "docker.io/library/node:24-trixie-slim";
 const SERVICES = "localhost/simpul-test-services";
-/** PostgreSQL 17 and nginx with `http2 on` are in Debian 13. */
-const PACKAGES = "ca-certificates,nginx-light,gettext-base,wget,redis-server,postgresql-17";
+const PACKAGES = "nginx-light,gettext-base,wget,redis-server,postgresql-17";
 
-function debian(folder: string, tag: string, release: string, packages: string): void {
+/** Debian 13, which also has PostgreSQL 17 and an nginx with `http2 on`. */
+function debian(folder: string, tag: string, packages: string): void {
   const archive = path.join(folder, "debian.tar");
   const without = ["man", "locale", "doc"].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
-  execFileSync("mmdebstrap", ["--quiet", "--variant=minbase", ...without, `--include=${packages}`, release, archive], { stdio: "inherit" });
+  const small = ["--quiet", "--variant=minbase", '--aptopt=APT::Install-Recommends "false"', ...without];
+  execFileSync("mmdebstrap", [...small, `--include=${packages}`, "trixie", archive], { stdio: "inherit" });
   podman(["import", "--quiet", archive, tag]);
   rmSync(archive);
 }
@@ -123,9 +124,9 @@ export function prepareImages(names: string[]): void {
     make(own);
   };
   try {
-    step(SLIM, (own) => debian(own, SLIM, "bookworm", "ca-certificates"));
+    step(SLIM, (own) => debian(own, SLIM, "ca-certificates"));
     step(NODE, makeNode);
-    step(SERVICES, (own) => debian(own, SERVICES, "trixie", PACKAGES));
+    step(SERVICES, (own) => debian(own, SERVICES, PACKAGES));
     for (const name of names) {
       const make = services[/([a-z]+):/.exec(name)?.[1] ?? ""];
       if (!make) throw new Error(`there is no stand-in for ${name}: add one to scripts/containers/base-images.ts`);
