@@ -52,7 +52,7 @@ export function ReceiptDocument({ receipt, siteUrl }: { receipt: SignedDocument<
         {retained.map(({ data, reason, duration, until }) => (
           <li key={data} className="border-line border-b py-2">
             <b className="block">{data}</b>
-            {copy.reason} {reason}. {copy.until} {until ? `${longDate(until)} (${duration})` : duration}.
+            {copy.reason} {reason}. {copy.term} {until ? copy.until(longDate(until), duration) : duration}.
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { kindOf } from "@/components/funder/preflight/file-kind";
 import { greyOf, type PictureFault, pictureFault } from "@/components/funder/preflight/picture-quality";
 import { monthsIn } from "@/components/funder/preflight/statement-months";
 import { preflightFaults } from "@/lib/content/preflight";
@@ -16,6 +17,9 @@ const LOOKED_AT = 1_000;
 const LONGER_SIDE_MIN = 700;
 /** Pages of a PDF that are read. */
 const PAGES_MAX = 40;
+
+/** Bytes of the start that tell the kind. */
+const HEAD_BYTES = 1_024;
 
 /** Loads a picture's pixels, at most `LOOKED_AT` long. Throws for a picture that the browser cannot decode. */
 async function inspectPicture(file: Blob): Promise<Findings> {
@@ -73,9 +77,9 @@ async function inspectPdf(file: Blob): Promise<Findings> {
  */
 export async function inspectFile(file: File): Promise<Findings> {
   try {
-    const head = new TextDecoder("latin1").decode(await file.slice(0, 1_024).arrayBuffer());
-    if (head.includes("%PDF-")) return await inspectPdf(file);
-    return /^(?:\xff\xd8|\x89PNG)/.test(head) ? await inspectPicture(file) : {};
+    const kind = kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    if (kind === "pdf") return await inspectPdf(file);
+    return kind === "picture" ? await inspectPicture(file) : {};
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : "";
     // A locked PDF has its own message; a reader that could not be loaded says nothing about the file.

@@ -22,7 +22,7 @@ export const adviceId = (field: string): string => `saran-${field}`;
 /** Advice found on this device; it never keeps anybody from saving. */
 export function Advice({ id, children }: { id?: string; children: string }) {
   return (
-    <p id={id} role="status" data-preflight="" className="wrap-anywhere flex gap-2 text-small">
+    <p id={id} role="status" data-preflight="" className="wrap-anywhere mt-1.5 flex gap-2 text-small">
       <Info aria-hidden="true" className="mt-0.5 size-4 flex-none text-warning" />
       <span>
         <b className="font-semibold">{children}</b> {copy.note}
