@@ -2,7 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { crawlStart } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 
-const AT_ONCE = 8;
+/** Below the number of per-request pages that the server renders at once. */
+const AT_ONCE = 4;
 /** Articles that article-import.spec.ts adds and removes meanwhile. */
 const TEMPORARY = /\?id=uji-/;
 
