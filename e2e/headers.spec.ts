@@ -48,6 +48,9 @@ const inner: Record<string, string> = {
   "/alat/[tool]": "/alat/bunga-efektif",
 };
 
+/** Needs a signed key (article-import.spec.ts). */
+const unlisted = "/pratinjau/[id]";
+
 test("the list of addresses contains every page", () => {
   const found = globSync("app/**/page.tsx").map(
     (file) =>
@@ -58,7 +61,8 @@ test("the list of addresses contains every page", () => {
         .join("/")}`,
   );
   expect(found.length).toBeGreaterThan(20);
-  expect(found.map((path) => inner[path] ?? path).filter((path) => !pages.some((page) => page === path || page.startsWith(`${path}?`)))).toEqual([]);
+  const listed = (path: string) => pages.some((page) => page === path || page.startsWith(`${path}?`));
+  expect(found.map((path) => inner[path] ?? path).filter((path) => !listed(path))).toEqual([unlisted]);
 });
 
 test("every response has the security headers", async ({ request }) => {

@@ -164,6 +164,7 @@ test("a carousel has arrows only if some slides are hidden", async ({ page }) =>
   await page.getByRole("heading", { name: /^Lima langkah/ }).scrollIntoViewIfNeeded();
   await expect(arrows).toHaveCount(2);
   await page.setViewportSize({ width: 1920, height: 900 });
+  await page.getByRole("heading", { name: /^Lima langkah/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("heading", { name: "Kembalikan Pinjaman" })).toBeInViewport({ ratio: 1 });
   await expect(arrows).toHaveCount(0);
 });

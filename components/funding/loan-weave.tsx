@@ -33,7 +33,7 @@ export function LoanWeave() {
   const dark = new Set(order.filter((cell) => cell < asked.loans).slice(0, defaults));
   return (
     <section id="sebar" className="deep mt-section bg-pandan-900 py-section text-white print:mt-0">
-      <div className="wrap grid gap-10 md:grid-cols-2 xl:grid-cols-[5fr_4fr_4fr] xl:gap-14">
+      <div className="wrap grid grid-cols-1 gap-10 md:grid-cols-2 xl:grid-cols-[5fr_4fr_4fr] xl:gap-14">
         <div className="md:max-xl:col-span-2">
           <h2>{copy.heading}</h2>
           <p className="mt-4 max-w-136 text-lead text-pandan-200">{copy.lead}</p>

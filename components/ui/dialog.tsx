@@ -54,7 +54,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={staysOnPressBeside}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-pandan-950/72 transition-opacity duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
-        <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain scroll-pb-24 md:p-8">
+        <Base.Viewport className="fixed inset-x-0 top-[var(--notices-reach,0px)] bottom-0 z-40 flex flex-col overflow-auto overscroll-contain has-[.actions]:scroll-pb-24 md:p-8">
           {/* Centered; lower only as far as notices would cover it. */}
           <div className="flex-1" />
           <Base.Popup

@@ -34,7 +34,7 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
       />
       {over ? (
         // Cuts off what slides out at the bottom. Clicks beside the receipt are the carousel's.
-        <div className="pointer-events-none relative -mt-18 overflow-clip pt-18 pb-9 md:absolute md:inset-0 md:m-0 md:p-0 xl:-left-40 print:overflow-visible">
+        <div className="pointer-events-none relative -mt-18 pt-18 pb-9 [clip-path:inset(-100vh_-100vw_0)] md:absolute md:inset-0 md:m-0 md:p-0 xl:-left-40 print:[clip-path:none]">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop autoplay */}
           <div
             id={overId}
