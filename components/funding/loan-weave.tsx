@@ -40,7 +40,7 @@ export function LoanWeave() {
           <div className="mt-8 grid gap-5 noscript:hidden print:hidden">
             {questions.map((question) => (
               <div key={question}>
-                <p id={`${id}-${question}`} className="flex items-baseline justify-between gap-4 font-semibold">
+                <p id={`${id}-${question}`} className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
                   {copy.questions[question]}
                   <b key={asked[question]} className="font-display text-h3 tracking-figure">
                     {said[question](asked[question])}
