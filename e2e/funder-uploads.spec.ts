@@ -49,7 +49,9 @@ test("a document takes more than ten files; progress moves on a slow line", asyn
   await expect(row(page, "lambat.pdf")).toContainText(/\d+%, .* dari 1,4 MB/);
   await expect(row(page, "lambat.pdf")).toContainText("Terunggah", { timeout: 20_000 });
   await expect(page.getByRole("status").filter({ hasText: "Berkas lambat.pdf berhasil diunggah" })).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).toEqual([
+  const announced = await page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+  // Besides the advice that these PDFs have no page.
+  expect(announced.filter((text) => !text.includes("tidak punya halaman"))).toEqual([
     "Mengunggah lambat.pdf.",
     "Setengah dari lambat.pdf sudah terkirim.",
     "Berkas lambat.pdf berhasil diunggah.",
