@@ -3,6 +3,7 @@ import { register } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillAddress, fillCompany, fillPerson, fillPersonalDetails, openForm, pick, save, uploadAll } from "./funder-form.ts";
+import { scrollDrawn } from "./scroll.ts";
 
 function detailCalls(page: Page): Request[] {
   const calls: Request[] = [];
@@ -25,8 +26,8 @@ test("a company gives its details and documents", async ({ page, request, axe })
   await expect(page.locator("dd", { hasText: "PT Sumber Rejeki Abadi" })).toBeVisible();
   await axe();
   // The back-to-top button needs room beside the form, or it would cover the buttons of the rows.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.evaluate(() => scrollBy(0, -40));
+  await scrollDrawn(page, 100_000);
+  await scrollDrawn(page, -40);
   const toTop = page.getByRole("button", { name: "Kembali ke atas" });
   await expect(toTop).toBeVisible();
   const roomy = page.viewportSize();

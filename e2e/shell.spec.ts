@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { openHydrated } from "./hydration.ts";
+import { scrollDrawn } from "./scroll.ts";
 
 const home = "/halamandepan";
 
@@ -234,9 +235,10 @@ test("the back-to-top button moves page and focus up @both", async ({ page }) =>
   await page.goto(home);
   const button = page.getByRole("button", { name: "Kembali ke atas" });
   await expect(button).toBeHidden();
-  await page.evaluate(() => scrollTo(0, 3 * innerHeight));
+  const height = page.viewportSize()?.height ?? 0;
+  await scrollDrawn(page, 3 * height);
   await expect(button, "hidden on the way down").toBeHidden();
-  await page.evaluate(() => scrollTo(0, 2 * innerHeight));
+  await scrollDrawn(page, -height);
   await button.click();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator("#konten")).toBeFocused();
@@ -245,10 +247,10 @@ test("the back-to-top button moves page and focus up @both", async ({ page }) =>
   const field = page.getByLabel("Nomor bukti atau tiket");
   await field.focus();
   expect(await page.evaluate(() => scrollY > 1.5 * innerHeight)).toBe(true);
-  await page.evaluate(() => scrollBy(0, -40));
+  await scrollDrawn(page, -40);
   await expect(button).toBeHidden();
   await field.blur();
-  await page.evaluate(() => scrollBy(0, -40));
+  await scrollDrawn(page, -40);
   await expect(button).toBeVisible();
 });
 
