@@ -171,7 +171,7 @@ test("the list ends where the newest response says, and continues if articles we
   }
 });
 
-test("nothing visible moves when a page is appended @both", async ({ page }) => {
+test("nothing visible moves when a page is appended @mobile", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   const list = page.getByRole("region", { name: "Semua artikel" });

@@ -23,9 +23,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1366, height: 900 } };
 
 /** All style sheets of a page, with brotli. */
-const CSS_KB = 17.6;
+const CSS_KB = 17.4;
 /** The largest style sheet, with gzip. */
-const SHEET_GZIP_KB = 20.5;
+const SHEET_GZIP_KB = 20.2;
 /** For pages without the framework; on the others, the HTML includes the framework's data. */
 const HTML_TIMES_CONTENT = 1.35;
 const PRELOADED_FONTS_KB = 45;
@@ -57,8 +57,8 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/login", 95, 5, 37],
   ["/register", 95, 5, 36],
   ["/forgotPassword", 95, 5, 37],
-  ["/registerPersonal?data=HANDLE", 106, 5, 110],
-  ["/registerCompany?data=HANDLE", 106, 5, 110],
+  ["/registerPersonal?data=HANDLE", 110, 5, 110],
+  ["/registerCompany?data=HANDLE", 110, 5, 110],
   ["/removeAccount", 111, 5, 36],
   ["/accountSelect", 95],
   ["/statusPendaftaran", 95, 5],
