@@ -15,7 +15,7 @@ test("a pasted message is checked by keyboard, and the worst part decides the ad
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
   await expect(answers).toHaveText([
-    /Bukan milik kami.*Nomor telepon 02100000149.*Hanya berbeda satu angka dari \(021\) 0000 0148/,
+    /Bukan milik kami.*Telepon 02100000149.*Hanya berbeda satu angka dari \(021\) 0000 0148/,
     /Bukan milik kami.*Situs simpu1\.example.*mirip dengan simpul\.example/,
     /Resmi.*Situs simpul\.example/,
   ]);

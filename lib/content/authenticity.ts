@@ -78,7 +78,7 @@ export const verdictCopy = {
 
 /** What a kind of channel is called in an answer. */
 export const kindCopy = {
-  phone: "Nomor telepon",
+  phone: "Telepon",
   whatsapp: "Nomor WhatsApp",
   email: "Alamat email",
   website: "Situs",
