@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "@/lib/contract/zod";
 import { CodeField } from "./code-field";
@@ -112,7 +112,7 @@ test("an IME does not write a digit twice", () => {
   expect(input).toHaveValue("3174 0");
 });
 
-test("values that a password manager filled in without an event are read on the first interaction, and before the submit", () => {
+test("values that a password manager filled in without an event are read on the first interaction, and before the submit", async () => {
   const { input } = open("Nama");
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   setValue?.call(input, "Ratna");
@@ -121,4 +121,5 @@ test("values that a password manager filled in without an event are read on the 
   setValue?.call(screen.getByLabelText("No. handphone"), "081234567890");
   fireEvent.submit(input.form as HTMLFormElement);
   expect(form.getValues("mobile")).toBe("81234567890");
+  await waitFor(() => expect(sent).toHaveBeenCalled());
 });
