@@ -6,7 +6,7 @@ export const authenticityPage = {
   heading: "Benarkah ini dari Simpul?",
   lead: "Tempel nomor, email, tautan, nama aplikasi, atau rekening yang menghubungi Anda. Boleh juga seluruh isi pesannya.",
   field: "Nomor, email, tautan, aplikasi, atau rekening",
-  hint: "Jangan tulis OTP, PIN, kata sandi, atau nomor KTP. Kami tidak memerlukannya untuk memeriksa.",
+  hint: "Dari pesan yang panjang (lebih dari 1.000 huruf), tempel bagian yang memuat nomor, tautan, atau rekeningnya. Jangan tulis OTP, PIN, kata sandi, atau nomor KTP. Kami tidak memerlukannya untuk memeriksa.",
   submit: "Periksa",
   result: "Hasil pemeriksaan",
   resultTitle: (verdict: string) => `${verdict} | Cek keaslian`,
