@@ -17,6 +17,7 @@ const root = document.documentElement;
 beforeEach(() => {
   localStorage.clear();
   delete root.dataset.user;
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = "SessionNotice=; max-age=0";
   document.body.innerHTML = '<span data-user-name=""></span>';
 });
