@@ -187,7 +187,7 @@ test("a network failure is retried, then reported, and the file can be sent agai
     return cut ? route.abort("internetdisconnected") : route.continue();
   });
   await field(page, "NIB").setInputFiles(file("nib.pdf"));
-  await expect(page.getByText("Jaringan terputus. Mencoba lagi (1 dari 3)…")).toBeVisible();
+  await expect(page.getByText(/^Jaringan terputus\. Mencoba lagi \(\d dari 3\)…$/)).toBeVisible();
   await expect(announced).toHaveText("Koneksi terputus. Mengirim ulang nib.pdf.");
   await expect(page.getByText("Berkas nib.pdf gagal diunggah")).toBeVisible({ timeout: 15_000 });
   await expect(announced).toHaveText(
