@@ -1,5 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { officialChannels, site } from "../content/site.ts";
+import { digitsOf } from "../contract/clean-text.ts";
 import { isOneApart, lookOf } from "./similar.ts";
 
 export type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "unclear";
@@ -52,7 +53,6 @@ const HANDLE = /(?<![\p{L}\p{N}.])@[\w.]{2,60}/giu;
 // Not an amount of rupiah.
 const NUMBER = /(?<![\d.,]|rp\s?)\+?[\d(][\d\s().-]*\d/giu;
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 const normalProfile = (href: string) => {
   const { host, pathname } = new URL(href);

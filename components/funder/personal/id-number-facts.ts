@@ -1,3 +1,4 @@
+import { digitsOf } from "@/lib/contract/clean-text";
 import type { Person } from "@/lib/contract/investor";
 import { canBeNik, nikFacts } from "@/lib/contract/nik";
 import { twoDigits } from "@/lib/format/date";
@@ -39,8 +40,6 @@ export function genderDiffers(digits: string, gender: string): boolean {
   const facts = idNumberFacts(digits);
   return facts !== undefined && gender !== "" && facts.gender !== gender;
 }
-
-const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /** What is unusual about a person's tax number: 15 digits, or 16 that are not the identity number. */
 export function personalNpwpDoubt(idNumber: string, npwp: string): "old" | "differs" | undefined {
