@@ -54,8 +54,14 @@ export async function buildEarlyScripts({ folder = EARLY_SCRIPT_FOLDER, onDemand
         return file ? { path: EARLY_SCRIPT_PATH + file, external: true } : undefined;
       }),
   };
-  // Marks the tag as run, for RETRY_SCRIPT.
-  const options: BuildOptions = { format: "iife", banner: { js: 'document.currentScript.dataset.ran="";' }, plugins: onDemandApart ? [apart] : [] };
+  const options: BuildOptions = {
+    // esbuild's "iife" adds a shim of require() beside import(); a function around a module needs none.
+    format: "esm",
+    // Marks the tag as run, for RETRY_SCRIPT.
+    banner: { js: 'document.currentScript.dataset.ran="";(()=>{"use strict";' },
+    footer: { js: "})()" },
+    plugins: onDemandApart ? [apart] : [],
+  };
   let oldBrowserFiles = "undefined";
   if (sheets.length > 0) {
     const { css, has } = await oldBrowserSheet(sheets);
