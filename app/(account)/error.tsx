@@ -2,6 +2,6 @@
 
 import { BrokenPage } from "@/components/shell/broken-page";
 
-export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function AccountErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return <BrokenPage code={error.digest} onRetry={reset} />;
 }
