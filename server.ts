@@ -30,7 +30,13 @@ const env = readEnv();
 const dev = env.NODE_ENV === "development";
 const build = path.join(import.meta.dirname, ".next");
 if (!dev && !existsSync(path.join(build, "BUILD_ID"))) stop("There is no build of the pages: run `npm run build`, or `npm start`.");
-Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1", ACCELERATED: "1" });
+Object.assign(process.env, {
+  NODE_ENV: dev ? "development" : "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  ACCELERATED: "1",
+  // What `next start --experimental-next-config-strip-types` sets: Node reads next.config.ts itself, in 35 ms instead of 250.
+  __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: "true",
+});
 const { default: next } = await import("next");
 
 const metrics = env.METRICS_PORT === undefined ? undefined : (await import("./lib/telemetry/web-metrics.ts")).createWebMetrics();

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { freePort } from "../../scripts/ports.ts";
-import { connectRedis, createRateLimiter, type Limited, limitTable, type RateLimiter } from "./rate-limit.ts";
+import { createRateLimiter, type Limited, limitTable, type RateLimiter } from "./rate-limit.ts";
+import { connectRedis } from "./redis.ts";
 
 // Slow sockets and servers on a busy machine.
 jest.setTimeout(30_000);

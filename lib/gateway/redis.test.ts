@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/ports.ts";
-import { connectRedis } from "./rate-limit.ts";
+import { connectRedis } from "./redis.ts";
 
 jest.setTimeout(30_000);
 
