@@ -12,7 +12,7 @@ type CategoryChipsProps = {
 };
 
 const chip =
-  "inline-flex min-h-11 items-center rounded-[1.375rem] px-4 font-semibold text-[0.9375rem] text-fg no-underline whitespace-nowrap shadow-edge-quiet hover:bg-bg-quiet hover:shadow-edge aria-[current]:bg-fg aria-[current]:text-bg aria-[current]:shadow-none";
+  "inline-flex min-h-11 items-center rounded-[1.375rem] px-4 font-semibold text-[0.9375rem] text-fg no-underline whitespace-nowrap shadow-edge-quiet hover:bg-bg-quiet hover:shadow-edge aria-[current]:bg-fg aria-[current]:text-bg aria-[current]:unshadowed";
 
 /** Categories as links, so that each has an address of its own. On phones one row that scrolls to the chosen one. */
 export function CategoryChips({ categories, current }: CategoryChipsProps) {

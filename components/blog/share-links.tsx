@@ -11,7 +11,7 @@ type ShareLinksProps = {
 };
 
 const look =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small no-underline shadow-edge-quiet hover:shadow-edge-fg xl:shadow-none xl:hover:underline xl:hover:shadow-none";
+  "inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-semibold text-fg text-small no-underline shadow-edge-quiet hover:shadow-edge-fg xl:unshadowed xl:hover:underline xl:hover:unshadowed";
 
 /** Share links that work without scripts, a button that copies the address, and the phone's own share sheet. */
 export function ShareLinks({ url, title, kit }: ShareLinksProps) {

@@ -15,7 +15,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
           <a
             href={`#${id}`}
             data-do="clause"
-            className="flex min-h-11 items-center gap-2 border-line border-b py-1.5 text-[0.9375rem] text-fg-soft leading-snug no-underline hover:text-fg aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-[inset_0_-2px_0_#f7b92d]"
+            className="flex min-h-11 items-center gap-2 border-line border-b py-1.5 text-[0.9375rem] text-fg-soft leading-snug no-underline hover:text-fg aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-mark"
           >
             {index + 1}. {title}
           </a>

@@ -7,7 +7,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
       {/* The early script adds a class beyond that (lib/enhancements/page.ts). */}
       <header
         suppressHydrationWarning
-        className="@container absolute inset-x-0 top-0 bg-bg scrolled:fixed scrolled:animate-[lower_200ms_cubic-bezier(0.2,0.7,0.2,1)] scrolled:shadow-line scrolled:[--header-h:4rem]"
+        className="@container absolute inset-x-0 top-0 bg-bg scrolled:fixed scrolled:animate-[lower_200ms_cubic-bezier(0.2,0.7,0.2,1)] scrolled:shadow-below scrolled:[--header-h:4rem]"
       >
         {children}
       </header>

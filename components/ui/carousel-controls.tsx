@@ -33,7 +33,7 @@ export function SingleControls({ index, count, onPrevious, onNext, onGo, paused,
             onClick={() => onGo(slide)}
             className="group/dot grid h-11 w-7 place-items-center"
           >
-            <span className="size-2.5 rounded-full shadow-edge group-aria-[current]/dot:w-5 group-aria-[current]/dot:rounded-[8px_2px_8px_2px] group-aria-[current]/dot:bg-action group-aria-[current]/dot:shadow-none" />
+            <span className="size-2.5 rounded-full shadow-edge group-aria-[current]/dot:w-5 group-aria-[current]/dot:rounded-[8px_2px_8px_2px] group-aria-[current]/dot:bg-action group-aria-[current]/dot:unshadowed" />
           </button>
         ))}
       </div>

@@ -15,7 +15,7 @@ type Props = {
 
 /** The file input of a document, invisible above its button, so that mouse, touch, keyboard and drop all reach it. */
 export function FilePicker({ id, text, compact, error, describedBy, onFiles }: Props) {
-  const edge = error ? "shadow-danger" : "shadow-edge";
+  const edge = error ? "shadow-halo-danger" : "shadow-edge";
   const look = compact ? "px-3 text-link hover:bg-pandan-700/9" : `w-full px-4.5 hover:rounded-petal-mirror hover:bg-bg-quiet md:w-auto ${edge}`;
   return (
     <span
