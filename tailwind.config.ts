@@ -80,6 +80,7 @@ export default {
       "petal-mirror": "1.125rem 0.375rem 1.125rem 0.375rem",
       full: "9999px",
     },
+    // Utilities of app/globals.css.
     boxShadow: {},
     transitionTimingFunction: { tenang: "cubic-bezier(0.2, 0.7, 0.2, 1)", keluar: "cubic-bezier(0.5, 0, 0.9, 0.4)", linear: "linear" },
     transitionDuration: { fast: "120ms", base: "200ms", slow: "360ms" },
