@@ -26,6 +26,15 @@ test("a pasted message is checked by keyboard, and the worst part decides the ad
   await axe();
 });
 
+test("the header leads to the check, on a phone through its menu @both", async ({ page, isMobile }) => {
+  await page.goto("/tentangKami");
+  if (isMobile) await page.getByRole("button", { name: "Buka menu" }).click();
+  const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
+  await place.getByRole("link", { name: "Cek keaslian" }).click();
+  await expect(page).toHaveURL("/cekKeaslian");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

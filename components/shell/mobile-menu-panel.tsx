@@ -1,10 +1,11 @@
-import { X } from "lucide-react";
+import { ShieldCheck, X } from "lucide-react";
 import { mainLinks } from "@/components/shell/main-links";
 import { MobileAccount } from "@/components/shell/mobile-account";
 import { NavLink } from "@/components/shell/nav-link";
 import { ProductsFold } from "@/components/shell/products-fold";
 import { ButtonLink } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
 import { headerCopy } from "@/lib/content/shell";
 import { routes } from "@/lib/routes";
@@ -47,6 +48,10 @@ export function MobileMenuPanel({ id }: { id: string }) {
           {headerCopy.signIn}
         </ButtonLink>
         <MobileAccount />
+        <Link href={routes.channelCheck} className="inline-flex min-h-11 items-center gap-2 font-semibold text-white no-underline">
+          <ShieldCheck aria-hidden="true" className="size-4" />
+          {headerCopy.channelCheck}
+        </Link>
       </div>
     </dialog>
   );

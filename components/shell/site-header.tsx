@@ -1,3 +1,4 @@
+import { ShieldCheck } from "lucide-react";
 import { HeaderBar } from "@/components/shell/header-bar";
 import { MainNav } from "@/components/shell/main-nav";
 import { MobileMenu } from "@/components/shell/mobile-menu";
@@ -22,6 +23,13 @@ export function SiteHeader({ index }: { index: WebsiteIndex | undefined }) {
           <Logo className="h-8 scrolled:h-7.5 md:h-9" />
         </Link>
         <RateSelector rates={index?.tkbs ?? []} asOf={asOf} />
+        <Link
+          href={routes.channelCheck}
+          className="hidden min-h-11 items-center gap-2 px-3.5 font-semibold text-fg-soft text-small no-underline hover:underline xl:inline-flex @max-[80rem]:hidden"
+        >
+          <ShieldCheck aria-hidden="true" className="size-4" />
+          {headerCopy.channelCheck}
+        </Link>
         <nav aria-label={headerCopy.nav} className="ml-auto flex items-center gap-2 xl:gap-3">
           <MainNav />
           {/* Where there is no room for them, the menu has them. */}

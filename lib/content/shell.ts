@@ -11,6 +11,7 @@ export const headerCopy = {
   careers: "Karir",
   blog: "Blog",
   help: "Bantuan",
+  channelCheck: "Cek keaslian",
   signIn: "Masuk/Daftar",
   signOut: "Keluar",
   signedOut: "Anda sudah keluar.",
