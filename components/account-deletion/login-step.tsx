@@ -22,7 +22,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
   const { login: form } = deletion.forms;
   const { phone = "", password = "" } = useWatch({ control: form.control });
   const ready = isLoginReady({ phone, password });
-  const unsure = deletion.stage.step === "login" && deletion.stage.unsure;
+  const { unsure, expired = "" } = deletion.stage.step === "login" ? deletion.stage : {};
   const showError = (error: Error, sent: string) => {
     if (!(error instanceof ApiError) || error.kind !== "business") return;
     if (error.code === apiCodes.openLoan) deletion.setRefusal(error.message);
@@ -50,7 +50,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
           {copy.noPasswordText} <Link href={routes.help}>{accountDeletion.help}</Link>
         </p>
       </details>
-      <RefusalNotice refusal={deletion.refusal} />
+      <RefusalNotice refusal={deletion.refusal || expired} />
       <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
         <Button variant="line" onClick={onCancel}>
           {copy.cancel}

@@ -36,13 +36,15 @@ type Bound<Values extends FieldValues> = Omit<FieldProps<Values>, "label"> & {
   fault?: string | undefined;
   /** The same, by the value. */
   faultOf?: (value: unknown) => string | undefined;
+  /** Another field has to be filled first: the form's error is not shown yet. */
+  waits?: boolean;
 };
 
 /** Binds a field to its form and gives the ids and aria attributes that tie label, hint and error to the control. */
-export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps, fault, faultOf }: Bound<Values>) {
+export function useField<Values extends FieldValues>({ control, name, hint, optional = false, deps, fault, faultOf, waits = false }: Bound<Values>) {
   const { field, fieldState } = useController({ control, name, ...(deps ? { rules: { deps } } : {}) });
   const id = fieldId(name);
-  const error = fault ?? faultOf?.(field.value) ?? fieldState.error?.message;
+  const error = fault ?? faultOf?.(field.value) ?? (waits ? undefined : fieldState.error?.message);
   return {
     id,
     field,
