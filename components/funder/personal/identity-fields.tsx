@@ -10,6 +10,7 @@ import { birthdayDiffers, genderDiffers, offeredFacts, personalNpwpDoubt } from 
 import type { PersonalValues } from "@/components/funder/personal/personal-schema";
 import { funderCopy, personalLabels as labels } from "@/lib/content/funder";
 import { genders } from "@/lib/contract/genders";
+import { fieldMessages } from "@/lib/contract/messages";
 import { longDate } from "@/lib/format/date";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 
@@ -23,6 +24,8 @@ export function IdentityFields() {
   const { control, getValues, setValue, formState } = useFormContext<PersonalValues>();
   const [idNumber, gender, birthday, npwp] = useWatch({ control, name: ["idNumber", "gender", "birthday", "npwp"] });
   const npwpDoubt = personalNpwpDoubt(idNumber, npwp);
+  // The error says the same as the hint.
+  const tooYoung = formState.errors.birthday?.message === fieldMessages.birthdayAge;
   const useIdNumber = /^\d{16}$/.test(idNumber) ? (
     <>
       {hints.personalNpwp}{" "}
@@ -70,7 +73,7 @@ export function IdentityFields() {
       </div>
       <TextField control={control} name="placeOfBirth" label={labels.placeOfBirth} longest={TEXT_MAX_CHARS} />
       <div>
-        <DateField control={control} name="birthday" label={labels.birthday} hint={hints.birthday} />
+        <DateField control={control} name="birthday" label={labels.birthday} hint={tooYoung ? undefined : hints.birthday} />
         <Doubt>{birthdayDiffers(idNumber, birthday) ? hints.birthdayDiffers : ""}</Doubt>
       </div>
     </>

@@ -30,13 +30,13 @@ export function ReceiptPanel({ receipt, children }: Props) {
     <section
       data-print-alone="true"
       aria-labelledby="bukti-kiriman"
-      className="leaflet-10 border-action border-l-[0.375rem] bg-success-bg px-4 py-6 md:px-6"
+      className="leaflet-10 md:max-w-140 border-action border-l-[0.375rem] bg-success-bg px-4 py-6 md:px-6"
     >
       <h2 id="bukti-kiriman" tabIndex={-1} className="text-h3 outline-hidden">
         {copy.title}
       </h2>
       {receipt?.number ? (
-        <div className="mt-4 max-w-120">
+        <div className="mt-4">
           <Proof title={copy.title} number={receipt.number} words={copy} at={receipt.at} steps={steps(receipt.at)} />
         </div>
       ) : (
