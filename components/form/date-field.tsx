@@ -57,7 +57,7 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
       <legend id={labelId(id)} className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">
         {label}
       </legend>
-      <div className="grid grid-cols-[3.5rem_1fr_4.5rem] gap-2">
+      <div className="grid grid-cols-[3.25rem_1fr_4.5rem] gap-2">
         <Part id={id} label={copy.day} error={error}>
           <input
             {...shared}
@@ -78,7 +78,7 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
             autoComplete="bday-month"
             value={month}
             onChange={(event) => set({ month: event.target.value })}
-            className={`${fieldControl} appearance-none truncate pr-9 ${month ? "" : "text-fg-mute"}`}
+            className={`${fieldControl} appearance-none truncate pr-9 pl-3 ${month ? "" : "text-fg-mute"}`}
           >
             <option value="">{formCopy.choose}</option>
             {monthNames.map((text, index) => (

@@ -20,6 +20,6 @@ export const formCopy = {
   severalNamed: (typed: string, names: string) => `Beberapa pilihan bernama “${typed}”: ${names}. Silakan pilih salah satu dari daftar.`,
   choices: "Pilihan",
   date: { day: "Tanggal", month: "Bulan", year: "Tahun" },
-  amountUnclear: "Jumlah ini belum jelas. Tulis dengan angka, misalnya 120.000.000 atau 120 juta.",
+  amountUnclear: "Jumlah ini belum dapat dibaca. Tulis angkanya saja, misalnya 5.000.000 atau 5 juta.",
   addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat peramban Anda.",
 } as const;
