@@ -9,6 +9,7 @@ import type { Deletion } from "@/components/account-deletion/use-deletion";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
@@ -51,14 +52,14 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
         </p>
       </details>
       <RefusalNotice refusal={deletion.refusal || expired} />
-      <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
+      <DialogActions>
         <Button variant="line" onClick={onCancel}>
           {copy.cancel}
         </Button>
         <Button type="submit" disabled={!ready} busy={form.formState.isSubmitting} busyLabel={copy.busy}>
           {copy.submit}
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

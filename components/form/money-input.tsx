@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { FieldError } from "@/components/form/field-error";
+import { errorId } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
-import { errorId } from "@/components/form/use-field";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
 import { formCopy } from "@/lib/content/form";
 import { digitsOf } from "@/lib/contract/clean-text";

@@ -43,8 +43,8 @@ export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
     }
   };
   return (
-    <div className="grid gap-6">
-      <ReceiptPaper className="[filter:drop-shadow(0_2px_6px_rgb(7_37_29/0.3))] w-full px-5! pt-1! [&>:first-child]:border-t-0">
+    <div className="grid gap-8">
+      <ReceiptPaper className="w-full px-5! pt-1! [&>:first-child]:border-t-0">
         <CopyableNumber number={number} copy={words} {...(hint ? { hint } : {})} />
         <dl className="mt-3 border-line border-t">
           <div className="flex flex-wrap justify-between gap-x-4 py-2">
