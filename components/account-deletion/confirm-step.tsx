@@ -13,7 +13,7 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
+import { ApiError, businessMessage } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
@@ -43,7 +43,7 @@ export function ConfirmStep({ deletion, resendAt, waitSeconds }: { deletion: Del
     if (field === "raw" && sent !== undefined && form.getValues("raw") !== sent) return;
     if (error.code === apiCodes.codeWrong) form.setValue("raw", "");
     if (field) form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
-    else if (error.code === apiCodes.openLoan) setRefusal(error.message);
+    else setRefusal(businessMessage(error) ?? "");
   };
   const send = () => {
     setRefusal("");

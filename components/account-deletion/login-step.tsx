@@ -9,6 +9,7 @@ import type { Deletion } from "@/components/account-deletion/use-deletion";
 import { Form } from "@/components/form/form";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { ApiError } from "@/lib/api/api-error";
 import { accountDeletion } from "@/lib/content/account-deletion";
@@ -22,7 +23,7 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
   const { login: form } = deletion.forms;
   const { phone = "", password = "" } = useWatch({ control: form.control });
   const ready = isLoginReady({ phone, password });
-  const unsure = deletion.stage.step === "login" && deletion.stage.unsure;
+  const { unsure, expired = "" } = deletion.stage.step === "login" ? deletion.stage : {};
   const showError = (error: Error, sent: string) => {
     if (!(error instanceof ApiError) || error.kind !== "business") return;
     if (error.code === apiCodes.openLoan) deletion.setRefusal(error.message);
@@ -50,15 +51,15 @@ export function LoginStep({ deletion, onCancel }: { deletion: Deletion; onCancel
           {copy.noPasswordText} <Link href={routes.help}>{accountDeletion.help}</Link>
         </p>
       </details>
-      <RefusalNotice refusal={deletion.refusal} />
-      <div className="mt-2 grid grid-cols-[auto_1fr] gap-3">
+      <RefusalNotice refusal={deletion.refusal || expired} />
+      <DialogActions>
         <Button variant="line" onClick={onCancel}>
           {copy.cancel}
         </Button>
         <Button type="submit" disabled={!ready} busy={form.formState.isSubmitting} busyLabel={copy.busy}>
           {copy.submit}
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -87,6 +87,6 @@ test("a page reloaded during the deletion reports it as possibly done; after a r
   const again = await start(() => reloaded.current.remove({ raw: "123456", selected: [1], other: "" }));
   await refuse(apiCodes.handleInvalid);
   await again.finished;
-  expect(reloaded.current.stage).toEqual({ step: "login", unsure: true });
+  expect(reloaded.current.stage).toEqual({ step: "login", unsure: true, expired: "Ditolak" });
   expect(readDeletionStep()).toBeUndefined();
 });

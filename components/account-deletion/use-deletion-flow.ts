@@ -17,13 +17,17 @@ import {
 import { apiCodes } from "@/lib/contract/codes";
 import { DELETION_HANDLE_MS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
-type FlowState = { step: "login"; unsure: boolean } | ({ step: "confirm" } & DeletionStep) | ({ step: "done" } & DeletionDone);
+type FlowState =
+  | { step: "login"; unsure: boolean; expired?: string | undefined }
+  | ({ step: "confirm" } & DeletionStep)
+  | ({ step: "done" } & DeletionDone);
 
 type Callbacks = { onSuccess?: () => void; onError?: (error: Error) => void };
 
 /**
  * The three steps of the deletion and the calls between them. An expired handle leads back to step 1.
- * `unsure`: the last deletion request may have succeeded although its response was lost.
+ * `unsure`: the last deletion request may have succeeded although its response was lost. `expired`: why step 1 is open
+ * again.
  */
 export function useDeletionFlow() {
   const [stage, setStage] = useState<FlowState>({ step: "login", unsure: false });
@@ -43,7 +47,7 @@ export function useDeletionFlow() {
   };
   const wait = (step: DeletionStep, seconds: number) => open({ ...step, resendAt: Date.now() + seconds * 1000, waitSeconds: seconds });
   const restartIfExpired = (error: Error, { unanswered = false }: DeletionStep) => {
-    if (error instanceof ApiError && error.code === apiCodes.handleInvalid) restart(unanswered);
+    if (error instanceof ApiError && error.code === apiCodes.handleInvalid) restart(unanswered, error.message);
   };
 
   const signIn = useSingleMutation({
@@ -92,12 +96,12 @@ export function useDeletionFlow() {
   const { reset: resetCode } = code;
   const { reset: resetDeletion } = deletion;
   const restart = useCallback(
-    (unsure = false) => {
+    (unsure = false, expired?: string) => {
       starts.current += 1;
       for (const reset of [resetSignIn, resetCode, resetDeletion]) reset();
       dropDeletionStep();
       dropDeletionDone();
-      setStage({ step: "login", unsure });
+      setStage({ step: "login", unsure, expired });
     },
     [resetSignIn, resetCode, resetDeletion],
   );

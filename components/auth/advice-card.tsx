@@ -7,7 +7,7 @@ type Props = { title: string; children: ReactNode };
 export function AdviceCard({ title, children }: Props) {
   return (
     <aside aria-label={title} className="sticky bottom-0 hidden w-[min(27rem,84%)] rounded-tr-[4rem] bg-bg px-9 pt-8 pb-9 xl:block">
-      <h2 className="text-[1.375rem] leading-[1.2] tracking-figure">{title}</h2>
+      <h2 className="display-small text-[1.375rem] leading-[1.2]">{title}</h2>
       {children}
     </aside>
   );

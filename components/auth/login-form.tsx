@@ -72,7 +72,10 @@ function LoginFields() {
     },
   });
   const submit = (values: LoginRequest) => {
-    if (!navigator.cookieEnabled) return toast.error(copy.noCookies);
+    if (!navigator.cookieEnabled) {
+      setRefusal(copy.noCookies);
+      return toast.error(copy.noCookies);
+    }
     submitted.current = form.getValues("username");
     return signIn.mutate(values);
   };

@@ -8,8 +8,8 @@ import { CodeField } from "@/components/form/code-field";
 import { NoCode } from "@/components/form/no-code";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { businessMessage } from "@/lib/api/api-error";
 import { forgotCopy as copy } from "@/lib/content/auth";
-import { apiCodes } from "@/lib/contract/codes";
 
 type Props = {
   control: Control<{ code: string; password: string; confirm: string }, unknown, unknown>;
@@ -33,8 +33,7 @@ export function ResetCodeField({ control, progress, onSent, onRefused }: Props) 
         storeReset(later);
         onSent(later);
       }
-      const code = failureCode(error);
-      if (code === apiCodes.codesUsedUp || code === apiCodes.resendTooSoon) onRefused(code, failureText(error));
+      if (businessMessage(error)) onRefused(failureCode(error), failureText(error));
     },
   });
 

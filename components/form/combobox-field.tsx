@@ -49,7 +49,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
   const { loading = false, failed = false, disabled = false, fault, onBlocked, onPicked } = props;
   const [refused, setRefused] = useState<string>();
   const notListed = refused === undefined ? undefined : refusal(options, refused);
-  const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault });
+  const { id, field, error, aria } = useField({ control, name, hint, optional, fault: notListed ?? fault, waits: Boolean(onBlocked) });
   const List = useComboboxList();
   const [openEarly, setOpenEarly] = useState(false);
   // Do not replace the stand-in between pointerdown and click: the click would be lost.

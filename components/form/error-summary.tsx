@@ -2,20 +2,23 @@
 
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormState } from "react-hook-form";
+import { fieldId } from "@/components/form/field-ids";
 import { scrollToFirstError } from "@/components/form/scroll-to-first-error";
-import { fieldId } from "@/components/form/use-field";
 import { formCopy } from "@/lib/content/form";
 
 type Props<Values extends FieldValues> = {
   control: Control<Values, unknown, unknown>;
-  /** The fields in the order of the page, with the title of their part in long forms. */
-  fields: readonly { name: FieldPath<Values>; label: string; section?: string }[];
+  /**
+   * The fields in the order of the page, with the title of their part in long forms. `after`: the field that has to be
+   * filled first; until then this one is not listed.
+   */
+  fields: readonly { name: FieldPath<Values>; label: string; section?: string; after?: string | undefined }[];
 };
 
 /** More lines than this stand in two columns. */
 const COLUMN_MAX = 6;
 
-type Finding = { name: string; label: string; section: string; message: string };
+type Finding = { name: string; label: string; section: string; after: string | undefined; message: string };
 
 /**
  * Lists the errors of a refused submit, with a link to each field. Its lines stay until the next submit, so that the
@@ -27,27 +30,28 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
   const box = useRef<HTMLDivElement>(null);
   const handled = useRef(0);
   const titleId = useId();
-  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [found, setFound] = useState<readonly Finding[]>([]);
 
   useEffect(() => {
     if (submitCount === handled.current) return;
     handled.current = submitCount;
-    setFindings(
-      fields.flatMap(({ name, label, section = "" }) => {
+    setFound(
+      fields.flatMap(({ name, label, section = "", after }) => {
         const error: FieldError | undefined = get(errors, name);
-        return error?.message ? [{ name, label, section, message: error.message }] : [];
+        return error?.message ? [{ name, label, section, after, message: error.message }] : [];
       }),
     );
   }, [submitCount, errors, fields]);
 
   useEffect(() => {
-    const first = findings[0];
+    const [first] = found;
     if (!first) return;
     document.getElementById(fieldId(first.name))?.focus({ preventScroll: true });
     scrollToFirstError(box.current?.closest("form") ?? document);
-  }, [findings]);
+  }, [found]);
 
-  if (findings.length === 0) return null;
+  if (found.length === 0) return null;
+  const findings = found.filter(({ after }) => !(after && get(errors, after)));
   const open = findings.filter((finding) => get(errors, finding.name));
   const goTo = (event: MouseEvent, name: string) => {
     const control = document.getElementById(fieldId(name));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError } from "@/components/form/field-error";
-import { errorId, hintId, labelId } from "@/components/form/use-field";
+import { errorId, hintId, labelId } from "@/components/form/field-ids";
 import { noBreak } from "@/components/ui/no-break";
 
 type Props = {
@@ -16,6 +16,8 @@ type Props = {
 
 /** Label above, control, error and hint below. The control carries `id`. */
 export function Field({ id, label, hint, error, disabled = false, aside, children }: Props) {
+  // The error takes the place of a plain hint, which is still read aloud.
+  const hidesHint = Boolean(error) && typeof hint === "string";
   return (
     <div data-field={id} className="grid min-w-0 content-start gap-1.75">
       <label id={labelId(id)} htmlFor={id} className={`font-bold text-[0.9375rem]/[1.375rem] ${disabled ? "text-fg-mute" : ""}`}>
@@ -24,15 +26,10 @@ export function Field({ id, label, hint, error, disabled = false, aside, childre
       {children}
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       {(hint || aside) && (
-        <div className="flex justify-between gap-4 text-fg-mute text-small">
+        <div hidden={hidesHint && !aside} className="flex justify-between gap-4 text-fg-mute text-small">
           {hint && (
             // Of its own for each text: its parts are no longer the page's own once a browser has translated them.
-            <div
-              key={typeof hint === "string" ? hint : undefined}
-              id={hintId(id)}
-              // The error takes the place of a plain hint, which is still read aloud.
-              hidden={Boolean(error) && typeof hint === "string"}
-            >
+            <div key={typeof hint === "string" ? hint : undefined} id={hintId(id)} hidden={hidesHint}>
               {typeof hint === "string" ? noBreak(hint) : hint}
             </div>
           )}

@@ -1,50 +1,85 @@
 "use client";
 
+import { useState } from "react";
+import { FieldError } from "@/components/form/field-error";
+import { errorId } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
+import { formCopy } from "@/lib/content/form";
+import { digitsOf } from "@/lib/contract/clean-text";
 import { numberText } from "@/lib/format/number";
+import { readRupiah } from "@/lib/format/read-rupiah";
 
-/** Whole rupiah in a text: `Rp1.500.000,00` → `1500000`. */
-const digitsOf = (text: string) => text.replace(/,\d{1,2}\s*$/, "").replace(/\D/g, "");
 /** Above every amount of the site; a JavaScript number is exact up to here. */
 const LONGEST = 15;
+
+const grouped = (value: string) => (/^\d+$/.test(value) ? numberText(Number(value)) : value);
+/** Whether a text is more than digits in groups, or may become it: after a space or a point, as in `1.5 juta`. */
+const isFree = (text: string, isDeleting = false) => /[^\d.\s]/.test(text) || (!isDeleting && /^\d{1,3}\.\d{0,2}\s?$|\d\s$/.test(text));
+const isUnclear = (value: string) => value.trim() !== "" && readRupiah(value) === undefined;
 
 type MoneyInputProps = {
   id: string;
   /** Name in the form, where one is submitted. */
   name?: string;
-  /** Digits only. */
+  /** Digits, or a text as typed: `readRupiah` reads both. */
   value: string;
-  onChange: (digits: string) => void;
+  onChange: (value: string) => void;
   onBlur?: () => void;
-  describedBy: string;
+  describedBy?: string | undefined;
 };
 
-/** An amount in rupiah, grouped by thousands while it is typed. */
+/**
+ * An amount in rupiah, grouped by thousands while it is typed. Words such as `120 juta` stay until the field is left,
+ * then they become digits; a text that is no amount stays, with a message.
+ */
 export function MoneyInput({ id, name, value, onChange, onBlur, describedBy }: MoneyInputProps) {
-  const grouped = useGroupedInput({
-    id,
-    value,
-    group: (compact) => (compact ? numberText(Number(compact)) : ""),
-    read: digitsOf,
-    longest: LONGEST,
-    accept: (text) => onChange(digitsOf(text).slice(0, LONGEST)),
-  });
+  const [left, setLeft] = useState(() => isUnclear(value));
+  const error = left && isUnclear(value) ? formCopy.amountUnclear : undefined;
+  const take = (text: string, isTyping = false) => {
+    const rupiah = readRupiah(text);
+    if (rupiah !== undefined) setLeft(false);
+    if (isTyping || (rupiah === undefined && isFree(text))) onChange(text);
+    else onChange(rupiah === undefined ? digitsOf(text) : String(rupiah));
+  };
+  const leave = () => {
+    if (value) take(value);
+    setLeft(true);
+  };
+  const { onChange: onEdit, ...input } = useGroupedInput({ id, value, group: grouped, read: digitsOf, longest: LONGEST, accept: take });
   return (
-    <div className={fieldBox(undefined)}>
-      <span aria-hidden="true" className="pl-4 text-fg-mute">
-        Rp
-      </span>
-      <input
-        {...grouped}
-        id={id}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-describedby={describedBy}
-        onBlur={onBlur}
-        className={`${fieldControl} pl-2 tabular-nums`}
-      />
+    <div className="grid gap-1.75">
+      <div className={fieldBox(error)}>
+        <span aria-hidden="true" className="pl-4 text-fg-mute">
+          Rp
+        </span>
+        <input
+          {...input}
+          id={id}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[error && errorId(id), describedBy].filter(Boolean).join(" ") || undefined}
+          onChange={(event) => {
+            const { inputType, data, isComposing } = event.nativeEvent as InputEvent;
+            const { value: text } = event.target;
+            const isDeleting = inputType?.startsWith("delete");
+            // Words are not put in groups under the hands; what is pasted whole becomes digits at once.
+            if (!isComposing && isFree(text, isDeleting)) take(text, isDeleting || data?.length === 1);
+            else onEdit(event);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") leave();
+          }}
+          onBlur={() => {
+            leave();
+            onBlur?.();
+          }}
+          className={`${fieldControl} pl-2 tabular-nums`}
+        />
+      </div>
+      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
     </div>
   );
 }

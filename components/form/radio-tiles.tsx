@@ -2,23 +2,22 @@
 
 import type { FieldValues } from "react-hook-form";
 import { FieldError } from "@/components/form/field-error";
-import { errorId, type FieldProps, useField } from "@/components/form/use-field";
+import { errorId } from "@/components/form/field-ids";
+import { type FieldProps, useField } from "@/components/form/use-field";
 
 type Tile = { value: string; label: string; note?: string };
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   tiles: readonly Tile[];
-  /** Across the two columns of a form: the tiles align with them. */
-  columns?: boolean;
 };
 
 /** A choice of a few, each a large tile. The error summary leads to the first one. */
-export function RadioTiles<Values extends FieldValues>({ control, name, label, tiles, columns = false }: Props<Values>) {
+export function RadioTiles<Values extends FieldValues>({ control, name, label, tiles }: Props<Values>) {
   const { id, field, error, aria } = useField({ control, name });
   return (
     <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="@container grid min-w-0 gap-1.75">
       <legend className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
-      <div className={`grid gap-y-3 @min-[21.5rem]:grid-cols-2 ${columns ? "gap-x-5" : "gap-x-3"}`}>
+      <div className="grid gap-3 @min-[21.5rem]:grid-cols-2">
         {tiles.map((tile, index) => (
           <label
             key={tile.value}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Form } from "@/components/form/form";
+import { FormRefusal } from "@/components/form/form-refusal";
 import { type Option, SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
@@ -47,7 +48,7 @@ export function TicketDialog(props: Props) {
 
 function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
   const empty = { kind: "always" in kind ? kind.always : "", name: "", contact: "", message: "" };
-  const { fields: form, ticket, at, send, finish } = useTicket("always" in kind ? "service" : "data", empty);
+  const { fields: form, ticket, at, send, finish, refusal } = useTicket("always" in kind ? "service" : "data", empty);
   const busy = form.formState.isSubmitting;
 
   if (ticket)
@@ -89,6 +90,7 @@ function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
           longest={copy.messageMax}
           rows={rows}
         />
+        <FormRefusal text={refusal} />
         <DialogActions>
           <Button variant="line" disabled={busy} onClick={onClose}>
             {copy.cancel}

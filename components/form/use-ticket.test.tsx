@@ -49,7 +49,9 @@ test("a refused message and a new message after a ticket get new keys", async ()
   const { result } = open();
   await act(() => result.current.send(body));
   expect(takeNotices()).toMatchObject([{ kind: "error", message: "Isi ditolak." }]);
+  expect(result.current.refusal).toBe("Isi ditolak.");
   await act(() => result.current.send(body));
+  expect(result.current.refusal).toBeUndefined();
   await act(() => result.current.send(body));
   expect(new Set(keys()).size).toBe(3);
 });

@@ -5,6 +5,7 @@ import { MoneyInput } from "@/components/form/money-input";
 import { fundingPage } from "@/lib/content/funding";
 import { longDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
+import { readRupiah } from "@/lib/format/read-rupiah";
 import { FUNDING_MIN_RUPIAH } from "@/lib/limits";
 import { rules } from "@/lib/loans/rules";
 
@@ -18,7 +19,7 @@ export function ReadinessCheck() {
   const [income, setIncome] = useState("");
   const [kind, setKind] = useState<(typeof copy.kinds)[number]["value"]>("perorangan");
   const [spare, setSpare] = useState(false);
-  const rupiahs = Number(income);
+  const rupiahs = readRupiah(income) ?? 0;
   const isCompany = kind === "perusahaan";
   const isProfessional = rupiahs > professionalIncome.figure;
   const share = isProfessional ? professionalShare.figure : ordinaryShare.figure;

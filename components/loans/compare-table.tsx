@@ -48,7 +48,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
               {loansPage.compareProduct}
             </th>
             {productKeys.map((key) => (
-              <th key={key} role="columnheader" scope="col" className="text-left font-bold font-display text-body leading-tight md:text-h3">
+              <th key={key} role="columnheader" scope="col" className="text-left display-small font-bold text-body leading-tight md:text-h3">
                 {loanProducts[key].name}
               </th>
             ))}

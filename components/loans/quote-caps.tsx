@@ -21,7 +21,7 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
   ] as const;
   return (
     <div className="mt-6 border-fg border-t-2 pt-3">
-      <h3 className="font-bold text-body">{copy.caps}</h3>
+      <h3 className="display-small font-bold text-body">{copy.caps}</h3>
       <dl className="mt-1">
         {lines.map(([label, amount]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">

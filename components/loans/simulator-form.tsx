@@ -11,7 +11,7 @@ import { type LoanProduct, loanProducts, type ProductKey, productKeys } from "@/
 import { routes } from "@/lib/routes";
 
 const copy = loansPage.simulator;
-/** `amount`: digits as typed. */
+/** `amount`: digits, or a text as typed. */
 export type Asked = { product: ProductKey; amount: string; days: number };
 
 type SimulatorFormProps = {

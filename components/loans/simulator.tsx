@@ -12,6 +12,7 @@ import { copyText } from "@/lib/browser/copy-text";
 import { loansPage } from "@/lib/content/loans";
 import { messages } from "@/lib/content/messages";
 import { ratePercent, rupiah } from "@/lib/format/money";
+import { readRupiah } from "@/lib/format/read-rupiah";
 import { loanProducts, type ProductKey } from "@/lib/loans/products";
 import { highestRate, type Quote, quoteFromQuery, quote as quoteOf, quoteQuery } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
@@ -59,7 +60,10 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
     );
   };
   const tidy = () => {
-    setAsked(askedFor(quote));
+    const fitted = askedFor(quote);
+    // A text that is no amount stays, for its message.
+    const isUnclear = asked.amount !== "" && readRupiah(asked.amount) === undefined;
+    setAsked(isUnclear ? { ...fitted, amount: asked.amount } : fitted);
     history.replaceState(history.state, "", address);
   };
   const share = async () => {

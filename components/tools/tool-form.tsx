@@ -3,29 +3,34 @@
 import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { MoneyInput } from "@/components/form/money-input";
 import { ToolResult, type ToolValues } from "@/components/tools/tool-result";
 import { Button } from "@/components/ui/button";
 import { toolsPage as copy, type ToolField, type ToolName, tools } from "@/lib/content/tools";
 import { routes } from "@/lib/routes";
 
 function Control({ field, id, value, onChange }: { field: ToolField; id: string; value: string; onChange: (value: string) => void }) {
-  const shared = { id, name: field.name, value, "aria-describedby": field.hint ? `${id}-hint` : undefined };
-  if (field.choices)
-    return (
-      <select {...shared} onChange={(event) => onChange(event.target.value)} className={fieldControl}>
-        {field.choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
+  const describedBy = field.hint ? `${id}-hint` : undefined;
+  const shared = { id, name: field.name, value, "aria-describedby": describedBy };
+  if (field.kind === "money") return <MoneyInput id={id} name={field.name} value={value} onChange={onChange} describedBy={describedBy} />;
   return (
-    <input
-      {...shared}
-      inputMode={field.kind === "text" ? "text" : field.kind === "percent" ? "decimal" : "numeric"}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-      className={`${fieldControl} ${field.kind === "text" ? "" : "tabular-nums"}`}
-    />
+    <div className={fieldBox(undefined)}>
+      {field.choices ? (
+        <select {...shared} onChange={(event) => onChange(event.target.value)} className={fieldControl}>
+          {field.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          inputMode={field.kind === "text" ? "text" : field.kind === "percent" ? "decimal" : "numeric"}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          className={`${fieldControl} ${field.kind === "text" ? "" : "tabular-nums"}`}
+        />
+      )}
+    </div>
   );
 }
 
@@ -50,14 +55,12 @@ export function ToolForm({ tool, initial }: { tool: ToolName; initial: ToolValue
               <label htmlFor={id} className="mb-2 block font-semibold">
                 {field.label}
               </label>
-              <div className={fieldBox(undefined)}>
-                <Control
-                  field={field}
-                  id={id}
-                  value={values[field.name] ?? ""}
-                  onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-                />
-              </div>
+              <Control
+                field={field}
+                id={id}
+                value={values[field.name] ?? ""}
+                onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+              />
               {field.hint ? (
                 <p id={`${id}-hint`} className="mt-1.5 text-fg-mute text-small">
                   {field.hint}

@@ -2,12 +2,16 @@ import { resultCopy as copy, type ToolName, tools, toolsPage } from "@/lib/conte
 import { longDate } from "@/lib/format/date";
 import { rupiah } from "@/lib/format/money";
 import { numberText } from "@/lib/format/number";
+import { readRupiah } from "@/lib/format/read-rupiah";
 import { rules } from "@/lib/loans/rules";
 import { defaultSpread, effectiveRate, incomeRatio } from "@/lib/loans/tools";
 
 /** What was typed, by the name of its field. */
 export type ToolValues = Record<string, string>;
 
+const money = (text = "") => readRupiah(text) ?? Number.NaN;
+/** An empty field counts as nothing; an unclear one does not. */
+const orNothing = (text = "") => (text.trim() ? money(text) : 0);
 const whole = (text = "") => Number.parseInt(text.replace(/\D/g, "") || "NaN", 10);
 const decimal = (text = "") => Number.parseFloat(text.replace(",", "."));
 const percent = (value: number) => `${numberText(value, 2)}%`;
@@ -18,8 +22,8 @@ type Answer = { lines: readonly (readonly [string, string])[]; note: string } | 
 function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues): Answer {
   if (tool === "bunga-efektif") {
     const rate = effectiveRate({
-      received: whole(values.terima),
-      instalment: whole(values.cicilan),
+      received: money(values.terima),
+      instalment: money(values.cicilan),
       count: Math.min(whole(values.kali), 1_000),
       every: whole(values.jarak),
     });
@@ -37,7 +41,7 @@ function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues
     );
   }
   if (tool === "rasio-cicilan") {
-    const ratio = incomeRatio(whole(values.penghasilan), whole(values.berjalan) || 0, whole(values.baru) || 0);
+    const ratio = incomeRatio(money(values.penghasilan), orNothing(values.berjalan), orNothing(values.baru));
     const { total, share, most, room, within, beyond } = copy.ratio;
     const { figure, from } = rules.instalmentShare;
     return (
@@ -52,7 +56,7 @@ function answerOf(tool: Exclude<ToolName, "surat-pengaduan">, values: ToolValues
       }
     );
   }
-  const spread = defaultSpread(whole(values.dana), whole(values.pinjaman), decimal(values.peluang), decimal(values.hasil));
+  const spread = defaultSpread(money(values.dana), whole(values.pinjaman), decimal(values.peluang), decimal(values.hasil));
   const { expected, bad, badDefaults, none, loss, note } = copy.spread;
   return (
     spread && {

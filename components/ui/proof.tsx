@@ -6,7 +6,7 @@ import { CopyableNumber } from "@/components/ui/copyable-number";
 import { ReceiptPaper } from "@/components/ui/receipt-paper";
 import { toast } from "@/components/ui/toaster";
 import { proofCopy } from "@/lib/content/kit";
-import { site } from "@/lib/content/site";
+import { contact, site } from "@/lib/content/site";
 import { longDate } from "@/lib/format/date";
 
 /** `when`: a date or a span as people read it. */
@@ -29,19 +29,21 @@ export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
   const save = async () => {
     try {
       const { savePicture } = await import("@/lib/browser/save-picture");
-      await savePicture(number, [
-        { text: site.name, size: 18, bold: true },
-        { text: title, size: 28, bold: true },
-        { text: `${words.label}: ${number}`, size: 20, bold: true },
-        { text: `${proofCopy.received}: ${received}`, size: 18 },
-        ...steps.map(({ when, text }) => ({ text: `${when}: ${text}`, size: 18 })),
-      ]);
+      await savePicture({
+        title,
+        number,
+        label: words.label,
+        facts: [[proofCopy.received, received]],
+        next: proofCopy.next,
+        steps,
+        foot: [site.company, `${contact.phone}, ${contact.email}`],
+      });
     } catch {
       toast.info(proofCopy.notSaved);
     }
   };
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-8">
       <ReceiptPaper className="w-full px-5! pt-1! [&>:first-child]:border-t-0">
         <CopyableNumber number={number} copy={words} {...(hint ? { hint } : {})} />
         <dl className="mt-3 border-line border-t">
@@ -53,14 +55,14 @@ export function Proof({ title, number, words, hint, at, steps }: ProofProps) {
         <p className="border-fg border-t-[1.5px] pt-3 font-bold">{proofCopy.next}</p>
         <ol>
           {steps.map(({ when, text }) => (
-            <li key={text} className="grid gap-x-4 border-line border-t py-2 first:border-t-0 md:grid-cols-[9.5rem_1fr]">
+            <li key={text} className="grid border-line border-t py-2 first:border-t-0">
               <b>{when}</b>
               <span className="text-fg-soft">{text}</span>
             </li>
           ))}
         </ol>
       </ReceiptPaper>
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="grid gap-3 md:flex print:hidden">
         <Button variant="line" size="compact" onClick={save}>
           <ImageDown aria-hidden="true" className="size-5" />
           {proofCopy.save}

@@ -78,7 +78,7 @@ export const useNotices = () =>
 
 /** How a notice looks. */
 export const noticeLook =
-  "deep flex w-full items-center gap-3 leaflet-5 bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu";
+  "deep flex w-full items-center gap-3 leaflet-5 border border-line-deep bg-arang py-2.5 pr-2.5 pl-4.5 font-semibold text-[0.9375rem] text-white leading-[1.4] shadow-menu";
 
 const loadList = () => import("@/components/ui/toast-list").then((module) => module.ToastList);
 

@@ -19,5 +19,7 @@ export const formCopy = {
   notListed: (typed: string) => `Tidak ada pilihan yang cocok dengan “${typed}”. Silakan pilih dari daftar.`,
   severalNamed: (typed: string, names: string) => `Beberapa pilihan bernama “${typed}”: ${names}. Silakan pilih salah satu dari daftar.`,
   choices: "Pilihan",
+  date: { day: "Tanggal", month: "Bulan", year: "Tahun" },
+  amountUnclear: "Jumlah ini belum dapat dibaca. Tulis angkanya saja, misalnya 5.000.000 atau 5 juta.",
   addressNotCopied: "Tautan belum tersalin. Salin alamatnya dari bilah alamat peramban Anda.",
 } as const;

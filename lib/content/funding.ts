@@ -65,7 +65,7 @@ export const fundingPage = {
     heading: "Cek kesiapan Anda",
     lead: "Tiga pertanyaan. Jawaban Anda tidak dikirim ke mana pun.",
     income: "Penghasilan per tahun (rupiah)",
-    incomeHint: "Misalnya 120.000.000.",
+    incomeHint: "Misalnya 120.000.000 atau 120 juta.",
     kind: "Anda mendanai sebagai",
     kinds: [
       { value: "perorangan", label: "Perorangan" },

@@ -1,7 +1,8 @@
 import { JAKARTA_AHEAD_MS } from "../limits.ts";
 
 // Not Intl: the first formatter of a page costs a slow phone up to 90 ms (docs/performance.md).
-const months = "Januari,Februari,Maret,April,Mei,Juni,Juli,Agustus,September,Oktober,November,Desember".split(",");
+/** January first. */
+export const monthNames = "Januari,Februari,Maret,April,Mei,Juni,Juli,Agustus,September,Oktober,November,Desember".split(",");
 
 function parts(iso: string): { day: number; month: number; year: number } | undefined {
   // The UTC fields of the shifted date are Jakarta's.
@@ -12,7 +13,7 @@ function parts(iso: string): { day: number; month: number; year: number } | unde
 
 /** The first three letters of a month; 0 is January. */
 export function shortMonth(month: number): string {
-  return (months[month] as string).slice(0, 3);
+  return (monthNames[month] as string).slice(0, 3);
 }
 
 /** Two digits: `5` → `05`. */
@@ -23,7 +24,7 @@ export function twoDigits(value: number): string {
 /** An ISO date in Jakarta: `31 Agustus 2025`; empty if invalid. */
 export function longDate(iso: string): string {
   const date = parts(iso);
-  return date ? `${date.day} ${months[date.month]} ${date.year}` : "";
+  return date ? `${date.day} ${monthNames[date.month]} ${date.year}` : "";
 }
 
 /** A moment in Jakarta: `31 Agustus 2025, 09.05 WIB`; empty if invalid. */

@@ -1,3 +1,4 @@
+import { readRupiah } from "@/lib/format/read-rupiah";
 import {
   ADMIN_FEE_PERCENT,
   DAILY_COST_CAP,
@@ -106,7 +107,7 @@ export function fitTenor(product: LoanProduct, days: number): number {
   return product.tenors.reduce((best, tenor) => (Math.abs(tenor - days) < Math.abs(best - days) ? tenor : best));
 }
 
-const numberOf = (text: string | null | undefined) => Number.parseInt((text ?? "").replace(/,\d{1,2}\s*$/, "").replace(/\D/g, "") || "NaN", 10);
+const daysOf = (text: string | null | undefined) => Number.parseInt((text ?? "").replace(/\D/g, ""), 10);
 
 /** The quote of a shared simulation's query; invalid values become the nearest valid ones. */
 export function quoteFromQuery(
@@ -115,7 +116,7 @@ export function quoteFromQuery(
 ): Quote {
   const key = productKeys.find((name) => name === produk) ?? "kini";
   const product = loanProducts[key];
-  return quote(key, fitAmount(product, numberOf(jumlah)), fitTenor(product, numberOf(tenor)), rates[key]);
+  return quote(key, fitAmount(product, readRupiah(jumlah ?? "") ?? Number.NaN), fitTenor(product, daysOf(tenor)), rates[key]);
 }
 
 /** The query of a simulation, the counterpart of `quoteFromQuery`. */

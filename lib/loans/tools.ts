@@ -33,8 +33,8 @@ export type IncomeRatio = { total: number; share: number; most: number; room: nu
 
 /** Monthly instalments as a share of an income, and the rest of the share that the authority allows. */
 export function incomeRatio(income: number, running: number, planned: number): IncomeRatio | undefined {
-  if (!(income > 0)) return undefined;
   const total = running + planned;
+  if (!(income > 0) || Number.isNaN(total)) return undefined;
   const most = Math.floor((income * rules.instalmentShare.figure) / 100);
   return { total, share: (total / income) * 100, most, room: most - running };
 }

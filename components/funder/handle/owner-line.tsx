@@ -19,7 +19,7 @@ export function OwnerLine({ owner: { facts, refresh }, handle }: Props) {
       <ul className="mt-1 grid gap-1">
         {facts.contacts.map((contact) => (
           <li key={contact.channel} className="flex flex-wrap items-center gap-x-3">
-            <span className="wrap-anywhere">{contact.masked}</span>
+            <span className="wrap-anywhere max-md:basis-full">{contact.masked}</span>
             {contact.proved ? (
               <span className="text-fg-soft text-small">{copy.proved}</span>
             ) : (

@@ -1,10 +1,11 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { FormRefusal } from "@/components/form/form-refusal";
 import { leaveSession } from "@/components/funder/handle/leave-session";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { asApiError } from "@/lib/api/api-error";
+import { asApiError, businessMessage } from "@/lib/api/api-error";
 
 type Props = {
   title: string;
@@ -19,21 +20,25 @@ type Props = {
 /** Stands in the place of the form until the person has said under whose account to go on. */
 export function OwnerQuestion({ title, text, leave, onLeft, children }: Props) {
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const onLeave = async () => {
     setBusy(true);
+    setRefusal(undefined);
     try {
       await leaveSession();
       onLeft();
     } catch (error) {
       toast.error(asApiError(error).message);
+      setRefusal(businessMessage(error));
     }
     setBusy(false);
   };
   return (
     <section role="alert" className="mt-7 border-fg border-t-2 pt-6">
       <h2 className="text-h3">{title}</h2>
-      <p className="mt-2 mb-6 max-w-prose text-fg-soft">{text}</p>
-      <div className="flex flex-wrap gap-3">
+      <p className="mt-2 mb-2 max-w-prose text-fg-soft">{text}</p>
+      <FormRefusal text={refusal} />
+      <div className="mt-4 flex flex-wrap gap-3">
         {children}
         <Button variant="line" busy={busy} onClick={onLeave}>
           {leave}

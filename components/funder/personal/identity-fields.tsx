@@ -1,13 +1,13 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { DateField } from "@/components/form/date-field";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { Doubt } from "@/components/form/doubt";
 import { RadioTiles } from "@/components/form/radio-tiles";
 import { TextField } from "@/components/form/text-field";
 import { birthdayDiffers, genderDiffers, offeredFacts, personalNpwpDoubt } from "@/components/funder/personal/id-number-facts";
 import type { PersonalValues } from "@/components/funder/personal/personal-schema";
-import { Wide } from "@/components/funder/registration/form-part";
 import { funderCopy, personalLabels as labels } from "@/lib/content/funder";
 import { genders } from "@/lib/contract/genders";
 import { fieldMessages } from "@/lib/contract/messages";
@@ -26,19 +26,19 @@ export function IdentityFields() {
   const npwpDoubt = personalNpwpDoubt(idNumber, npwp);
   // The error says the same as the hint.
   const tooYoung = formState.errors.birthday?.message === fieldMessages.birthdayAge;
-  const useIdNumber = (
+  const useIdNumber = /^\d{16}$/.test(idNumber) ? (
     <>
       {hints.personalNpwp}{" "}
-      {/^\d{16}$/.test(idNumber) && (
-        <button
-          type="button"
-          className={offerLook}
-          onClick={() => setValue("npwp", idNumber, { shouldValidate: formState.isSubmitted, shouldDirty: true })}
-        >
-          {hints.useIdNumber}
-        </button>
-      )}
+      <button
+        type="button"
+        className={offerLook}
+        onClick={() => setValue("npwp", idNumber, { shouldValidate: formState.isSubmitted, shouldDirty: true })}
+      >
+        {hints.useIdNumber}
+      </button>
     </>
+  ) : (
+    hints.personalNpwp
   );
   const offered = birthday === "" || gender === "" ? offeredFacts(idNumber) : undefined;
   const takeFacts = offered ? (
@@ -67,20 +67,13 @@ export function IdentityFields() {
         <TextField control={control} name="npwp" label={labels.npwp} inputMode="numeric" hint={useIdNumber} />
         <Doubt>{npwpDoubt ? hints.npwpDoubt[npwpDoubt] : ""}</Doubt>
       </div>
-      <Wide>
-        <RadioTiles control={control} name="gender" label={labels.gender} tiles={tiles} columns />
+      <div>
+        <RadioTiles control={control} name="gender" label={labels.gender} tiles={tiles} />
         <Doubt>{genderDiffers(idNumber, gender) ? hints.genderDiffers : ""}</Doubt>
-      </Wide>
+      </div>
       <TextField control={control} name="placeOfBirth" label={labels.placeOfBirth} longest={TEXT_MAX_CHARS} />
       <div>
-        <TextField
-          control={control}
-          name="birthday"
-          label={labels.birthday}
-          type="date"
-          autoComplete="bday"
-          hint={tooYoung ? undefined : hints.birthday}
-        />
+        <DateField control={control} name="birthday" label={labels.birthday} hint={tooYoung ? undefined : hints.birthday} />
         <Doubt>{birthdayDiffers(idNumber, birthday) ? hints.birthdayDiffers : ""}</Doubt>
       </div>
     </>

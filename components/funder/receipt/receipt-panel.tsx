@@ -27,12 +27,16 @@ function steps(at: number): readonly ProofStep[] {
  */
 export function ReceiptPanel({ receipt, children }: Props) {
   return (
-    <section data-print-alone="true" aria-labelledby="bukti-kiriman" className="leaflet-10 border-action border-l-[0.375rem] bg-success-bg px-6 py-6">
+    <section
+      data-print-alone="true"
+      aria-labelledby="bukti-kiriman"
+      className="leaflet-10 md:max-w-140 border-action border-l-[0.375rem] bg-success-bg px-4 py-6 md:px-6"
+    >
       <h2 id="bukti-kiriman" tabIndex={-1} className="text-h3 outline-hidden">
         {copy.title}
       </h2>
       {receipt?.number ? (
-        <div className="mt-4 max-w-120">
+        <div className="mt-4">
           <Proof title={copy.title} number={receipt.number} words={copy} at={receipt.at} steps={steps(receipt.at)} />
         </div>
       ) : (
@@ -43,7 +47,7 @@ export function ReceiptPanel({ receipt, children }: Props) {
         </ol>
       )}
       <p className="mt-3 text-fg-soft text-small">{copy.help(contact.phone, contact.email)}</p>
-      {children ? <div className="mt-5 flex flex-wrap gap-3 print:hidden">{children}</div> : null}
+      {children ? <div className="mt-5 grid gap-3 md:flex print:hidden">{children}</div> : null}
     </section>
   );
 }

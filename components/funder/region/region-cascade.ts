@@ -16,9 +16,9 @@ export function levelsAbove(level: RegionLevel): RegionLevel[] {
   return regionLevels.slice(0, regionLevels.indexOf(level));
 }
 
-/** The level that a level hangs on; undefined for the uppermost. */
-export function levelAbove(level: RegionLevel): RegionLevel | undefined {
-  return regionLevels[regionLevels.indexOf(level) - 1];
+/** The level that a level hangs on; undefined for the uppermost, and for what is no level. */
+export function levelAbove(level: string): RegionLevel | undefined {
+  return regionLevels[(regionLevels as readonly string[]).indexOf(level) - 1];
 }
 
 /** What to say to somebody who opens a level while the one above is empty; undefined when it may be opened. */

@@ -2,8 +2,8 @@
 
 import { memo, useDeferredValue, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { fieldId } from "@/components/form/field-ids";
 import { groupDigits } from "@/components/form/grouped-text";
-import { fieldId } from "@/components/form/use-field";
 import type { FormSection } from "@/components/funder/registration/section-list";
 import { type UploadItem, urlsOf } from "@/components/funder/upload/upload-state";
 import { funderCopy } from "@/lib/content/funder";
@@ -13,7 +13,8 @@ const copy = funderCopy.check;
 
 /** Values that are easier to check in another format than the stored one. */
 const readable: Record<string, (value: string) => string> = {
-  birthday: longDate,
+  // While it has gaps, what there is of it.
+  birthday: (value) => longDate(value) || value.split("-").reverse().filter(Boolean).join("/"),
   idNumber: (value) => (/^\d{16}$/.test(value) ? groupDigits(value, [4, 4, 4]) : value),
 };
 

@@ -9,30 +9,34 @@ import { routes } from "@/lib/routes";
 const copy = funderCopy.refusal;
 const titles: Partial<Record<SubmitRefusal, string>> = { handle: copy.handleTitle, unanswered: copy.unansweredTitle };
 
-type Props = { refusal: SubmitRefusal; page: string; onDropFiles: () => void };
+/** Refusals that sending again may solve, without a sign-in. */
+const repeatable = new Set<SubmitRefusal>(["unanswered", "other"]);
+
+type Props = { refusal: SubmitRefusal; message: string; page: string; onDropFiles: () => void };
 
 /** What to do after the server did not take the details. Nothing typed is lost. */
-export function RefusalNotice({ refusal, page, onDropFiles }: Props) {
+export function RefusalNotice({ refusal, message, page, onDropFiles }: Props) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => void notice.current?.scrollIntoView({ block: "center" }), []);
   return (
-    // The notice of the network says a lost response aloud.
+    // A passing notice says aloud what is not an alert here.
     <section
       ref={notice}
-      role={refusal === "unanswered" ? undefined : "alert"}
+      role={repeatable.has(refusal) ? undefined : "alert"}
       className="mt-8 leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 py-5"
     >
       <h2 className="font-bold font-sans text-[1.125rem] text-danger-strong tracking-[-0.01em]">{titles[refusal] ?? copy.title}</h2>
+      {refusal === "other" ? <p className="mt-1 max-w-prose font-semibold">{message}</p> : null}
       <p className="mt-1 max-w-prose">{copy[refusal]}</p>
       {refusal === "file" ? (
         <Button variant="line" size="compact" className="mt-4" onClick={onDropFiles}>
           {copy.dropFiles}
         </Button>
-      ) : refusal !== "unanswered" ? (
+      ) : repeatable.has(refusal) ? null : (
         <ButtonLink href={`${routes.login}?next=${encodeURIComponent(page)}`} variant="line" size="compact" className="mt-4">
           {copy.login}
         </ButtonLink>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -80,7 +80,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
     onFiles: uploads.follow,
     onDeleted: useCallback(() => emptyAll(copy.droppedElsewhere), [emptyAll]),
   });
-  const { submit, sending, refusal } = useSubmitDetails({
+  const { submit, sending, refusal, message } = useSubmitDetails({
     ofSession,
     onAccepted() {
       finish();
@@ -106,7 +106,7 @@ export function RegistrationForm<Values extends FieldValues, Details>({ plan, id
             <DocumentPart section={documents} uploads={uploads} />
           </div>
           <CheckAnswers sections={sections} items={uploads.items} />
-          {refusal && <RefusalNotice refusal={refusal} page={page} onDropFiles={uploads.dropRestored} />}
+          {refusal && <RefusalNotice refusal={refusal} message={message} page={page} onDropFiles={uploads.dropRestored} />}
           <SaveBar unfinished={unfinished(uploads.items)} busy={sending}>
             <DraftStatus savedAt={savedAt} failed={failed} onDrop={() => emptyAll(copy.dropped)} />
           </SaveBar>

@@ -1,5 +1,5 @@
+import { lazy, Suspense, useEffect } from "react";
 import type { Registration } from "@/components/funder/handle/registration-state";
-import { ReceiptPanel } from "@/components/funder/receipt/receipt-panel";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { readReceipt } from "@/lib/browser/details-receipt";
@@ -8,6 +8,14 @@ import { funderCopy } from "@/lib/content/funder";
 import { routes } from "@/lib/routes";
 
 const copy = funderCopy.link;
+
+const loadPanel = () => import("@/components/funder/receipt/receipt-panel").then((module) => ({ default: module.ReceiptPanel }));
+const ReceiptPanel = lazy(loadPanel);
+
+/** Loads the receipt beside the form: the network may be gone once the details are accepted. */
+export function usePreparedReceipt(): void {
+  useEffect(() => void loadPanel().catch(() => undefined), []);
+}
 
 function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
@@ -48,16 +56,18 @@ export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props
     case "accepted":
       return (
         <div role="alert" className="mt-7">
-          <ReceiptPanel receipt={readReceipt()}>
-            {shownUser() === undefined ? (
-              <ButtonLink href={routes.login} size="compact">
-                {copy.login}
+          <Suspense>
+            <ReceiptPanel receipt={readReceipt()}>
+              {shownUser() === undefined ? (
+                <ButtonLink href={routes.login} size="compact">
+                  {copy.login}
+                </ButtonLink>
+              ) : null}
+              <ButtonLink href={routes.home} variant="line" size="compact">
+                {copy.home}
               </ButtonLink>
-            ) : null}
-            <ButtonLink href={routes.home} variant="line" size="compact">
-              {copy.home}
-            </ButtonLink>
-          </ReceiptPanel>
+            </ReceiptPanel>
+          </Suspense>
         </div>
       );
     case "failed":

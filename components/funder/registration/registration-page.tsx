@@ -12,7 +12,7 @@ import { ExpiredNotice } from "@/components/funder/registration/expired-notice";
 import { OwnerGate } from "@/components/funder/registration/owner-gate";
 import { type FormPlan, RegistrationForm } from "@/components/funder/registration/registration-form";
 import { RegistrationFrame } from "@/components/funder/registration/registration-frame";
-import { RegistrationNotice } from "@/components/funder/registration/registration-notice";
+import { RegistrationNotice, usePreparedReceipt } from "@/components/funder/registration/registration-notice";
 import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
@@ -36,6 +36,7 @@ export function RegistrationPage<Values extends FieldValues, Details>(props: Pro
 function RegistrationView<Values extends FieldValues, Details>({ type, plan }: Props<Values, Details>) {
   const { retry, accept, forgetDraft, ...registration } = useRegistration(type);
   const owner = useOwner(registration);
+  usePreparedReceipt();
   const isDone = registration.kind === "done";
   const isSent = isDone || registration.kind === "accepted";
   const withoutKey = registration.kind === "absent" || registration.kind === "invalid";

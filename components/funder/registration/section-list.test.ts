@@ -11,6 +11,12 @@ test("counts filled fields and the errors of the last validation", () => {
   expect(sectionStatus(section, { name: " ", npwp: "1" }, (name) => name === "name")).toEqual({ toFix: 1, done: 1, total: 2 });
 });
 
+test("of the levels of a region, only the first empty one counts", () => {
+  const section = fieldSection("alamat", copy, { province: "Provinsi", city: "Kota/Kabupaten", district: "Kecamatan", address: "Alamat" });
+  expect(sectionStatus(section, {}, () => true)).toMatchObject({ toFix: 2, total: 4 });
+  expect(sectionStatus(section, { province: "Bali" }, (name) => name !== "province").toFix).toBe(2);
+});
+
 test("optional documents do not count as missing", () => {
   const document = (field: string, optional: boolean) => ({ field, title: field, hint: "", optional, about: "", sample: "nib" as const });
   const section = documentSection(copy, [document("nib", false), document("ktp", false), document("tdp", true)]);

@@ -1,11 +1,15 @@
+import { levelAbove } from "@/components/funder/region/region-cascade";
 import type { DocumentCopy } from "@/lib/content/funder";
+
+/** A field and its label. `after`: the field that has to be filled first. */
+export type SectionField = { name: string; label: string; after?: string | undefined };
 
 /** A part of a detail form: its heading and its fields in the order of the page. */
 export type FormSection = {
   id: string;
   title: string;
   sub: string;
-  fields: readonly { name: string; label: string }[];
+  fields: readonly SectionField[];
   documents?: readonly DocumentCopy[];
 };
 
@@ -14,9 +18,14 @@ export function documentSection(copy: { title: string; sub: string }, documents:
   return { id: "dokumen", ...copy, documents, fields: documents.map(({ field, title }) => ({ name: field, label: title })) };
 }
 
+/** Fields in the order of their labels. */
+export function sectionFields(labels: Record<string, string>): SectionField[] {
+  return Object.entries(labels).map(([name, label]) => ({ name, label, after: levelAbove(name) }));
+}
+
 /** A section of ordinary fields; `labels` in the order of the page. */
 export function fieldSection(id: string, copy: { title: string; sub: string }, labels: Record<string, string>): FormSection {
-  return { id, ...copy, fields: Object.entries(labels).map(([name, label]) => ({ name, label })) };
+  return { id, ...copy, fields: sectionFields(labels) };
 }
 
 /** How a section stands: faults found by the last check, or else how much of it is filled in. */
@@ -31,5 +40,9 @@ export function sectionStatus(
     const value = values[name];
     return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== "";
   };
-  return { toFix: fields.filter(({ name }) => faulty(name)).length, done: required.filter(filled).length, total: required.length };
+  return {
+    toFix: fields.filter(({ name, after }) => faulty(name) && !(after && faulty(after))).length,
+    done: required.filter(filled).length,
+    total: required.length,
+  };
 }

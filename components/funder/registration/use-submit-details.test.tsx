@@ -45,11 +45,13 @@ test.each([
   ["handle", apiCodes.handleInvalid, 200],
   ["file", apiCodes.fileUnknown, 200],
   ["session", "1002", 401],
+  ["other", "9999", 200],
 ] as const)("a refused %s is named, and can be submitted again", async (refusal, code, status) => {
   refuse(code, status);
   const { result } = open();
   await act(() => result.current.submit(request));
   expect(result.current).toMatchObject({ refusal, sending: false });
+  if (refusal === "other") expect(result.current.message).toBe("Ditolak.");
   expect(onAccepted).not.toHaveBeenCalled();
   expect(endOf(0, "h-1")).toBe(refusal === "handle" ? "refused" : undefined);
   await act(() => result.current.submit(request));

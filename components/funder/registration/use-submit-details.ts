@@ -17,7 +17,10 @@ import { apiCodes } from "@/lib/contract/codes";
 import type { InfoUploadRequest } from "@/lib/contract/investor";
 import { routes } from "@/lib/routes";
 
-export type SubmitRefusal = "handle" | "file" | "session" | "unanswered";
+/** `other`: the service's own message says what is wrong. */
+export type SubmitRefusal = "handle" | "file" | "session" | "unanswered" | "other";
+
+const kinds: Record<string, SubmitRefusal> = { [apiCodes.handleInvalid]: "handle", [apiCodes.fileUnknown]: "file" };
 
 type Options = {
   /** The handle is the session's: the session knows whether the details were accepted. */
@@ -27,11 +30,13 @@ type Options = {
 
 /**
  * Submits the details. On success it shows the server's message and goes to the home page, or to the login without a
- * session. On a refusal everything typed and uploaded stays, and `refusal` says what to do next.
+ * session. On a refusal everything typed and uploaded stays, `refusal` says what to do next, and
+ * `message` is the service's.
  */
 export function useSubmitDetails({ ofSession, onAccepted }: Options) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<SubmitRefusal>();
+  const [message, setMessage] = useState("");
   const { mutate, isPending, isSuccess } = useSingleMutation({
     ...submitDetails,
     onMutate: () => setRefusal(undefined),
@@ -47,17 +52,14 @@ export function useSubmitDetails({ ofSession, onAccepted }: Options) {
     },
     onError(cause, { request }) {
       const error = asApiError(cause);
-      if (isNoResponse(error)) setRefusal("unanswered");
-      else submissionItem(request.type).remove();
-      if (error.code === apiCodes.handleInvalid) {
-        endHandle(request.type, request.id, "refused");
-        setRefusal("handle");
-      }
-      if (error.code === apiCodes.fileUnknown) setRefusal("file");
-      if (error.kind === "unauthorized") setRefusal("session");
+      setMessage(error.message);
+      if (isNoResponse(error)) return setRefusal("unanswered");
+      submissionItem(request.type).remove();
+      if (error.code === apiCodes.handleInvalid) endHandle(request.type, request.id, "refused");
+      setRefusal(error.kind === "unauthorized" ? "session" : (kinds[error.code] ?? "other"));
     },
   });
   const submit = (request: InfoUploadRequest) => mutate({ request, ofSession, key: idempotencyKey(submissionItem(request.type), request.id) });
 
-  return { submit, sending: isPending || isSuccess, refusal };
+  return { submit, sending: isPending || isSuccess, refusal, message };
 }

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
+import { FormRefusal } from "@/components/form/form-refusal";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { readDraft, reopenDraft } from "@/components/funder/draft/draft-store";
@@ -12,7 +13,7 @@ import { savedTime } from "@/components/funder/draft/saved-time";
 import { useDraft } from "@/components/funder/draft/use-draft";
 import { DocumentPart } from "@/components/funder/registration/document-part";
 import { FieldGrid, FormPart } from "@/components/funder/registration/form-part";
-import { documentSection } from "@/components/funder/registration/section-list";
+import { documentSection, sectionFields } from "@/components/funder/registration/section-list";
 import { useDocumentValues } from "@/components/funder/registration/use-document-values";
 import { reviewQuery, sendCorrection } from "@/components/funder/review/api";
 import { correctionRequest } from "@/components/funder/review/correction-request";
@@ -21,6 +22,7 @@ import { storedFiles, unfinished, unsentFiles } from "@/components/funder/upload
 import { useUploads } from "@/components/funder/upload/use-uploads";
 import { toast } from "@/components/ui/toaster";
 import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { businessMessage } from "@/lib/api/api-error";
 import { companyDocuments, companyLabels, funderCopy, personalDocuments, personalLabels } from "@/lib/content/funder";
 import { reviewCopy } from "@/lib/content/review";
 import { openedFields } from "@/lib/contract/correction-fields";
@@ -41,7 +43,7 @@ export function CorrectionForm({ id, type, items }: Props) {
       .map((document) => ({ ...document, optional: false })),
   );
   const texts = Object.entries(type === 1 ? companyLabels : personalLabels).filter(([name]) => open.includes(name));
-  const [fields] = useState(() => [...texts.map(([name, label]) => ({ name, label })), ...documents.fields]);
+  const [fields] = useState(() => [...sectionFields(Object.fromEntries(texts)), ...documents.fields]);
   const [documentFields] = useState(() => documents.fields);
   const load = useCallback(
     () => import("@/components/funder/review/correction-schema").then(({ correctionSchema }) => correctionSchema(type, open)),
@@ -69,8 +71,11 @@ export function CorrectionForm({ id, type, items }: Props) {
   const { savedAt, finish } = useDraft({ handle: draftName, form, empty, files, unsent, restored: draft, onFiles: follow, onDeleted });
   useDocumentValues(form, uploads.items, documentFields);
   const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useSingleMutation({
     ...sendCorrection,
+    onMutate: () => setRefusal(undefined),
+    onError: (error) => setRefusal(businessMessage(error)),
     onSuccess({ message }) {
       finish();
       toast.success(message);
@@ -96,6 +101,9 @@ export function CorrectionForm({ id, type, items }: Props) {
             </FormPart>
           ) : null}
           {documentFields.length > 0 ? <DocumentPart section={documents} uploads={uploads} /> : null}
+        </div>
+        <div className="mt-8 empty:hidden">
+          <FormRefusal text={refusal} />
         </div>
         <SubmitButton busy={isPending} busyLabel={reviewCopy.sending} blocked={uploading + failed > 0} block={false} className="mt-8">
           {reviewCopy.send}

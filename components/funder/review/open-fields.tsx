@@ -1,6 +1,7 @@
 "use client";
 
 import { type Control, type FieldValues, useFormContext } from "react-hook-form";
+import { DateField } from "@/components/form/date-field";
 import { DigitGroupsField } from "@/components/form/digit-groups-field";
 import { RadioTiles } from "@/components/form/radio-tiles";
 import { SelectField } from "@/components/form/select-field";
@@ -38,9 +39,9 @@ type FieldProps = { control: Control<FieldValues>; name: string; label: string; 
 
 function OpenField({ control, name, label, type }: FieldProps) {
   const field = { control, name, label };
-  if (name === "gender") return <RadioTiles {...field} tiles={choices(genders)} columns />;
+  if (name === "gender") return <RadioTiles {...field} tiles={choices(genders)} />;
   if (name === "idNumber" && type === 0) return <DigitGroupsField {...field} />;
-  if (name === "birthday") return <TextField {...field} type="date" autoComplete="bday" />;
+  if (name === "birthday") return <DateField {...field} />;
   if (/address$/i.test(name)) return <TextareaField {...field} rows={2} longest={ADDRESS_MAX_CHARS} />;
   if (lists[name]) return <SelectField {...field} options={choices(lists[name])} />;
   return <TextField {...field} {...(name === "npwp" ? { inputMode: "numeric" as const } : { longest: lengths[name] ?? TEXT_MAX_CHARS })} />;

@@ -33,7 +33,7 @@ test("opens only the parts that were asked for again, with their reasons, and se
   signedInAs({ review: { status: "correction", items: [{ field: "placeOfBirth", reason: "Berbeda dengan KTP." }] } });
   render(<ReviewPage />);
   expect(await screen.findByText("Berbeda dengan KTP.")).toBeVisible();
-  expect(screen.getAllByRole("textbox")).toHaveLength(1);
+  expect(await screen.findAllByRole("textbox")).toHaveLength(1);
   await userEvent.type(screen.getByRole("textbox", { name: "Tempat Lahir" }), "Bandung");
   await userEvent.click(screen.getByRole("button", { name: reviewCopy.send }));
   expect(answers).toHaveBeenCalledWith(

@@ -1,0 +1,113 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { FieldError } from "@/components/form/field-error";
+import { errorId, hintId, labelId } from "@/components/form/field-ids";
+import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { type FieldProps, useField } from "@/components/form/use-field";
+import { formCopy } from "@/lib/content/form";
+import { digitsOf } from "@/lib/contract/clean-text";
+import { monthNames, twoDigits } from "@/lib/format/date";
+import { readDate } from "@/lib/format/read-date";
+
+const copy = formCopy.date;
+const padded = (day: string) => (/^\d$/.test(day) ? twoDigits(Number(day)) : day);
+
+/** Year, month and day of a value, each possibly empty. A day is text until it is a number. */
+function partsOf(value: string): [year: string, month: string, day: string] {
+  const [year = "", month = "", ...day] = value.split("-");
+  return [year, month, day.join("-")];
+}
+
+function Part({ id, label, error, children }: { id: string; label: string; error: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-fg-mute text-small">
+        {label}
+      </label>
+      <div className={fieldBox(error)}>{children}</div>
+    </div>
+  );
+}
+
+/**
+ * A date of birth as day, month and year. The value is YYYY-MM-DD, with gaps until all three are there (`1985--17`).
+ * The day has the name of the whole field: a whole date that is typed, pasted or filled in there spreads over the three.
+ */
+export function DateField<Values extends FieldValues>({ control, name, label, hint }: FieldProps<Values>) {
+  const { id, field, error, aria } = useField({ control, name, hint });
+  const [year, month, day] = partsOf(String(field.value ?? ""));
+  /** The day without its zero, while that is how it is typed. */
+  const [typed, setTyped] = useState("");
+  const set = (next: { year?: string; month?: string; day?: string }) => {
+    const parts = { year, month, day, ...next };
+    const value = [parts.year, parts.month, padded(parts.day)].join("-");
+    field.onChange(value === "--" ? "" : value);
+  };
+  const type = (part: "day" | "year", text: string) => {
+    const whole = readDate(text);
+    setTyped(whole ? "" : part === "day" ? text : typed);
+    if (whole) field.onChange(whole);
+    else set({ [part]: part === "day" ? text : digitsOf(text) });
+  };
+  const shared = { onBlur: field.onBlur, ...aria };
+  return (
+    <fieldset data-field={id} className="grid min-w-0 content-start gap-1.75">
+      <legend id={labelId(id)} className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">
+        {label}
+      </legend>
+      <div className="grid grid-cols-[3.25rem_1fr_4.5rem] gap-2">
+        <Part id={id} label={copy.day} error={error}>
+          <input
+            {...shared}
+            ref={field.ref}
+            id={id}
+            aria-labelledby={labelId(id)}
+            inputMode="numeric"
+            autoComplete="bday-day"
+            value={padded(typed) === day ? typed : day}
+            onChange={(event) => type("day", event.target.value)}
+            className={`${fieldControl} tabular-nums`}
+          />
+        </Part>
+        <Part id={`${id}-bulan`} label={copy.month} error={error}>
+          <select
+            {...shared}
+            id={`${id}-bulan`}
+            autoComplete="bday-month"
+            value={month}
+            onChange={(event) => set({ month: event.target.value })}
+            className={`${fieldControl} appearance-none truncate pr-9 pl-3 ${month ? "" : "text-fg-mute"}`}
+          >
+            <option value="">{formCopy.choose}</option>
+            {monthNames.map((text, index) => (
+              <option key={text} value={twoDigits(index + 1)} className="text-fg">
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-5 text-fg-soft" />
+        </Part>
+        <Part id={`${id}-tahun`} label={copy.year} error={error}>
+          <input
+            {...shared}
+            id={`${id}-tahun`}
+            inputMode="numeric"
+            autoComplete="bday-year"
+            value={year}
+            onChange={(event) => type("year", event.target.value)}
+            className={`${fieldControl} tabular-nums`}
+          />
+        </Part>
+      </div>
+      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
+      {hint ? (
+        <p id={hintId(id)} hidden={Boolean(error)} className="text-fg-mute text-small">
+          {hint}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
