@@ -84,11 +84,12 @@ onBothDatabases("the phone as a scanner", (kind) => {
     const pass = scanPass();
     await claim(code, pass);
     const { data: url } = await send(pass);
-    for (const headers of [{ ScanPass: pass }, { RegistrationId: code }, { RegistrationId: pass }, { UserLoginToken: pass }]) {
-      const read = await api.fetch(url ?? "", { headers: headers as Record<string, string> });
+    const attempts: Record<string, string>[] = [{ ScanPass: pass }, { RegistrationId: code }, { RegistrationId: pass }, { UserLoginToken: pass }];
+    for (const headers of attempts) {
+      const read = await api.fetch(url ?? "", { headers: headers });
       assert.match(read.headers.get("content-type") ?? "", /^application\/json/);
-      assert.notEqual((await api.call("POST", "/api/common/file-remove", { url }, headers as Record<string, string>)).code, "0000");
-      assert.notEqual((await state(code, headers as Record<string, string>)).code, "0000");
+      assert.notEqual((await api.call("POST", "/api/common/file-remove", { url }, headers)).code, "0000");
+      assert.notEqual((await state(code, headers)).code, "0000");
     }
   });
 
