@@ -34,6 +34,7 @@ export const scanSteps = {
   pages: {
     heading: "Siap dikirim",
     page: (page: number) => `Halaman ${page}`,
+    turn: (page: number) => `Putar halaman ${page} ke kanan`,
     remove: (page: number) => `Hapus halaman ${page}`,
     add: "Tambah halaman",
     replace: "Ambil ulang",

@@ -26,7 +26,6 @@ export default function ScanPage() {
       artwork="/art/kain-masuk.svg"
       foot={<Copyright className="mt-8" />}
     >
-      <h1 className="mb-3 text-h2">{copy.heading}</h1>
       <PhoneScanner />
     </AuthFrame>
   );

@@ -85,7 +85,7 @@ export function Camera({ kind, busy, onPicture, onFiles }: Props) {
           muted
           onLoadedData={shown}
           className="mx-auto block max-w-full"
-          style={{ maxHeight: "65vh", minHeight: "12rem" }}
+          style={{ maxHeight: "46vh", minHeight: "10rem" }}
         />
         {frame && state === "on" ? (
           <div className="absolute inset-0 grid place-items-center" aria-hidden="true">

@@ -91,7 +91,7 @@ export function CornerEditor({ picture, ...editing }: Props) {
   return (
     // Room for the corners that lie on the edge of the picture.
     <div className="px-5 py-5">
-      <div ref={area} className="relative mx-auto" style={{ aspectRatio: proportion, maxWidth: `calc(60vh * ${proportion})` }} onPointerUp={onTap}>
+      <div ref={area} className="relative mx-auto" style={{ aspectRatio: proportion, maxWidth: `calc(50vh * ${proportion})` }} onPointerUp={onTap}>
         <canvas
           ref={shown}
           width={Math.round(picture.width * scale)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, Send, Trash2 } from "lucide-react";
+import { Plus, RotateCw, Send, Trash2 } from "lucide-react";
 import { FormRefusal } from "@/components/form/form-refusal";
 import type { Page } from "@/components/funder/scan/picture";
 import type { useSending } from "@/components/funder/scan/use-sending";
@@ -20,25 +20,26 @@ type Props = {
   several: boolean;
   sending: ReturnType<typeof useSending>;
   onAdd: () => void;
+  onTurn: (page: Page) => void;
   onRemove: (id: string) => void;
 };
 
 /** The finished pages, to look at, remove, add to and send. */
-export function PagesStep({ pages, several, sending: { send, cancel, sending, message }, onAdd, onRemove }: Props) {
+export function PagesStep({ pages, several, sending: { send, cancel, sending, message }, onAdd, onTurn, onRemove }: Props) {
   const full = pages.reduce((sum, { jpeg }) => sum + jpeg.size, 0) > FULL_BYTES;
   return (
     <div className="grid gap-4">
       <ol className="grid grid-cols-2 gap-4">
-        {pages.map(({ id, src, width, height }, index) => (
-          <li key={id} className="grid content-start gap-1">
+        {pages.map((page, index) => (
+          <li key={page.id} className="grid content-start gap-1">
             {/* biome-ignore lint/performance/noImgElement: a picture of this device */}
-            <img src={src} width={width} height={height} alt={copy.page(index + 1)} className="h-auto w-full border border-line" />
-            <div className="flex items-center justify-between gap-2">
-              <span aria-hidden="true" className="text-small">
-                {several ? copy.page(index + 1) : ""}
-              </span>
-              {sending ? null : <IconButton label={copy.remove(index + 1)} icon={Trash2} onClick={() => onRemove(id)} />}
-            </div>
+            <img src={page.src} width={page.width} height={page.height} alt={copy.page(index + 1)} className="h-auto w-full border border-line" />
+            {sending ? null : (
+              <div className="flex justify-between">
+                <IconButton label={copy.turn(index + 1)} icon={RotateCw} onClick={() => onTurn(page)} />
+                <IconButton label={copy.remove(index + 1)} icon={Trash2} onClick={() => onRemove(page.id)} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

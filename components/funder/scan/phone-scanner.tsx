@@ -79,6 +79,7 @@ function Scanner() {
     );
   return (
     <>
+      <h1 className="mb-3 text-h2">{copy.heading}</h1>
       <p className="text-fg-soft text-lead">{copy.lead}</p>
       {pages.length > 0 ? <p className="mt-4 font-semibold">{copy.kept(pages.length)}</p> : null}
       <Form form={form} onSubmit={open} className="mt-6 grid gap-6">

@@ -1,5 +1,5 @@
 import { type FoundPage, findPage, SEARCHED_SIDE } from "@/lib/scanner/find-page";
-import { type Quad, WHOLE } from "@/lib/scanner/geometry";
+import type { Quad } from "@/lib/scanner/geometry";
 import { greyOf, type PictureFault, pictureFault } from "@/lib/scanner/picture-quality";
 import { straighten, straightSize } from "@/lib/scanner/straighten";
 
@@ -66,16 +66,38 @@ export function faultOf({ canvas }: Photo, corners: Quad): PictureFault | undefi
   return pictureFault(greyOf(data, width, height));
 }
 
-/** Straightens the part between the corners and makes a JPEG of it. Throws where the browser cannot. */
-export async function pageOf({ canvas }: Photo, corners: Quad = WHOLE): Promise<Page> {
-  const { data, width, height } = straightened(canvas, corners, PAGE_SIDE);
-  const page = document.createElement("canvas");
-  page.width = width;
-  page.height = height;
-  page.getContext("2d")?.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
-  const jpeg = await new Promise<Blob | null>((resolve) => page.toBlob(resolve, "image/jpeg", QUALITY));
+async function asPage(canvas: HTMLCanvasElement, id: string = crypto.randomUUID?.() ?? String(Math.random())): Promise<Page> {
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
   if (jpeg?.type !== "image/jpeg") throw new Error("no JPEG");
-  return { id: crypto.randomUUID?.() ?? String(Math.random()), jpeg, src: URL.createObjectURL(jpeg), width, height };
+  return { id, jpeg, src: URL.createObjectURL(jpeg), width: canvas.width, height: canvas.height };
+}
+
+function blank(width: number, height: number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  return { canvas, context: canvas.getContext("2d") as CanvasRenderingContext2D };
+}
+
+/** Straightens the part between the corners and makes a JPEG of it. Throws where the browser cannot. */
+export async function pageOf({ canvas: photo }: Photo, corners: Quad): Promise<Page> {
+  const { data, width, height } = straightened(photo, corners, PAGE_SIDE);
+  const { canvas, context } = blank(width, height);
+  context.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
+  return await asPage(canvas);
+}
+
+/** The page turned to the right by a quarter. Throws where the browser cannot. */
+export async function turnPage(page: Page): Promise<Page> {
+  const picture = await createImageBitmap(page.jpeg);
+  const { canvas, context } = blank(page.height, page.width);
+  context.translate(canvas.width, 0);
+  context.rotate(Math.PI / 2);
+  context.drawImage(picture, 0, 0);
+  picture.close();
+  const turned = await asPage(canvas, page.id);
+  releasePages([page]);
+  return turned;
 }
 
 /** Releases the memory of pages that are no longer shown. */

@@ -111,14 +111,18 @@ export function ScanDialog({ open, onClose, field, title, uploads }: Props) {
           <FormRefusal text={error ? (notOffered ? copy.notOffered : error.message) : undefined} />
         </>
       )}
-      <DialogActions>
-        {error && !notOffered ? (
-          <Button variant="line" busy={isPending} onClick={start}>
+      {error && !notOffered ? (
+        <DialogActions>
+          <Button variant="line" onClick={onClose}>
+            {copy.done}
+          </Button>
+          <Button busy={isPending} onClick={start}>
             {copy.retry}
           </Button>
-        ) : null}
+        </DialogActions>
+      ) : (
         <Button onClick={onClose}>{copy.done}</Button>
-      </DialogActions>
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { AdjustStep } from "@/components/funder/scan/adjust-step";
 import type { Claim } from "@/components/funder/scan/api";
 import { Camera, type Picture } from "@/components/funder/scan/camera";
 import { PagesStep } from "@/components/funder/scan/pages-step";
-import { type Page, type Photo, photoOf, photoOfFile, releasePages } from "@/components/funder/scan/picture";
+import { type Page, type Photo, photoOf, photoOfFile, releasePages, turnPage } from "@/components/funder/scan/picture";
 import { useSending } from "@/components/funder/scan/use-sending";
 import { Button } from "@/components/ui/button";
 import { companyDocuments, optionalMark, personalDocuments } from "@/lib/content/funder";
@@ -100,17 +100,21 @@ export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
     onPages(pages.filter((page) => page.id !== id));
     heading.current?.focus();
   };
+  const turn = async (page: Page) => {
+    const turned = await turnPage(page).catch(() => page);
+    onPages(pages.map((other) => (other.id === page.id ? turned : other)));
+  };
   const headings = { camera: title, adjust: copy.adjust.heading, pages: copy.pages.heading, sent: copy.sent.heading };
   return (
-    <section aria-labelledby="langkah" className="grid gap-4">
+    <div className="grid gap-4">
       <div>
-        <h2 id="langkah" ref={heading} tabIndex={-1} className="text-h3 outline-hidden">
+        <h1 ref={heading} tabIndex={-1} className="text-h3 outline-hidden">
           {step === "sent" ? <CircleCheck aria-hidden="true" className="mr-2 inline size-6 text-success" /> : null}
           {headings[step]}
-        </h2>
+        </h1>
         {step === "camera" ? null : <p className="font-semibold">{title}</p>}
         <p className="text-fg-soft">{copy.owner(owner)}</p>
-        {step === "sent" ? null : <p className="text-fg-mute text-small">{copy.ownerCheck}</p>}
+        {step === "pages" ? <p className="text-fg-soft">{copy.ownerCheck}</p> : null}
         <TimeLeft endsAt={endsAt} />
       </div>
       {step === "camera" ? (
@@ -122,7 +126,9 @@ export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
       {photo && step === "adjust" ? (
         <AdjustStep key={String(pages.length)} photo={photo} hasPage={kind !== "face"} onUse={use} onRetake={retake} />
       ) : null}
-      {step === "pages" ? <PagesStep pages={pages} several={several} sending={sending} onAdd={() => setAdding(true)} onRemove={remove} /> : null}
+      {step === "pages" ? (
+        <PagesStep pages={pages} several={several} sending={sending} onAdd={() => setAdding(true)} onTurn={turn} onRemove={remove} />
+      ) : null}
       {step === "sent" ? (
         <>
           <p role="status">{copy.sent.text}</p>
@@ -133,6 +139,6 @@ export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
           </div>
         </>
       ) : null}
-    </section>
+    </div>
   );
 }
