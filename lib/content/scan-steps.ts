@@ -18,14 +18,14 @@ export const scanSteps = {
     unreadable: (name: string) => `${name} tidak dapat dibuka. Pilih gambar JPG atau PNG.`,
   },
   adjust: {
-    heading: "Periksa tepi halaman",
-    found: "Tepi halaman ditemukan. Geser sudutnya jika belum pas.",
-    notFound: "Tepi halaman tidak ditemukan. Geser keempat sudut ke sudut halaman.",
+    heading: "Periksa tepinya",
+    found: "Tepinya ditemukan. Geser sudutnya jika belum pas.",
+    notFound: "Tepinya tidak ditemukan. Geser keempat sudut ke sudut dokumen.",
     how: "Seret sudut, ketuk gambar untuk memindahkan sudut terdekat, atau pakai tombol panah.",
-    picture: "Foto dengan empat sudut halaman",
+    picture: "Foto dengan empat sudut dokumen",
     corners: ["Sudut kiri atas", "Sudut kanan atas", "Sudut kanan bawah", "Sudut kiri bawah"],
     crossed: "Sudutnya bersilangan. Geser sampai membentuk segi empat.",
-    cut: "Sebagian halaman tampak di luar foto. Ambil ulang dari jarak yang lebih jauh jika bisa.",
+    cut: "Sebagian dokumen tampak di luar foto. Ambil ulang dari jarak yang lebih jauh jika bisa.",
     use: "Pakai",
     using: "Meluruskan",
     retake: "Ulangi",
@@ -48,7 +48,7 @@ export const scanSteps = {
   },
   sent: {
     heading: "Terkirim",
-    text: "Berkas sudah masuk ke formulir di laptop. Foto di halaman ini sudah dihapus dari ponsel.",
+    text: "Berkas sudah masuk ke formulir di laptop. Foto yang diambil di sini tidak disimpan di ponsel.",
     again: "Pindai berkas lain untuk dokumen ini",
   },
 } as const;

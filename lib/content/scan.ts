@@ -2,7 +2,7 @@
 export const scanOffer = {
   button: "Pindai dengan ponsel",
   title: "Pindai dengan ponsel",
-  lead: (document: string) => `Foto ${document} dengan kamera ponsel. Berkasnya langsung masuk ke formulir ini.`,
+  lead: (document: string) => `Dokumen: ${document}. Foto dari ponsel langsung masuk ke formulir ini.`,
   qr: "Kode QR yang membuka pemindai di ponsel",
   how: "Arahkan kamera ponsel ke kode ini, lalu buka tautannya.",
   address: "Atau buka alamat ini di ponsel:",

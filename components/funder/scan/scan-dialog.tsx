@@ -23,9 +23,9 @@ type Props = { open: boolean; onClose: () => void; field: string; title: string;
 const grouped = (code: string) => code.replace(/^(.{4})(?=.)/, "$1-");
 const timeLeft = (seconds: number) => (seconds > 60 ? copy.minutes(Math.ceil(seconds / 60)) : copy.seconds(seconds));
 
-/** Where a code stands, and the files that arrived with it. Hands each file to the form once. */
-function useScan({ code, endsAt }: Code, { field, uploads }: Pick<Props, "field" | "uploads">) {
-  const { data, error } = useQuery(scanState(uploads.owner, { code, endsAt }));
+/** Where a code stands, and the files that arrived with it. Hands each file to the form once, also while the dialog is closed. */
+function useScan(code: Code | undefined, { field, uploads }: Pick<Props, "field" | "uploads">) {
+  const { data, error } = useQuery({ ...scanState(uploads.owner, code ?? { code: "", endsAt: 0 }), enabled: code !== undefined });
   const { receive } = uploads;
   const received = useRef(new Set<string>());
   const arrived = data?.files;
@@ -37,16 +37,17 @@ function useScan({ code, endsAt }: Code, { field, uploads }: Pick<Props, "field"
       receive(field, file);
     }
   }, [arrived, field, receive]);
-  const seconds = useSecondsLeft(endsAt, SCAN_CODE_MS / 1_000);
+  const seconds = useSecondsLeft(code?.endsAt ?? 0, SCAN_CODE_MS / 1_000);
   // Another tab opened a code for the same document.
   const replaced = error instanceof ApiError && error.code === apiCodes.codeWrong;
   const ended = seconds === 0 || replaced || data?.state === "ended";
   return { seconds, ended, claimed: data?.state === "claimed", files: arrived?.length ?? 0, offline: isNoResponse(error) };
 }
 
-function RunningCode({ code, onAgain, busy, ...form }: { code: Code; onAgain: () => void; busy: boolean } & Pick<Props, "field" | "uploads">) {
-  const { seconds, ended, claimed, files, offline } = useScan(code, form);
-  useAskBeforeLeaving(claimed && !ended && files === 0);
+type RunningProps = { code: string; state: ReturnType<typeof useScan>; busy: boolean; onAgain: () => void };
+
+/** The code as long as no phone uses it, and what has happened to it. */
+function RunningCode({ code, state: { seconds, ended, claimed, files, offline }, busy, onAgain }: RunningProps) {
   const address = window.location.host + routes.scan;
   const status = [
     ...(files > 0 ? [copy.arrived(files)] : []),
@@ -56,17 +57,17 @@ function RunningCode({ code, onAgain, busy, ...form }: { code: Code; onAgain: ()
     <>
       {ended || claimed ? null : (
         <div className="flex flex-wrap items-center gap-6">
-          <QrCode text={`${window.location.origin}${routes.scan}#${code.code}`} label={copy.qr} className="w-45" />
+          <QrCode text={`${window.location.origin}${routes.scan}#${code}`} label={copy.qr} className="w-45" />
           <div className="min-w-0 flex-1">
             <p>{copy.how}</p>
             <p className="mt-3 text-fg-soft">{copy.address}</p>
             <p className="wrap-anywhere font-semibold">{address}</p>
             <p className="mt-3 text-fg-soft">{copy.code}</p>
             <p className="text-h3 tabular-nums">
-              <span aria-hidden="true" data-scan-code={code.code}>
-                {grouped(code.code)}
+              <span aria-hidden="true" data-scan-code={code}>
+                {grouped(code)}
               </span>
-              <span className="sr-only">{copy.spelled(code.code)}</span>
+              <span className="sr-only">{copy.spelled(code)}</span>
             </p>
           </div>
         </div>
@@ -94,6 +95,8 @@ function RunningCode({ code, onAgain, busy, ...form }: { code: Code; onAgain: ()
 export function ScanDialog({ open, onClose, field, title, uploads }: Props) {
   const [code, setCode] = useState<Code>();
   const { mutate, isPending, error } = useMutation({ ...openScan, onSuccess: setCode });
+  const state = useScan(code, { field, uploads });
+  useAskBeforeLeaving(state.claimed && !state.ended && state.files === 0);
   const start = () => mutate({ owner: uploads.owner, field });
   const isFirst = open && !code && !isPending && !error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the code once the dialog is open
@@ -104,7 +107,7 @@ export function ScanDialog({ open, onClose, field, title, uploads }: Props) {
   return (
     <Dialog open={open} onOpenChange={onClose} title={copy.title} description={copy.lead(title)} staysOnPressBeside>
       {code ? (
-        <RunningCode key={code.code} code={code} onAgain={start} busy={isPending} field={field} uploads={uploads} />
+        <RunningCode code={code.code} state={state} busy={isPending} onAgain={start} />
       ) : (
         <>
           <p role="status">{isPending ? copy.opening : ""}</p>
