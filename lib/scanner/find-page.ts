@@ -232,7 +232,7 @@ const cornersOf = (top: Line, right: Line, bottom: Line, left: Line): Quad | und
 
 /** All pairs of sides, the one nearer to the start of the axis first. */
 function pairs(sides: Side[], place: (line: Line) => number): [Side, Side][] {
-  const sorted = sides.toSorted((one, other) => place(one.line) - place(other.line));
+  const sorted = [...sides].sort((one, other) => place(one.line) - place(other.line));
   return sorted.flatMap((first, index) => sorted.slice(index + 1).map((second): [Side, Side] => [first, second]));
 }
 

@@ -17,7 +17,7 @@ import { scanPage as copy } from "@/lib/content/scan";
 const loadSchema = () => import("@/components/funder/scan/code-schema").then(({ codeSchema }) => codeSchema);
 const loadSteps = () => import("@/components/funder/scan/scan-steps").then(({ ScanSteps }) => ScanSteps);
 
-/** 192 random bits: the secret of this phone, as long as the page is open. */
+/** 192 random bits: the secret of this phone for one code. */
 function newPass(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
@@ -33,7 +33,8 @@ function Scanner() {
   const { setValue, setError, handleSubmit } = form;
   const [claim, setClaim] = useState<Claim>();
   const [pages, setPages] = useState<Page[]>([]);
-  const pass = useRef<string>(undefined);
+  // The same for a code that is opened again after a lost answer, another one for each code.
+  const attempt = useRef({ code: "", pass: "" });
   const { Part: ScanSteps, ask } = useLazyComponent(loadSteps);
   const { mutate, isPending } = useSingleMutation({
     ...claimScan,
@@ -43,8 +44,8 @@ function Scanner() {
     onError: (error) => setError("code", { type: "server", message: refusalOf(error) }, { shouldFocus: true }),
   });
   const open = ({ code }: { code: string }) => {
-    pass.current ??= newPass();
-    return mutate({ code, pass: pass.current });
+    if (attempt.current.code !== code) attempt.current = { code, pass: newPass() };
+    return mutate(attempt.current);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when the page opens, and when it changes
   useEffect(() => {
@@ -54,7 +55,7 @@ function Scanner() {
       // Not for the history, nor for whoever sees the address.
       history.replaceState(history.state, "", window.location.pathname);
       setClaim(undefined);
-      setValue("code", decodeURIComponent(code));
+      setValue("code", code);
       void handleSubmit(open)();
     };
     read();

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { accounts } from "../../db/schema/accounts.ts";
 import { scannedFiles, scans } from "../../db/schema/scans.ts";
 import type { Deps } from "../../deps.ts";
@@ -18,7 +18,10 @@ export async function sendScan(deps: Deps, pass: string | undefined, requestId: 
     .select({ scan: scans, owner: accounts })
     .from(scans)
     .innerJoin(accounts, eq(accounts.id, scans.accountId))
-    .where(and(eq(scans.passHash, digest(pass ?? "")), gt(scans.expiresAt, now())));
+    .where(and(eq(scans.passHash, digest(pass ?? "")), gt(scans.expiresAt, now())))
+    // Of a phone that keeps its pass, the code that it claimed last.
+    .orderBy(desc(scans.expiresAt))
+    .limit(1);
   if (!pass || !found || found.scan.registration !== registrationMark(found.owner)) throw errors.scanCodeWrong();
   const { codeHash } = found.scan;
   const [sent] = await db
