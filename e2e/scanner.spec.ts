@@ -92,6 +92,9 @@ test("one phone at a time; a new code ends the old one, and its pages stay on th
   await first.getByLabel("Kode dari laptop").fill(next);
   await first.getByRole("button", { name: "Buka pemindai" }).click();
   await expect(heading(first, "Siap dikirim")).toBeVisible();
+  // The laptop listens again after a reload.
+  await page.reload();
+  await expect(documentRow(page, "ktpPicUrl")).toBeVisible();
   await first.getByRole("button", { name: "Kirim", exact: true }).click();
   await expect(heading(first, "Terkirim")).toBeVisible();
   await expect(row(page, "Foto KTP.jpg")).toContainText("Terunggah");

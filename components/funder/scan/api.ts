@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { type Code, LATE_MS, storeScan } from "@/components/funder/scan/scan-store";
 import { asOwner, type Owner } from "@/components/funder/upload/as-owner";
 import { apiFetch } from "@/lib/api/api-fetch";
 import type { ScanClaim } from "@/lib/contract/scan";
@@ -9,17 +10,17 @@ export const openScan = mutationOptions({
     const { data } = await asOwner(owner, (headers) =>
       apiFetch<"scanOpen">({ method: "POST", path: "/api/common/scan-open", body: { field }, headers }),
     );
-    return { code: data.code, endsAt: Date.now() + data.expiresIn };
+    const opened: Code = { code: data.code, endsAt: Date.now() + data.expiresIn };
+    storeScan(field, owner.handle, opened);
+    return opened;
   },
 });
 
 /** How often the laptop asks what the phone has sent, milliseconds. */
 const ASK_MS = 2_000;
-/** For this long after a code has ended an upload may still be on its way, milliseconds. */
-const LATE_MS = 60_000;
 
 /** Who uses the code, and the files that arrived: asked every two seconds until shortly after its end. */
-export const scanState = (owner: Owner, { code, endsAt }: { code: string; endsAt: number }) =>
+export const scanState = (owner: Owner, { code, endsAt }: Code) =>
   queryOptions({
     queryKey: ["scan", code],
     queryFn: async ({ signal }) =>

@@ -1,7 +1,8 @@
 "use client";
 
 import { Smartphone } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { recallScan } from "@/components/funder/scan/scan-store";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
@@ -20,6 +21,11 @@ export function ScanButton({ field, title, uploads }: Props) {
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
   const { Part: ScanDialog, prepare, ask } = useLazyComponent(load);
+  const { handle } = uploads.owner;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a code from before a reload
+  useEffect(() => {
+    if (recallScan(field, handle)) void ask();
+  }, []);
   const show = async () => {
     setLoading(true);
     setOpen(await ask());

@@ -4,8 +4,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
-import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import { openScan, scanState } from "@/components/funder/scan/api";
+import { type Code, recallScan } from "@/components/funder/scan/scan-store";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
@@ -16,7 +16,6 @@ import { apiCodes } from "@/lib/contract/codes";
 import { SCAN_CODE_MS } from "@/lib/limits";
 import { routes } from "@/lib/routes";
 
-type Code = { code: string; endsAt: number };
 type Props = { open: boolean; onClose: () => void; field: string; title: string; uploads: Uploads };
 
 /** The code in two groups, as it is read aloud. */
@@ -93,10 +92,9 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
 
 /** The code for a phone as QR and text, what the phone does, and the files that arrived. */
 export function ScanDialog({ open, onClose, field, title, uploads }: Props) {
-  const [code, setCode] = useState<Code>();
+  const [code, setCode] = useState(() => recallScan(field, uploads.owner.handle));
   const { mutate, isPending, error } = useMutation({ ...openScan, onSuccess: setCode });
   const state = useScan(code, { field, uploads });
-  useAskBeforeLeaving(state.claimed && !state.ended && state.files === 0);
   const start = () => mutate({ owner: uploads.owner, field });
   const isFirst = open && !code && !isPending && !error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the code once the dialog is open
