@@ -3,8 +3,9 @@ import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { blogRewrites } from "./lib/article/addresses.ts";
 import { parseWebEnv } from "./lib/env.ts";
-import { securityHeaders } from "./lib/page/headers.ts";
+import { CAMERA_PERMISSION, securityHeaders } from "./lib/page/headers.ts";
 import { pageExtensions } from "./lib/page-extensions.ts";
+import { routes } from "./lib/routes.ts";
 import { queryRewrites } from "./lib/seo/query-pages.ts";
 
 const env = parseWebEnv(process.env);
@@ -53,6 +54,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   headers: async () => [
     { source: "/:path*", headers: listOf(securityHeaders({ https: env.SITE_URL.startsWith("https:") })) },
+    { source: routes.scan, headers: listOf(CAMERA_PERMISSION) },
     // Other sites embed public images in link previews and feed readers. Private documents are under /api.
     {
       source: "/:path((?!api/).*\\.(?:svg|png|jpg|jpeg|webp|avif|gif|ico)$)",

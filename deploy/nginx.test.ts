@@ -257,6 +257,7 @@ suite("request headers", () => {
         "ts",
         "userlogintoken",
         "registrationid",
+        "scanpass",
         "x-request-id",
       ],
       ...["if-none-match", "if-match", "range", "if-range", "if-modified-since", "upgrade", "te", "sec-purpose", "purpose", "x-http-method-override"],
@@ -265,7 +266,7 @@ suite("request headers", () => {
       .map((name) => [name, "1"]),
   );
   const fromNginx = ["host", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
-  const always = [...fromNginx, "accept", "user-agent", "origin", "sec-fetch-site", "registrationid", "x-request-id"];
+  const always = [...fromNginx, "accept", "user-agent", "origin", "sec-fetch-site", "registrationid", "scanpass", "x-request-id"];
   const names = (at = 0) => Object.keys(seen[at]?.headers ?? {}).filter((name) => name !== "connection");
 
   test("passes only listed headers to public pages, without cookies and headers that Next interprets", async () => {
@@ -291,6 +292,7 @@ suite("request headers", () => {
       origin: `https://${HOST}`,
       "sec-fetch-site": "same-origin",
       registrationid: "pegangan",
+      scanpass: "sandi-ponsel",
       "x-request-id": "7f9c2ba4-e88f-4a6b-8a2d-2a0c3b9d1e5f",
     };
     await ask("/api/common/file-upload", { method: "POST", headers: { ...headers, "content-length": String(body.length) }, body });

@@ -42,6 +42,7 @@ export const addresses = [
   "/registerCompany",
   "/registerPersonal",
   "/statusPendaftaran",
+  "/pindai",
 ];
 
 /** Public pages, each with full metadata. */
@@ -71,7 +72,7 @@ export const publicPages = [
 ];
 
 /** Account pages without a form of details. */
-const accountPages = ["/accountSelect", "/login", "/register", "/forgotPassword"];
+const accountPages = ["/accountSelect", "/login", "/register", "/forgotPassword", "/pindai"];
 
 /** One page of each layout. */
 export const layoutPages = [
@@ -127,5 +128,6 @@ export const crawlStart = [
   "/registerCompany",
   "/registerPersonal",
   "/statusPendaftaran",
+  "/pindai",
   "/removeAccount",
 ];

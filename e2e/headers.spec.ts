@@ -4,6 +4,10 @@ import { addresses } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 
 const pages = [...addresses, "/nofind"];
+/** The one page that may use the camera. */
+const permissions = (path: string) => ({
+  "permissions-policy": `camera=(${path === "/pindai" ? "self" : ""}), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`,
+});
 const files = [
   "/robots.txt",
   "/sitemap.xml",
@@ -33,7 +37,6 @@ const everywhere = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 /** Other sites may show public pictures, in previews and feed readers; nothing else. */
 const resourcePolicy = (headers: Record<string, string>) => (headers["content-type"]?.startsWith("image/") ? "cross-origin" : "same-origin");
@@ -71,7 +74,7 @@ test("every response has the security headers", async ({ request }) => {
       const response = await request.get(path);
       const headers = response.headers();
       expect.soft(response.status(), path).toBe(path === "/nofind" || path === "/api/nothing" ? 404 : 200);
-      expect.soft(headers, path).toMatchObject(everywhere);
+      expect.soft(headers, path).toMatchObject({ ...everywhere, ...permissions(path) });
       expect.soft(headers["cross-origin-resource-policy"], path).toBe(resourcePolicy(headers));
       expect.soft(headers["strict-transport-security"], path).toBeUndefined();
       expect.soft([headers["x-powered-by"], headers.server], path).toEqual([undefined, undefined]);
@@ -104,11 +107,12 @@ test("every other kind of response has the security headers", async ({ request, 
   for (const answer of answers) {
     // An address with a token must not leak as a referrer.
     const own = answer.url().includes("UserLoginToken") ? { "referrer-policy": "no-referrer" } : {};
-    expect.soft(answer.headers(), answer.url()).toMatchObject({ ...everywhere, ...own });
+    expect.soft(answer.headers(), answer.url()).toMatchObject({ ...everywhere, ...permissions("/"), ...own });
     expect.soft(answer.headers()["cross-origin-resource-policy"], answer.url()).toBe(resourcePolicy(answer.headers()));
   }
   const { answers: broken } = await exchange(baseURL as string, [head("GET", "/bantuan", ["Host: two"])]);
-  for (const [name, value] of Object.entries(everywhere)) expect.soft(broken[0]?.headers).toContain(`${name}: ${value.toLowerCase()}`);
+  for (const [name, value] of Object.entries({ ...everywhere, ...permissions("/") }))
+    expect.soft(broken[0]?.headers).toContain(`${name}: ${value.toLowerCase()}`);
 });
 
 test("a page varies by the header that selects a part, a part by all that select among parts", async ({ request }) => {

@@ -24,8 +24,11 @@ const everywhere = {
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
+/** The one page that may use the camera. */
+const permissions = (path: string) => ({
+  "permissions-policy": `camera=(${path === "/pindai" ? "self" : ""}), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`,
+});
 const files = [
   ..."robots.txt sitemap.xml sitemap/halaman.xml sitemap/artikel-1.xml feed.json feed.xml manifest.webmanifest statistik.csv icon.svg".split(" "),
   ..."favicon.ico apple-icon.png .well-known/security.txt sampul/Finansial/membaca-biaya-pinjaman.svg".split(" "),
@@ -125,7 +128,7 @@ for (const { name, port } of servers)
       ]) {
         const { status, headers } = await get(path);
         const own = path.includes("UserLoginToken") ? { "referrer-policy": "no-referrer" } : {};
-        expect.soft(Object.fromEntries(headers), `${path} ${status}`).toMatchObject({ ...everywhere, ...own });
+        expect.soft(Object.fromEntries(headers), `${path} ${status}`).toMatchObject({ ...everywhere, ...permissions(path), ...own });
         const type = headers.get("content-type") ?? "";
         expect.soft(headers.get("cross-origin-resource-policy"), path).toBe(type.startsWith("image/") ? "cross-origin" : "same-origin");
         expect.soft([headers.get("x-powered-by"), headers.get("refresh")], path).toEqual([null, null]);
@@ -149,7 +152,7 @@ for (const { name, port } of servers)
       for (const path of [`/bantuan/?a=${"b".repeat(2_100)}`, `/halamandepan?UserLoginToken=${"b".repeat(2_100)}`, `/${"x".repeat(2_100)}`]) {
         const { status, headers } = await get(path);
         expect.soft(status).toBe(414);
-        expect.soft(Object.fromEntries(headers)).toMatchObject(everywhere);
+        expect.soft(Object.fromEntries(headers)).toMatchObject({ ...everywhere, ...permissions("/") });
         expect.soft([...headers].reduce((sum, [key, value]) => sum + key.length + value.length + 4, 0)).toBeLessThan(1_500);
       }
     });

@@ -46,6 +46,11 @@ export const UPLOADS_AT_ONCE = 100;
 export const PICTURE_MAX_PIXELS = 52_000_000;
 /** Own choice: largest JSON body, bytes. */
 export const JSON_BODY_MAX_BYTES = 65_536;
+/** Own choice: life of a code that lets a phone add files to one document, milliseconds, and its length, characters. */
+export const SCAN_CODE_MS = 900_000;
+export const SCAN_CODE_CHARS = 8;
+/** Own choice: how long the laptop may still ask what arrived after a code has ended, milliseconds. */
+export const SCAN_KEPT_MS = 3_600_000;
 /** Accounts §4: a failed upload leaves the list after this, milliseconds. */
 export const UPLOAD_FAILED_SHOWN_MS = 2_000;
 

@@ -22,6 +22,7 @@ export const routes = {
   channelCheck: "/cekKeaslian",
   receiptCheck: "/verifikasi",
   shareKit: "/bagikan",
+  scan: "/pindai",
   announcement: "/carouselDetails",
   removeAccount: "/removeAccount",
   pdf: "/pdf",

@@ -48,6 +48,9 @@ export const errors = {
       seconds,
     ),
   codeWrong: business(apiCodes.codeWrong, "Kode verifikasi salah atau sudah kedaluwarsa. Periksa kodenya, atau minta kode baru."),
+  scanCodeWrong: business(apiCodes.codeWrong, "Kode tidak dikenali atau sudah berakhir. Periksa kode di laptop, atau buat kode baru di sana."),
+  scanCodeTaken: business(apiCodes.codeWrong, "Kode ini sedang dipakai di ponsel lain. Buat kode baru di laptop untuk memakai ponsel ini."),
+  scanFieldUnknown: business(apiCodes.notOffered, "Dokumen ini tidak dapat dipindai dengan ponsel. Unggah berkasnya dari komputer."),
   codesUsedUp: business(apiCodes.codesUsedUp, "Permintaan kode sudah mencapai batas 5 kali sehari. Coba lagi besok, atau hubungi layanan pelanggan."),
   resendTooSoon: (seconds: number) =>
     new ApiError(200, apiCodes.resendTooSoon, `Kode baru saja dikirim. Tunggu ${seconds} detik sebelum meminta lagi.`, seconds),

@@ -62,6 +62,8 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/removeAccount", 111, 5, 36],
   ["/accountSelect", 95],
   ["/statusPendaftaran", 95, 5],
+  // The scanner itself is fetched with an accepted code.
+  ["/pindai", 95, 5, 37],
   ["/dataPeramban", 41],
   ["/cekKeaslian?kontak=simpu1.example", 27],
   ["/verifikasi", 27],

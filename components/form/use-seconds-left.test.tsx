@@ -44,3 +44,12 @@ test("a new deadline counts from its first render", () => {
   rerender(NOW + 30_000);
   expect(result.current).toBe(30);
 });
+
+test("a deadline that begins after none is over even if the tab slept from its start", () => {
+  const { result, rerender } = renderHook((at: number) => useSecondsLeft(at, 60), { initialProps: 0 });
+  rerender(NOW + 60_000);
+  expect(result.current).toBe(60);
+  jest.setSystemTime(NOW + 61_000);
+  pass(250);
+  expect(result.current).toBe(0);
+});

@@ -22,6 +22,8 @@ export function useSecondsLeft(deadline: number, longest: number): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts from where this deadline began
   useEffect(() => {
     if (!ends) return;
+    // A count of 0 from the deadline before would hide that this one is over.
+    setCount(left());
     const timer = setInterval(() => {
       const seconds = left();
       setCount(seconds);

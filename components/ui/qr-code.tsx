@@ -1,6 +1,6 @@
 import { qrPath } from "@/lib/format/qr-path";
 
-/** A QR code, drawn on the server. `label` says where it leads. */
+/** A QR code. `label` says where it leads. In client code only in parts that load on demand: it brings the encoder. */
 export function QrCode({ text, label, className = "w-29" }: { text: string; label: string; className?: string }) {
   const { path, size } = qrPath(text);
   return (

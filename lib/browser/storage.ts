@@ -37,6 +37,7 @@ export const storedEntries = {
   funderDraft: { area: "local", key: "funderDraft:*", life: REGISTRATION_HANDLE_MS, personal: true },
   funderSent: { area: "local", key: "funderSent:*", life: REGISTRATION_HANDLE_MS, personal: true },
   funderHandle: { area: "session", key: "funderHandle*", life: "tab", personal: true },
+  scanCode: { area: "session", key: "scanCode:*", life: "tab", personal: true },
   applicant: { area: "session", key: "applicant:*", life: "tab", personal: true },
   detailsReceipt: { area: "session", key: "detailsReceipt", life: "tab", personal: true },
   continueHere: { area: "session", key: "continueOnThisDevice", life: "tab", plain: true },

@@ -29,6 +29,7 @@ export const storedGroups = [
       funderDraft: "Isian pendaftaran pemberi dana, tanpa kata sandi dan tanpa isi berkas.",
       funderSent: "Tanda bahwa data pendaftaran sudah dikirim, tanpa isiannya.",
       funderHandle: "Nomor pendaftaran yang sedang Anda lengkapi.",
+      scanCode: "Kode 15 menit yang menghubungkan ponsel dengan formulir pendaftaran.",
       applicant: "Nama, email, dan nomor ponsel dari langkah pertama pendaftaran.",
       detailsReceipt: "Nomor kiriman data Anda dan email untuk mengisi kolom masuk, sampai tab ditutup.",
       continueHere: "Pilihan melanjutkan di layar kecil.",

@@ -67,6 +67,18 @@ export const callExamples: Record<EndpointName, CallExample> = {
   fileUpload: { data: file, refusals: ["handleInvalid", "fileType", "tooManyFiles", "storageFull"] },
   fileRead: { request: { fileId: "Zm9vYmFyYmF6cXV4MTIzNA" } },
   fileRemove: { request: { url: file }, refusals: ["handleInvalid", "fileUnknown"] },
+  scanOpen: { request: { field: "ktpPicUrl" }, data: { code: "K7MQ3XPD", expiresIn: 900_000 }, refusals: ["handleInvalid", "notOffered"] },
+  scanState: {
+    request: { code: "K7MQ3XPD" },
+    data: { state: "claimed", files: [{ url: file, name: "Foto KTP.jpg", size: 412_300 }] },
+    refusals: ["handleInvalid", "codeWrong", "notOffered"],
+  },
+  scanClaim: {
+    request: { code: "K7MQ3XPD", pass: "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF" },
+    data: { type: 0, field: "ktpPicUrl", kind: "card", owner: "d•••@contoh.id", expiresIn: 842_000 },
+    refusals: ["codeWrong", "notOffered"],
+  },
+  scanSend: { data: file, refusals: ["codeWrong", "fileType", "tooManyFiles", "storageFull", "notOffered"] },
   regist: {
     request: { type: 0, username: "Dewi Anggraini", email: account, mobile: "6281234567890", password: "Contoh#2026" },
     data: { id: handle, type: 0, validate: true },

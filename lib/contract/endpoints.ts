@@ -25,6 +25,7 @@ import {
   registResponse,
   rightsResponse,
 } from "./investor.ts";
+import { scanClaimRequest, scanClaimResponse, scanOpenRequest, scanOpenResponse, scanStateRequest, scanStateResponse } from "./scan.ts";
 import {
   articleSchema,
   blogDetailQuery,
@@ -47,12 +48,12 @@ export type Endpoint = {
   path: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** Schema of the JSON body, or "multipart" for the one upload call. GET has none. */
+  /** Schema of the JSON body, or "multipart" for an upload. GET has none. */
   body?: z.ZodType | "multipart";
   /** Schema of `data`; absent for no data, "file" for the bytes of a document. */
   data?: z.ZodType | "file";
-  /** Required credentials: none, a session, or a session or registration handle (`RegistrationId`). */
-  auth: "none" | "session" | "session-or-registration";
+  /** Required credentials: none, a session, a session or registration handle (`RegistrationId`), or `ScanPass`. */
+  auth: "none" | "session" | "session-or-registration" | "scan-pass";
   limit: LimitClass;
   maxBodyBytes: number;
   /** One line for docs/api.md. */
@@ -127,6 +128,46 @@ export const endpoints = {
     limit: "read",
     ...json,
     about: "Removes a document that no submission has claimed, for its owner only; an upstream may not offer it.",
+  },
+  scanOpen: {
+    method: "POST",
+    path: "/api/common/scan-open",
+    body: scanOpenRequest,
+    data: scanOpenResponse,
+    auth: "session-or-registration",
+    limit: "submit",
+    ...json,
+    about: "Opens a code with which one phone may add files to one document; ends the document's code before it. An upstream may not offer it.",
+  },
+  scanState: {
+    method: "POST",
+    path: "/api/common/scan-state",
+    body: scanStateRequest,
+    data: scanStateResponse,
+    auth: "session-or-registration",
+    limit: "read",
+    ...json,
+    about: "Whether a phone uses the code, and the files that it sent. An upstream may not offer it.",
+  },
+  scanClaim: {
+    method: "POST",
+    path: "/api/common/scan-claim",
+    body: scanClaimRequest,
+    data: scanClaimResponse,
+    auth: "none",
+    limit: "code",
+    ...json,
+    about: "Binds a code to the phone with this pass; answers which document it is for. An upstream may not offer it.",
+  },
+  scanSend: {
+    method: "POST",
+    path: "/api/common/scan-send",
+    body: "multipart",
+    data: fileUploadResponse,
+    auth: "scan-pass",
+    limit: "upload",
+    maxBodyBytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES,
+    about: "Adds one file (multipart field `file`) to the document of the code; the same `X-Request-Id` adds it once. An upstream may not offer it.",
   },
   regist: {
     method: "POST",

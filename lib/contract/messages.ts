@@ -40,5 +40,7 @@ export const fieldMessages = {
   cardNumberFormat: "Nomor kartu terdiri atas 16, 18, 19, 20, atau 21 angka.",
   birthdayFormat: "Tanggal lahir tidak valid.",
   birthdayAge: "Pemberi dana harus berusia minimal 18 tahun.",
+  scanCode: "Masukkan kode yang tampil di laptop.",
+  scanCodeFormat: "Kode terdiri atas 8 huruf dan angka. Periksa kode di laptop.",
   fileType: "Hanya dapat mengunggah berkas dengan format ZIP, PDF, JPG, dan PNG.",
 } as const;

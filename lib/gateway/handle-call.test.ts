@@ -205,6 +205,12 @@ describe("what goes to the upstream", () => {
     expect(calls()[0]?.headers.registrationid).toBeUndefined();
   });
 
+  it("the pass of a phone that scans, if it is well-formed", async () => {
+    await call("/api/common/bank-list", post({}, { scanpass: "q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF" }));
+    await call("/api/common/bank-list", post({}, { scanpass: "short" }));
+    expect(calls().map(({ headers }) => headers.scanpass)).toEqual(["q5cJ8YvT2mXb0LrWn7KdP4sZa1GhE6uF", undefined]);
+  });
+
   it("client 3 on calls about ads", async () => {
     await call("/api/ad/detail/HomeWindow-PC", { headers: { cookie: "TimeOffset=0" } });
     expect(calls()[0]).toMatchObject({ url: "/api/ad/detail/HomeWindow-PC", headers: { client: "3" } });

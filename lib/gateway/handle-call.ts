@@ -91,7 +91,7 @@ function logOut(gateway: Gateway, headers: Record<string, string>, context: Call
 }
 
 /** Calls that only read, although they are sent by POST. */
-const READS_BY_POST = new Set<EndpointName>(["cityList", "bankList", "blogList", "blogTop"]);
+const READS_BY_POST = new Set<EndpointName>(["cityList", "bankList", "blogList", "blogTop", "scanState"]);
 
 const isRepeatable = ({ name, endpoint }: Match) => endpoint.method === "GET" || READS_BY_POST.has(name);
 

@@ -2,12 +2,13 @@ import { Agent } from "undici";
 import { plainAddress } from "../contract/client-address.ts";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { type Envelope, envelopeSchema, SUCCESS } from "../contract/envelope.ts";
-import { DEVICE_HEADER } from "../contract/headers.ts";
+import { DEVICE_HEADER, SCAN_PASS_HEADER } from "../contract/headers.ts";
+import { SCAN_PASS } from "../contract/scan.ts";
 import { REQUEST_TIMEOUT_MS } from "../limits.ts";
 import { Refusal } from "./refusal.ts";
 
 type Parts = {
-  /** Headers of the browser; only `registrationid` and `x-forwarded-for` are read. */
+  /** Headers of the browser; only `registrationid`, `scanpass` and `x-forwarded-for` are read. */
   sent: Headers;
   path: string;
   token: string | undefined;
@@ -44,6 +45,8 @@ export function upstreamHeaders(parts: Parts): Record<string, string> {
   if (device) headers[DEVICE_HEADER] = device;
   const handle = sent.get("registrationid");
   if (handle && REGISTRATION_HANDLE.test(handle)) headers.RegistrationId = handle;
+  const pass = sent.get(SCAN_PASS_HEADER);
+  if (pass && SCAN_PASS.test(pass)) headers[SCAN_PASS_HEADER] = pass;
   if (path.startsWith("/api/ad/")) headers.client = "3";
   if (trustProxy) headers["x-forwarded-for"] = forwardedFor(sent.get("x-forwarded-for"), client);
   if (body) headers["content-type"] = body.contentType;

@@ -22,6 +22,10 @@ test("no location of nginx.conf has add_header, which would drop all inherited o
 });
 
 test("without such a proxy the web sets them, HSTS on https only", () => {
-  expect(securityHeaders({ https: true })).toEqual({ ...constantHeaders({ https: true }), "cross-origin-resource-policy": "same-origin" });
+  expect(securityHeaders({ https: true })).toEqual({
+    ...constantHeaders({ https: true }),
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-resource-policy": "same-origin",
+  });
   expect(securityHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
 });

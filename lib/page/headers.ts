@@ -85,13 +85,18 @@ export function constantHeaders({ https }: Pick<Setting, "https">): Record<strin
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
-    // Selfie and documents are photographed through the file chooser, which needs no camera permission.
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin-allow-popups",
   };
 }
 
+const permissions = (camera: "()" | "(self)") => ({
+  "permissions-policy": `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`,
+});
+
+/** The page of the phone scanner may use the camera. Elsewhere pictures come from the file chooser, which needs no permission. */
+export const CAMERA_PERMISSION = permissions("(self)");
+
 /** Headers of every response: next.config.ts sets them for Next, other code sets them itself. */
 export function securityHeaders(setting: Pick<Setting, "https">): Record<string, string> {
-  return { ...constantHeaders(setting), ...OWN_RESOURCES };
+  return { ...constantHeaders(setting), ...permissions("()"), ...OWN_RESOURCES };
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { addressTiers, clientAddress } from "../../lib/contract/client-address.ts";
 import { type DataOf, type Endpoint, type EndpointName, endpoints } from "../../lib/contract/endpoints.ts";
 import { SUCCESS } from "../../lib/contract/envelope.ts";
-import { DEVICE_HEADER } from "../../lib/contract/headers.ts";
+import { DEVICE_HEADER, SCAN_PASS_HEADER } from "../../lib/contract/headers.ts";
 import { readJsonBody } from "../../lib/contract/json-body.ts";
 import type { Deps } from "../deps.ts";
 import { errors } from "../errors.ts";
@@ -27,6 +27,8 @@ export type Call<Name extends EndpointName> = {
   query: Parsed<Name, "query">;
   token: string | undefined;
   handle: string | undefined;
+  /** The pass of a phone that claimed a scan code. */
+  pass: string | undefined;
   /** The visitor's address as the limits count it; undefined for a caller that serves many visitors. */
   address: string | undefined;
   /** The caller's X-Request-Id when it is a UUID, else a new one. */
@@ -102,6 +104,7 @@ export function route<Name extends EndpointName>(api: Api, deps: Deps, name: Nam
           : undefined,
       token: headerOf(context, "UserLoginToken"),
       handle: headerOf(context, "RegistrationId"),
+      pass: headerOf(context, SCAN_PASS_HEADER),
       address: shared ? undefined : addressTiers(address)[0]?.key,
       requestId: context.get("requestId"),
       caller: { address, device: headerOf(context, DEVICE_HEADER), requestId: context.get("requestId") },

@@ -5,9 +5,13 @@ import { readFile } from "../services/files/read-file.ts";
 import { removeFile } from "../services/files/remove-file.ts";
 import { storeFile } from "../services/files/store-file.ts";
 import { listRegions } from "../services/regions/list-regions.ts";
+import { claimScan } from "../services/scans/claim-scan.ts";
+import { openScan } from "../services/scans/open-scan.ts";
+import { scanState } from "../services/scans/scan-state.ts";
+import { sendScan } from "../services/scans/send-scan.ts";
 import { listBanks } from "../services/site/list-banks.ts";
 
-/** Endpoints that all forms share: time, regions, banks, documents. */
+/** Endpoints that all forms share: time, regions, banks, documents, the phone as a scanner. */
 export function commonRoutes(api: Api, deps: Deps): void {
   route(api, deps, "timestamp", async () => ({ data: deps.now().getTime() }));
   route(api, deps, "cityList", async ({ body }) => ({ data: listRegions(deps.regions, body) }));
@@ -23,4 +27,15 @@ export function commonRoutes(api: Api, deps: Deps): void {
   route(api, deps, "fileRead", async ({ handle, token, params, requestId }) =>
     readFile(deps, await fileOwner(deps, { handle, token }), params.fileId, requestId),
   );
+  route(api, deps, "scanOpen", async ({ handle, token, body }) => ({
+    data: await openScan(deps, await fileOwner(deps, { handle, token }), body.field),
+  }));
+  route(api, deps, "scanState", async ({ handle, token, body }) => ({
+    data: await scanState(deps, await fileOwner(deps, { handle, token }), body.code),
+  }));
+  route(api, deps, "scanClaim", async ({ body }) => ({ data: await claimScan(deps, body) }));
+  route(api, deps, "scanSend", async ({ pass, requestId, address, request }) => ({
+    data: await sendScan(deps, pass, requestId, { request, address }),
+    message: "Berkas tersimpan.",
+  }));
 }

@@ -7,7 +7,20 @@ import { envelopeSchema } from "../../lib/contract/envelope.ts";
 import { deskDeps } from "../desk/run-command.ts";
 import { previewLink } from "../services/articles/preview-article.ts";
 import { decideSubmission } from "../services/desk/submissions.ts";
-import { type Api, newcomer, newestCode, onBothDatabases, openApi, pdf, personDetails, register, resetAndSignIn, signIn } from "./harness.ts";
+import {
+  type Api,
+  newcomer,
+  newestCode,
+  onBothDatabases,
+  openApi,
+  openScanCode,
+  pdf,
+  personDetails,
+  register,
+  resetAndSignIn,
+  scanPass,
+  signIn,
+} from "./harness.ts";
 
 type Answer = Awaited<ReturnType<Api["call"]>>;
 
@@ -27,6 +40,22 @@ const good: Record<EndpointName, (api: Api) => Promise<Answer>> = {
   cityList: (api) => api.call("POST", "/api/common/city-list", { province: "Bali", city: "Kota Denpasar" }),
   bankList: (api) => api.call("POST", "/api/common/bank-list", {}),
   fileUpload: async (api) => (await api.upload(pdf(), { RegistrationId: (await register(api)).handle })) as Answer,
+  scanOpen: async (api) => api.call("POST", "/api/common/scan-open", { field: "ktpPicUrl" }, { RegistrationId: (await register(api)).handle }),
+  scanState: async (api) => {
+    const { handle } = await register(api);
+    const code = await openScanCode(api, handle);
+    const pass = scanPass();
+    await api.call("POST", "/api/common/scan-claim", { code, pass });
+    await api.upload(pdf(), { ScanPass: pass }, "file", "/api/common/scan-send");
+    return api.call("POST", "/api/common/scan-state", { code }, { RegistrationId: handle });
+  },
+  scanClaim: async (api) =>
+    api.call("POST", "/api/common/scan-claim", { code: await openScanCode(api, (await register(api)).handle), pass: scanPass() }),
+  scanSend: async (api) => {
+    const pass = scanPass();
+    await api.call("POST", "/api/common/scan-claim", { code: await openScanCode(api, (await register(api)).handle), pass });
+    return (await api.upload(pdf(), { ScanPass: pass }, "file", "/api/common/scan-send")) as Answer;
+  },
   regist: (api) => api.call("POST", "/api/investor/regist", newcomer()),
   login: (api) => api.call("POST", "/api/investor/login", { username: "pribadi@demo.test", password: "Demo#2026" }),
   infoUpload: async (api) => {

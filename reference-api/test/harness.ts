@@ -93,7 +93,7 @@ export type Api = {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; headers: Headers } & Envelope>;
-  upload: (file: Blob, headers: Record<string, string>, field?: string) => Promise<{ status: number } & Envelope<string>>;
+  upload: (file: Blob, headers: Record<string, string>, field?: string, path?: string) => Promise<{ status: number } & Envelope<string>>;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
 };
@@ -158,13 +158,13 @@ export async function openApi(kind: Kind = "embedded", factor = 1_000, over: Par
       await Promise.race([backgroundEnded(), new Promise((resolve) => setTimeout(resolve, 300))]);
       return { status: response.status, headers: response.headers, ...((await response.json()) as Envelope) };
     },
-    async upload(file, headers, field = "file") {
+    async upload(file, headers, field = "file", to = "/api/common/file-upload") {
       const form = new FormData();
       form.append(field, file, file instanceof File ? file.name : "dokumen.pdf");
       // As bytes: undici fails on its own when a form's stream is given up half-way, which no real connection does.
       const encoded = new Response(form);
       const body = await encoded.arrayBuffer();
-      const response = await fetchApp("/api/common/file-upload", {
+      const response = await fetchApp(to, {
         method: "POST",
         body,
         headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "", "content-length": String(body.byteLength) },
@@ -271,4 +271,14 @@ export async function resetAndSignIn(api: Api, account: string, password = "Sand
   const answer = await api.call("POST", "/api/investor/password-reset", { account, code: newestCode(api), password });
   if (answer.code !== "0000") throw new Error(`password-reset answered ${answer.code} ${answer.message}`);
   return signIn(api, account, password);
+}
+
+/** The pass of a phone. */
+export const scanPass = (): string => randomBytes(24).toString("base64url");
+
+/** Opens a scan code for a document of a registration. */
+export async function openScanCode(api: Api, handle: string, field = "ktpPicUrl"): Promise<string> {
+  const answer = await api.call("POST", "/api/common/scan-open", { field }, { RegistrationId: handle });
+  if (answer.code !== "0000") throw new Error(`scan-open answered ${answer.code} ${answer.message}`);
+  return (answer.data as { code: string }).code;
 }

@@ -1,8 +1,8 @@
 import { kindOf } from "@/components/funder/preflight/file-kind";
-import { greyOf, type PictureFault, pictureFault } from "@/components/funder/preflight/picture-quality";
 import { monthsIn } from "@/components/funder/preflight/statement-months";
 import { preflightFaults } from "@/lib/content/preflight";
 import { loadReader } from "@/lib/pdf/load-reader";
+import { greyOf, type PictureFault, pictureFault } from "@/lib/scanner/picture-quality";
 
 type FileFault = PictureFault | "damaged" | "small" | "no-pages";
 /** What a look at a file shows. `advice`: a sentence about a fault. `months`: those of the dates in a PDF's text; undefined if it has no text with dates. */

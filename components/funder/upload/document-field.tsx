@@ -4,6 +4,7 @@ import { type DragEvent, useState } from "react";
 import { FieldError } from "@/components/form/field-error";
 import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-ids";
 import { Advice, adviceId, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
+import { ScanButton } from "@/components/funder/scan/scan-button";
 import { FilePicker } from "@/components/funder/upload/file-picker";
 import { UploadNotes } from "@/components/funder/upload/upload-notes";
 import { UploadRow } from "@/components/funder/upload/upload-row";
@@ -91,6 +92,7 @@ export function DocumentField({ document, uploads, error }: Props) {
           describedBy={descriptionIds(id, error, true, advice ? [...failureIds, adviceId(field)] : failureIds)}
           onFiles={(files) => uploads.add(field, files)}
         />
+        <ScanButton field={field} title={title.replace(optionalMark, "")} uploads={uploads} />
         {rows.length === 0 && <p className="hidden text-fg-mute text-small pointer-fine:block print:hidden">{copy.drop}</p>}
       </div>
     </li>

@@ -1,10 +1,12 @@
 import { ApiError, answerError, bareEnvelope, noResponseError } from "@/lib/api/api-error";
 import { readEnvelope } from "@/lib/api/api-fetch";
 import { checkShownUser } from "@/lib/browser/check-session";
+import { SCAN_PASS_HEADER } from "@/lib/contract/headers";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
 const UPLOAD_PATH = "/api/common/file-upload";
+const SCAN_PATH = "/api/common/scan-send";
 
 // Fetch tells no progress of sending.
 const loadAxios = () => import("axios");
@@ -15,6 +17,8 @@ export const prepareUpload = () => void loadAxios().catch(() => undefined);
 export type Sending = {
   /** Registration handle; left out where the session names the registration. */
   registrationId: string | undefined;
+  /** The phone that scans, instead of a registration; the same request adds its file once. */
+  scan?: { pass: string; requestId: string | undefined };
   signal: AbortSignal;
   /** Percent sent, 0 to 100: sent is not yet accepted. */
   onProgress: (percentage: number) => void;
@@ -24,7 +28,7 @@ export type Sending = {
  * Sends one file and answers its URL. The request timeout counts from the last progress, so that a slow line
  * may take its time with 20 MB. Throws ApiError; an abort by `signal` throws the signal's reason.
  */
-export async function sendUpload(file: File, { registrationId, signal, onProgress }: Sending): Promise<string> {
+export async function sendUpload(file: File, { registrationId, scan, signal, onProgress }: Sending): Promise<string> {
   const { default: axios } = await loadAxios();
   signal.throwIfAborted();
   const stalled = new AbortController();
@@ -34,8 +38,13 @@ export async function sendUpload(file: File, { registrationId, signal, onProgres
   const form = new FormData();
   form.append("file", file, file.name);
   try {
-    const response = await axios.post<string>(UPLOAD_PATH, form, {
-      headers: { accept: "application/json", ...(registrationId ? { RegistrationId: registrationId } : {}) },
+    const response = await axios.post<string>(scan ? SCAN_PATH : UPLOAD_PATH, form, {
+      headers: {
+        accept: "application/json",
+        ...(registrationId ? { RegistrationId: registrationId } : {}),
+        ...(scan ? { [SCAN_PASS_HEADER]: scan.pass } : {}),
+        ...(scan?.requestId ? { "X-Request-Id": scan.requestId } : {}),
+      },
       signal: stalled.signal,
       responseType: "text",
       transformResponse: (body) => body,

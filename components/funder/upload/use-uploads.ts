@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { useFirstTouch } from "@/components/form/use-first-touch";
 import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
 import type { Findings } from "@/components/funder/preflight/inspect-file";
+import type { Owner } from "@/components/funder/upload/as-owner";
 import { checkFile } from "@/components/funder/upload/check-file";
 import { createSender } from "@/components/funder/upload/create-sender";
 import { forgetFile } from "@/components/funder/upload/forget-file";
@@ -30,6 +31,7 @@ import { redirectToSignIn } from "@/lib/browser/redirect-to-sign-in";
 import { funderCopy } from "@/lib/content/funder";
 import { messages } from "@/lib/content/messages";
 import { apiCodes } from "@/lib/contract/codes";
+import type { ScannedFile } from "@/lib/contract/scan";
 import { UNCLAIMED_UPLOAD_MS, UPLOAD_FAILED_SHOWN_MS, UPLOAD_MAX_BYTES } from "@/lib/limits";
 
 const copy = funderCopy.upload;
@@ -47,7 +49,10 @@ export type Uploads = {
   dropRestored: () => void;
   /** Takes over what another tab stored or removed. */
   follow: (before: StoredFile[], now: StoredFile[]) => void;
+  /** Lists a file that a phone sent for the same registration. */
+  receive: (field: string, file: ScannedFile) => void;
   clear: () => void;
+  owner: Owner;
 };
 
 type PendingFile = { file: File; abort: AbortController };
@@ -251,6 +256,14 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
 
   const follow = useCallback((before: StoredFile[], now: StoredFile[]) => dispatch({ kind: "followed", before, now }), []);
 
+  const receive = useCallback(
+    (field: string, file: ScannedFile) => {
+      dispatch({ kind: "followed", before: [], now: [{ field, ...file, storedAt: Date.now() }] });
+      announce(file.url, copy.announceStored(file.name));
+    },
+    [announce],
+  );
+
   const clear = useCallback(() => {
     for (const { abort } of pending.current.values()) abort.abort();
     pending.current.clear();
@@ -286,7 +299,7 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
   }, []);
 
   return useMemo(
-    () => ({ items, announcement, add, cancel, remove, retry, dropRestored, follow, clear }),
-    [items, announcement, add, cancel, remove, retry, dropRestored, follow, clear],
+    () => ({ items, announcement, add, cancel, remove, retry, dropRestored, follow, receive, clear, owner: { handle, ofSession } }),
+    [items, announcement, add, cancel, remove, retry, dropRestored, follow, receive, clear, handle, ofSession],
   );
 }

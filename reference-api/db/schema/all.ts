@@ -5,4 +5,5 @@ export * from "./desk.ts";
 export * from "./files.ts";
 export * from "./marks.ts";
 export * from "./rights-requests.ts";
+export * from "./scans.ts";
 export * from "./site.ts";

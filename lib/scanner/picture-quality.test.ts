@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp, { type Sharp } from "sharp";
-import { greyOf, pictureFault } from "@/components/funder/preflight/picture-quality";
+import { greyOf, pictureFault } from "@/lib/scanner/picture-quality";
 
 const lines = Array.from(
   { length: 24 },

@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { type Claim, claimScan } from "@/components/funder/scan/api";
+import type { CodeValues } from "@/components/funder/scan/code-schema";
+import type { Page } from "@/components/funder/scan/picture";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { useSingleMutation } from "@/components/ui/use-single-mutation";
+import { ApiError, asApiError } from "@/lib/api/api-error";
+import { scanPage as copy } from "@/lib/content/scan";
+
+const loadSchema = () => import("@/components/funder/scan/code-schema").then(({ codeSchema }) => codeSchema);
+const loadSteps = () => import("@/components/funder/scan/scan-steps").then(({ ScanSteps }) => ScanSteps);
+
+/** 192 random bits: the secret of this phone for one code. */
+function newPass(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_");
+}
+
+const refusalOf = (error: Error) => (error instanceof ApiError && error.kind === "not-found" ? copy.notOffered : asApiError(error).message);
+
+/** The code of the laptop, from the address or typed, and then the scanner. */
+function Scanner() {
+  const form = useZodForm<CodeValues, { code: string }>(loadSchema, { defaultValues: { code: "" } });
+  const { setValue, setError, handleSubmit } = form;
+  const [claim, setClaim] = useState<Claim>();
+  const [pages, setPages] = useState<Page[]>([]);
+  // The same for a code that is opened again after a lost answer, another one for each code.
+  const attempt = useRef({ code: "", pass: "" });
+  const { Part: ScanSteps, ask } = useLazyComponent(loadSteps);
+  const { mutate, isPending } = useSingleMutation({
+    ...claimScan,
+    async onSuccess(accepted) {
+      if (await ask()) setClaim(accepted);
+    },
+    onError: (error) => setError("code", { type: "server", message: refusalOf(error) }, { shouldFocus: true }),
+  });
+  const open = ({ code }: { code: string }) => {
+    if (attempt.current.code !== code) attempt.current = { code, pass: newPass() };
+    return mutate(attempt.current);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when the page opens, and when it changes
+  useEffect(() => {
+    const read = () => {
+      const code = window.location.hash.slice(1);
+      if (!code) return;
+      // Not for the history, nor for whoever sees the address.
+      history.replaceState(history.state, "", window.location.pathname);
+      setClaim(undefined);
+      setValue("code", code);
+      void handleSubmit(open)();
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+
+  if (claim && ScanSteps)
+    return (
+      <ScanSteps
+        key={claim.field}
+        claim={claim}
+        pages={pages}
+        onPages={setPages}
+        onRefused={(message) => {
+          setClaim(undefined);
+          setValue("code", "");
+          // The field is drawn again first.
+          setTimeout(() => setError("code", { type: "server", message }, { shouldFocus: true }));
+        }}
+      />
+    );
+  return (
+    <>
+      <h1 className="mb-3 text-h2">{copy.heading}</h1>
+      <p className="text-fg-soft text-lead">{copy.lead}</p>
+      {pages.length > 0 ? <p className="mt-4 font-semibold">{copy.kept(pages.length)}</p> : null}
+      <Form form={form} onSubmit={open} className="mt-6 grid gap-6">
+        <TextField
+          control={form.control}
+          name="code"
+          label={copy.code}
+          hint={copy.codeHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <SubmitButton busy={isPending} busyLabel={copy.opening}>
+          {copy.open}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+/** /pindai: the phone as the scanner of a registration that is open on a laptop. */
+export function PhoneScanner() {
+  return (
+    <QueryProvider>
+      <Scanner />
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FoundPage, findPage, SEARCHED_SIDE } from "@/lib/scanner/find-page";
+import type { Quad } from "@/lib/scanner/geometry";
+import { greyOf, type PictureFault, pictureFault } from "@/lib/scanner/picture-quality";
+import { straighten, straightSize } from "@/lib/scanner/straighten";
+
+/** A photo on this device. `found`: the page in it, if it was found. */
+export type Photo = { canvas: HTMLCanvasElement; found: FoundPage | undefined };
+/** A straightened page as JPEG. */
+export type Page = { id: string; jpeg: Blob; src: string; width: number; height: number };
+
+/** Longer side of the photos that are kept, pixels: more does not make A4 easier to read, and phones run out of memory. */
+const PHOTO_SIDE = 3_000;
+/** Longer side of a finished page, pixels: A4 at 190 dots per inch. */
+const PAGE_SIDE = 2_200;
+/** Longer side at which a page is checked for blur and darkness, pixels. */
+const CHECKED_SIDE = 1_000;
+/** Quality at which the small print of a document stays readable. */
+const QUALITY = 0.85;
+
+type Source = { picture: CanvasImageSource; width: number; height: number };
+
+/** Draws a picture at most `longest` pixels long. Throws where the browser has no canvas. */
+function draw({ picture, width, height }: Source, longest: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("no canvas");
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return { canvas, context };
+}
+
+const pixelsOf = (canvas: HTMLCanvasElement) => (canvas.getContext("2d") as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+const asSource = (canvas: HTMLCanvasElement): Source => ({ picture: canvas, width: canvas.width, height: canvas.height });
+
+/** Takes a picture over and, with `search`, finds the page in it. */
+export function photoOf(source: Source, search: boolean): Photo {
+  const { canvas } = draw(source, PHOTO_SIDE);
+  if (!search) return { canvas, found: undefined };
+  const { data, width, height } = pixelsOf(draw(asSource(canvas), SEARCHED_SIDE).canvas);
+  return { canvas, found: findPage(greyOf(data, width, height)) };
+}
+
+/** Decodes a picture, upright. Not by createImageBitmap, which Safari 14 lacks. Throws for a file that is no picture. */
+async function decoded(file: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/** Opens a chosen picture. Throws for a file that the browser cannot decode. */
+export async function photoOfFile(file: Blob, search: boolean): Promise<Photo> {
+  const picture = await decoded(file);
+  return photoOf({ picture, width: picture.naturalWidth, height: picture.naturalHeight }, search);
+}
+
+const inPixels = (corners: Quad, { width, height }: HTMLCanvasElement) =>
+  corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Quad;
+
+function straightened(canvas: HTMLCanvasElement, corners: Quad, longest: number) {
+  const quad = inPixels(corners, canvas);
+  return straighten(pixelsOf(canvas), quad, straightSize(quad, longest));
+}
+
+/** Whether the part between the corners is blurred, dark or blank. */
+export function faultOf({ canvas }: Photo, corners: Quad): PictureFault | undefined {
+  const { data, width, height } = straightened(draw(asSource(canvas), 1.5 * CHECKED_SIDE).canvas, corners, CHECKED_SIDE);
+  return pictureFault(greyOf(data, width, height));
+}
+
+async function asPage(canvas: HTMLCanvasElement, id: string = crypto.randomUUID?.() ?? String(Math.random())): Promise<Page> {
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  if (jpeg?.type !== "image/jpeg") throw new Error("no JPEG");
+  return { id, jpeg, src: URL.createObjectURL(jpeg), width: canvas.width, height: canvas.height };
+}
+
+function blank(width: number, height: number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  return { canvas, context: canvas.getContext("2d") as CanvasRenderingContext2D };
+}
+
+/** Straightens the part between the corners and makes a JPEG of it. Throws where the browser cannot. */
+export async function pageOf({ canvas: photo }: Photo, corners: Quad): Promise<Page> {
+  const { data, width, height } = straightened(photo, corners, PAGE_SIDE);
+  const { canvas, context } = blank(width, height);
+  context.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
+  return await asPage(canvas);
+}
+
+/** The page turned to the right by a quarter. Throws where the browser cannot. */
+export async function turnPage(page: Page): Promise<Page> {
+  const picture = await decoded(page.jpeg);
+  const { canvas, context } = blank(page.height, page.width);
+  context.translate(canvas.width, 0);
+  context.rotate(Math.PI / 2);
+  context.drawImage(picture, 0, 0);
+  const turned = await asPage(canvas, page.id);
+  releasePages([page]);
+  return turned;
+}
+
+/** Releases the memory of pages that are no longer shown. */
+export function releasePages(pages: readonly Page[]): void {
+  for (const { src } of pages) URL.revokeObjectURL(src);
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { FormRefusal } from "@/components/form/form-refusal";
+import { useSecondsLeft } from "@/components/form/use-seconds-left";
+import { useAskBeforeLeaving } from "@/components/funder/draft/use-ask-before-leaving";
+import { AdjustStep } from "@/components/funder/scan/adjust-step";
+import type { Claim } from "@/components/funder/scan/api";
+import { Camera, type Picture } from "@/components/funder/scan/camera";
+import { PagesStep } from "@/components/funder/scan/pages-step";
+import { type Page, type Photo, photoOf, photoOfFile, releasePages, turnPage } from "@/components/funder/scan/picture";
+import { useSending } from "@/components/funder/scan/use-sending";
+import { Button } from "@/components/ui/button";
+import { companyDocuments, optionalMark, personalDocuments } from "@/lib/content/funder";
+import { scanSteps as copy } from "@/lib/content/scan-steps";
+import { SCAN_CODE_MS } from "@/lib/limits";
+
+type Props = {
+  claim: Claim;
+  /** Kept by the caller: they outlive a code. */
+  pages: Page[];
+  onPages: (pages: Page[]) => void;
+  /** The code is not valid any more. */
+  onRefused: (message: string) => void;
+};
+
+/** The chosen pictures that wait, and the photo that is looked at. */
+function usePhotos(search: boolean) {
+  const [photo, setPhoto] = useState<Photo>();
+  const [waiting, setWaiting] = useState<File[]>([]);
+  const [reading, setReading] = useState(false);
+  const [unreadable, setUnreadable] = useState<string>();
+  const open = async ([file, ...rest]: File[]) => {
+    setPhoto(undefined);
+    setWaiting(rest);
+    if (!file) return;
+    setReading(true);
+    setUnreadable(undefined);
+    try {
+      setPhoto(await photoOfFile(file, search));
+    } catch {
+      setUnreadable(copy.camera.unreadable(file.name));
+    } finally {
+      setReading(false);
+    }
+  };
+  const take = (picture: Picture) => {
+    setUnreadable(undefined);
+    setPhoto(photoOf(picture, search));
+  };
+  return { photo, waiting, reading, unreadable, take, open, drop: () => setPhoto(undefined) };
+}
+
+/** Minutes until the code ends. */
+function TimeLeft({ endsAt }: { endsAt: number }) {
+  const seconds = useSecondsLeft(endsAt, SCAN_CODE_MS / 1_000);
+  const text = seconds === 0 ? copy.over : copy.left(Math.ceil(seconds / 60));
+  return (
+    <p className="text-fg-mute text-small">
+      <span key={text}>{text}</span>
+    </p>
+  );
+}
+
+/** From the camera to the sent file, for one document. */
+export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
+  const { kind, field, type, owner, endsAt } = claim;
+  const title =
+    (type === 1 ? companyDocuments : personalDocuments).find((document) => document.field === field)?.title.replace(optionalMark, "") ?? field;
+  const several = kind === "pages";
+  const { photo, waiting, reading, unreadable, take, open, drop } = usePhotos(kind !== "face");
+  const [adding, setAdding] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const onSent = useCallback(() => {
+    releasePages(pages);
+    onPages([]);
+    setSent(true);
+  }, [pages, onPages]);
+  const sending = useSending({ claim, name: title, pages, onSent, onRefused });
+  useAskBeforeLeaving(pages.length > 0 || photo !== undefined);
+
+  const step = isSent ? "sent" : photo ? "adjust" : pages.length > 0 && !adding ? "pages" : "camera";
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step and each photo begins at its heading
+  useEffect(() => heading.current?.focus(), [step, photo]);
+
+  const use = (page: Page) => {
+    if (!several) releasePages(pages);
+    onPages(several ? [...pages, page] : [page]);
+    setAdding(false);
+    void open(waiting);
+  };
+  const retake = () => {
+    setAdding(true);
+    drop();
+  };
+  const remove = (id: string) => {
+    releasePages(pages.filter((page) => page.id === id));
+    onPages(pages.filter((page) => page.id !== id));
+    heading.current?.focus();
+  };
+  const turn = async (page: Page) => {
+    const turned = await turnPage(page).catch(() => page);
+    onPages(pages.map((other) => (other.id === page.id ? turned : other)));
+  };
+  const headings = { camera: title, adjust: copy.adjust.heading, pages: copy.pages.heading, sent: copy.sent.heading };
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-h3 outline-hidden">
+          {step === "sent" ? <CircleCheck aria-hidden="true" className="mr-2 inline size-6 text-success" /> : null}
+          {headings[step]}
+        </h1>
+        {step === "camera" ? null : <p className="font-semibold">{title}</p>}
+        <p className="text-fg-soft">{copy.owner(owner)}</p>
+        {step === "pages" ? <p className="text-fg-soft">{copy.ownerCheck}</p> : null}
+        <TimeLeft endsAt={endsAt} />
+      </div>
+      {step === "camera" ? (
+        <>
+          <Camera kind={kind} busy={reading} onPicture={take} onFiles={(files) => void open([...files, ...waiting])} />
+          <FormRefusal text={unreadable} />
+        </>
+      ) : null}
+      {photo && step === "adjust" ? (
+        <AdjustStep key={String(pages.length)} photo={photo} hasPage={kind !== "face"} onUse={use} onRetake={retake} />
+      ) : null}
+      {step === "pages" ? (
+        <PagesStep pages={pages} several={several} sending={sending} onAdd={() => setAdding(true)} onTurn={turn} onRemove={remove} />
+      ) : null}
+      {step === "sent" ? (
+        <>
+          <p role="status">{copy.sent.text}</p>
+          <div>
+            <Button variant="line" onClick={() => setSent(false)}>
+              {copy.sent.again}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { companyFields, personFields } from "./investor";
+import { scanClaimRequest, scanCode, scanKind } from "./scan";
+
+const documents = (fields: object) => Object.keys(fields).filter((name) => /Url(?:List)?$/.test(name));
+
+test("every document of both forms can be photographed, and nothing else", () => {
+  for (const field of documents(personFields)) expect(scanKind(0, field)).toBeDefined();
+  for (const field of documents(companyFields)) expect(scanKind(1, field)).toBeDefined();
+  expect(scanKind(0, "nibFileUrl")).toBeUndefined();
+  expect(scanKind(1, "constructor")).toBeUndefined();
+});
+
+test("a code may be typed in small letters, with spaces and dashes", () => {
+  expect(scanCode().parse(" k7mq – 3xpd ")).toBe("K7MQ3XPD");
+  for (const typed of ["", "K7MQ3XP", "K7MQ3XPDA", "K7MQ3XP0", "K7MQ3XP1", "K7MQ3XPÖ"]) expect(scanCode().safeParse(typed).success).toBe(false);
+});
+
+test("a short pass is refused", () => {
+  expect(scanClaimRequest.safeParse({ code: "K7MQ3XPD", pass: "a".repeat(32) }).success).toBe(true);
+  expect(scanClaimRequest.safeParse({ code: "K7MQ3XPD", pass: "a".repeat(31) }).success).toBe(false);
+});

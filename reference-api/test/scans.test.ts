@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, it } from "node:test";
+import { count } from "drizzle-orm";
+import { SCAN_CODE_MS, SCAN_KEPT_MS } from "../../lib/limits.ts";
+import { files } from "../db/schema/files.ts";
+import { scans } from "../db/schema/scans.ts";
+import { removeExpired } from "../services/remove-expired.ts";
+import {
+  type Api,
+  companyDetails,
+  onBothDatabases,
+  openApi,
+  openScanCode,
+  pdf,
+  personDetails,
+  register,
+  resetAndSignIn,
+  scanPass,
+  signIn,
+} from "./harness.ts";
+
+const WRONG = "1006";
+
+onBothDatabases("the phone as a scanner", (kind) => {
+  let api: Api;
+  before(async () => {
+    api = await openApi(kind);
+  });
+  after(() => api.close());
+
+  const claim = (code: string, pass: string) => api.call("POST", "/api/common/scan-claim", { code, pass });
+  const send = (pass: string, requestId = randomUUID(), file: Blob = new File([pdf()], "Akta.pdf")) =>
+    api.upload(file, { ScanPass: pass, "X-Request-Id": requestId }, "file", "/api/common/scan-send");
+  const state = (code: string, headers: Record<string, string>) => api.call("POST", "/api/common/scan-state", { code }, headers);
+
+  it("carries a file from the phone to the registration, where it counts like an upload", async () => {
+    const { handle, email } = await register(api);
+    const owner = { RegistrationId: handle };
+    const code = await openScanCode(api, handle);
+    assert.match(code, /^[2-9A-HJKMNP-Z]{8}$/);
+    assert.deepEqual((await state(code, owner)).data, { state: "waiting", files: [] });
+    const pass = scanPass();
+    const claimed = await claim(`${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `, pass);
+    assert.deepEqual(claimed.data, { type: 0, field: "ktpPicUrl", kind: "card", owner: `${email[0]}•••@contoh.id`, expiresIn: SCAN_CODE_MS });
+    assert.deepEqual((await state(code, owner)).data, { state: "claimed", files: [] });
+    const { data: url } = await send(pass);
+    const { data } = await state(code, owner);
+    assert.deepEqual(data, { state: "claimed", files: [{ url, name: "Akta.pdf", size: 64 }] });
+    const sent = await api.call("POST", "/api/investor/info-upload", { type: 0, id: handle, person: personDetails(url ?? "") });
+    assert.equal(sent.code, "0000");
+  });
+
+  it("gives the code to one phone; that phone may claim it again", async () => {
+    const { handle } = await register(api);
+    const code = await openScanCode(api, handle);
+    const passes = [scanPass(), scanPass()];
+    const answers = await Promise.all(passes.map((pass) => claim(code, pass)));
+    assert.deepEqual(answers.map((answer) => answer.code).sort(), ["0000", WRONG]);
+    const [first, second] = answers[0]?.code === "0000" ? passes : passes.toReversed();
+    assert.equal((await claim(code, first ?? "")).code, "0000");
+    const refused = await claim(code, second ?? "");
+    assert.match(refused.message, /ponsel lain/);
+    assert.equal((await send(second ?? "")).code, WRONG);
+  });
+
+  it("adds a file once when its request is repeated after a lost answer", async () => {
+    const { handle } = await register(api);
+    const code = await openScanCode(api, handle);
+    const pass = scanPass();
+    await claim(code, pass);
+    const [stored] = await api.deps.db.select({ files: count() }).from(files);
+    const requestId = randomUUID();
+    const first = await send(pass, requestId);
+    assert.deepEqual(await send(pass, requestId), first);
+    assert.notEqual((await send(pass)).data, first.data);
+    const [now] = await api.deps.db.select({ files: count() }).from(files);
+    assert.equal((now?.files ?? 0) - (stored?.files ?? 0), 2);
+  });
+
+  it("gives the phone no right but to add", async () => {
+    const { handle } = await register(api);
+    const code = await openScanCode(api, handle);
+    const pass = scanPass();
+    await claim(code, pass);
+    const { data: url } = await send(pass);
+    const attempts: Record<string, string>[] = [{ ScanPass: pass }, { RegistrationId: code }, { RegistrationId: pass }, { UserLoginToken: pass }];
+    for (const headers of attempts) {
+      const read = await api.fetch(url ?? "", { headers: headers });
+      assert.match(read.headers.get("content-type") ?? "", /^application\/json/);
+      assert.notEqual((await api.call("POST", "/api/common/file-remove", { url }, headers)).code, "0000");
+      assert.notEqual((await state(code, headers)).code, "0000");
+    }
+  });
+
+  it("ends a code after 15 minutes; the laptop still learns what arrived until the row is removed", async () => {
+    const { handle } = await register(api);
+    const owner = { RegistrationId: handle };
+    const [code, unused] = [await openScanCode(api, handle), await openScanCode(api, handle, "facePicUrl")];
+    const pass = scanPass();
+    await claim(code, pass);
+    await send(pass);
+    api.advanceClock(SCAN_CODE_MS);
+    assert.equal((await send(pass)).code, WRONG);
+    assert.equal((await claim(code, pass)).code, WRONG);
+    assert.equal((await claim(unused, pass)).code, WRONG);
+    const { data } = await state(code, owner);
+    assert.equal((data as { state: string }).state, "ended");
+    assert.equal((data as { files: unknown[] }).files.length, 1);
+    api.advanceClock(SCAN_KEPT_MS + 1);
+    await removeExpired(api.deps);
+    assert.equal((await state(code, owner)).code, WRONG);
+    assert.deepEqual((await api.deps.db.select({ rows: count() }).from(scans))[0]?.rows, 0);
+  });
+
+  it("ends with a new code for the document, with a submission and with a new handle", async () => {
+    const company = await register(api, { type: 1 });
+    const before = await openScanCode(api, company.handle, "nibFileUrl");
+    const pass = scanPass();
+    await claim(before, pass);
+    const other = await openScanCode(api, company.handle, "siupFileUrl");
+    const replaced = await openScanCode(api, company.handle, "nibFileUrl");
+    assert.equal((await send(pass)).code, WRONG, "the first code of the document");
+    assert.equal((await claim(other, scanPass())).code, "0000", "the code of another document");
+    const { data: url } = await api.upload(pdf(), { RegistrationId: company.handle });
+    await api.call("POST", "/api/investor/info-upload", { type: 1, id: company.handle, company: companyDetails(url ?? "") });
+    assert.equal((await claim(replaced, scanPass())).code, WRONG, "after the submission");
+
+    const person = await register(api);
+    const code = await openScanCode(api, person.handle);
+    const phone = scanPass();
+    await claim(code, phone);
+    await resetAndSignIn(api, person.email);
+    assert.equal((await send(phone)).code, WRONG, "after a reset");
+    assert.equal((await claim(code, phone)).code, WRONG, "after a reset");
+  });
+
+  it("is open to the owner of the registration only, for documents of its type", async () => {
+    const { handle } = await register(api);
+    const other = await register(api);
+    const code = await openScanCode(api, handle);
+    assert.equal((await state(code, { RegistrationId: other.handle })).code, WRONG);
+    assert.equal((await api.call("POST", "/api/common/scan-open", { field: "ktpPicUrl" })).status, 401);
+    for (const field of ["nibFileUrl", "toString", "username"])
+      assert.equal((await api.call("POST", "/api/common/scan-open", { field }, { RegistrationId: handle })).code, "1016", field);
+    assert.equal((await send("")).code, WRONG);
+    const session = await signIn(api, "pribadi@demo.test", "Demo#2026");
+    assert.equal((await api.call("POST", "/api/common/scan-open", { field: "ktpPicUrl" }, session)).code, "0000");
+  });
+
+  it("keeps neither code nor pass in the database", async () => {
+    const code = await openScanCode(api, (await register(api)).handle);
+    const pass = scanPass();
+    await claim(code, pass);
+    const rows = JSON.stringify(await api.deps.db.select().from(scans));
+    assert.ok(!rows.includes(code) && !rows.includes(pass));
+  });
+});
