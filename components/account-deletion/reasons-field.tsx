@@ -4,7 +4,8 @@ import type { Control } from "react-hook-form";
 import type { ConfirmValues } from "@/components/account-deletion/deletion-schema";
 import { CheckboxBox } from "@/components/form/checkbox-box";
 import { FieldError } from "@/components/form/field-error";
-import { errorId, hintId, useField } from "@/components/form/use-field";
+import { errorId, hintId } from "@/components/form/field-ids";
+import { useField } from "@/components/form/use-field";
 import { accountDeletion } from "@/lib/content/account-deletion";
 
 const copy = accountDeletion.confirm;

@@ -6,10 +6,11 @@ import { likelyAddress, suggestAddresses } from "@/components/auth/email-domains
 import { EmailSuggestions } from "@/components/auth/email-suggestions";
 import { EmailTypoHint } from "@/components/auth/email-typo-hint";
 import { Field } from "@/components/form/field";
+import { hintId } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useSettleText } from "@/components/form/settle-fields";
 import { isTypedBeyond } from "@/components/form/typed-limit";
-import { type FieldProps, hintId, useField } from "@/components/form/use-field";
+import { type FieldProps, useField } from "@/components/form/use-field";
 import { cleanText } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 import { EMAIL_MAX_CHARS } from "@/lib/limits";

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { CheckboxBox } from "@/components/form/checkbox-box";
 import { FieldError } from "@/components/form/field-error";
-import { errorId, type FieldProps, useField } from "@/components/form/use-field";
+import { errorId } from "@/components/form/field-ids";
+import { type FieldProps, useField } from "@/components/form/use-field";
 
 type Props<Values extends FieldValues> = Omit<FieldProps<Values>, "label" | "hint"> & {
   /** The label; it may hold links. */

@@ -2,8 +2,8 @@
 
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormState } from "react-hook-form";
+import { fieldId } from "@/components/form/field-ids";
 import { scrollToFirstError } from "@/components/form/scroll-to-first-error";
-import { fieldId } from "@/components/form/use-field";
 import { formCopy } from "@/lib/content/form";
 
 type Props<Values extends FieldValues> = {

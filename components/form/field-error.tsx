@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { pauseId } from "@/components/form/use-field";
+import { pauseId } from "@/components/form/field-ids";
 
 /** The sentence under a wrong field. Its text is the message alone, unchanged. */
 export function FieldError({ id, children }: { id: string; children: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError } from "@/components/form/field-error";
-import { errorId, hintId, labelId } from "@/components/form/use-field";
+import { errorId, hintId, labelId } from "@/components/form/field-ids";
 import { noBreak } from "@/components/ui/no-break";
 
 type Props = {

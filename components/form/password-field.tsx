@@ -4,9 +4,10 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { Field } from "@/components/form/field";
+import { labelId } from "@/components/form/field-ids";
 import { fieldBox, fieldButton, fieldControl } from "@/components/form/field-styles";
 import { useSettleText } from "@/components/form/settle-fields";
-import { type FieldProps, labelId, useField } from "@/components/form/use-field";
+import { type FieldProps, useField } from "@/components/form/use-field";
 import { formCopy } from "@/lib/content/form";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
@@ -48,7 +49,7 @@ export function PasswordField<Values extends FieldValues>({ control, name, label
             aria-describedby={labelId(id)}
             aria-controls={id}
             disabled={disabled}
-            className={fieldButton}
+            className={`${fieldButton} noscript:hidden`}
             onClick={() => setShown(!shown)}
           >
             <Icon aria-hidden="true" className="size-5" />

@@ -3,10 +3,11 @@
 import { ChevronDown } from "lucide-react";
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { Field } from "@/components/form/field";
+import { fieldId } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { type CountryCode, groupPhone, readPhone } from "@/components/form/phone-number";
 import { useSettleText } from "@/components/form/settle-fields";
-import { type FieldProps, fieldId, useField } from "@/components/form/use-field";
+import { type FieldProps, useField } from "@/components/form/use-field";
 import { useGroupedInput } from "@/components/form/use-grouped-input";
 import { formCopy } from "@/lib/content/form";
 import { fieldMessages } from "@/lib/contract/messages";

@@ -2,7 +2,8 @@
 
 import type { FieldValues } from "react-hook-form";
 import { FieldError } from "@/components/form/field-error";
-import { errorId, type FieldProps, useField } from "@/components/form/use-field";
+import { errorId } from "@/components/form/field-ids";
+import { type FieldProps, useField } from "@/components/form/use-field";
 
 type Tile = { value: string; label: string; note?: string };
 

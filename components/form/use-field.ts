@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { descriptionIds, fieldId } from "@/components/form/field-ids";
 
 /** What every field of the kit takes. `Values` are the values as typed, before the schema transforms them. */
 export type FieldProps<Values extends FieldValues> = {
@@ -13,23 +14,6 @@ export type FieldProps<Values extends FieldValues> = {
   /** Fields whose check depends on this one: after a refused submit they are checked again with it. */
   deps?: FieldPath<Values>[];
 };
-
-/** Id of the control of a field; the error summary links to it. */
-export const fieldId = (name: string) => `isian-${name.replace(/[^\w-]/g, "-")}`;
-export const labelId = (id: string) => `${id}-label`;
-export const hintId = (id: string) => `${id}-petunjuk`;
-export const errorId = (id: string) => `${id}-galat`;
-export const pauseId = (errorId: string) => `${errorId}-jeda`;
-
-/**
- * Ids of the elements that describe a control: its error, others, its hint. Where an error has no full stop, a comma
- * separates it from the text that is read after it.
- */
-export function descriptionIds(id: string, error: string | undefined, hint: boolean, others: readonly string[] = []): string | undefined {
-  const pause = error && !error.endsWith(".") && (hint || others.length > 0);
-  const ids = [error && errorId(id), pause && pauseId(errorId(id)), ...others, hint && hintId(id)];
-  return ids.filter(Boolean).join(" ") || undefined;
-}
 
 type Bound<Values extends FieldValues> = Omit<FieldProps<Values>, "label"> & {
   /** What is wrong before the form is checked; it stands in the place of the form's error. */

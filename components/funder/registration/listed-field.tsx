@@ -3,8 +3,8 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { ComboboxField } from "@/components/form/combobox-field";
+import { fieldId } from "@/components/form/field-ids";
 import { TextField } from "@/components/form/text-field";
-import { fieldId } from "@/components/form/use-field";
 import { ListFailed } from "@/components/funder/registration/list-failed";
 import { TEXT_MAX_CHARS } from "@/lib/limits";
 

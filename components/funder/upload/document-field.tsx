@@ -2,7 +2,7 @@
 
 import { type DragEvent, useState } from "react";
 import { FieldError } from "@/components/form/field-error";
-import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/use-field";
+import { descriptionIds, errorId, fieldId, hintId } from "@/components/form/field-ids";
 import { Advice, adviceId, monthsAdvice } from "@/components/funder/preflight/preflight-notes";
 import { FilePicker } from "@/components/funder/upload/file-picker";
 import { UploadNotes } from "@/components/funder/upload/upload-notes";
