@@ -27,8 +27,8 @@ function getGateway(): Gateway {
 }
 
 /**
- * Handles one call of the browser to /api (wire contract §2), or a form that was sent without scripts. `client` is the remote address of the socket;
- * X-Forwarded-For only counts with TRUST_PROXY. Never throws once the environment is valid.
+ * Handles one call of the browser to /api (wire contract §2), or a form that was sent without scripts. `client` is the
+ * remote address of the socket; X-Forwarded-For only counts with TRUST_PROXY. Never throws once the environment is valid.
  */
 export async function handle(request: Request, { client }: { client: string }): Promise<Response> {
   const answer = isPlainForm(new URL(request.url).pathname) ? answerPlainForm : handleCall;
