@@ -10,7 +10,7 @@ const ID = "kontak";
 /** A plain GET form, answered by the server. `typed` stays in the field; `error` if nothing was typed. */
 export function CheckForm({ typed, error }: { typed: string; error?: string | undefined }) {
   return (
-    <form method="get" action={`${routes.channelCheck}#hasil`} className="grid content-start justify-items-start gap-3">
+    <form method="get" action={`${routes.channelCheck}#hasil`} className="grid content-start gap-3">
       <Field id={ID} label={copy.field} hint={copy.hint} error={error}>
         <div className={fieldBox(error)}>
           <textarea
@@ -25,7 +25,9 @@ export function CheckForm({ typed, error }: { typed: string; error?: string | un
           />
         </div>
       </Field>
-      <Button type="submit">{copy.submit}</Button>
+      <Button type="submit" className="justify-self-start">
+        {copy.submit}
+      </Button>
       <p className="text-fg-mute text-small">{copy.privacy}</p>
     </form>
   );

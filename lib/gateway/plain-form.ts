@@ -78,13 +78,18 @@ const forms: Record<string, PlainForm> = {
   [plainActions.passwordCode]: {
     page: plainPages.password,
     endpoint: "passwordCode",
-    read: (sent) => ({ account: sent("username") }),
-    schema: passwordCodeRequest,
+    read: (sent) => ({ account: sent("username"), resend: sent("resend") }),
+    schema: passwordCodeRequest.strip(),
     body: ({ account = "" }) => ({ account: wireAccount(account) }),
     kept: ["account"],
     step: (sent) => (sent("resend") ? "code" : undefined),
     fieldOf: (code, step) => (codeRefusals.has(code) ? (step === "code" ? "code" : "account") : undefined),
-    done: ({ message }, { account = "" }) => ({ step: "code", values: { account: cleanText(account) }, notice: message }),
+    done: ({ message }, { account = "", resend }) => ({
+      step: "code",
+      values: { account: cleanText(account) },
+      // The page itself says that the first one was sent.
+      ...(resend ? { notice: message } : {}),
+    }),
   },
   [plainActions.passwordReset]: {
     page: plainPages.password,
