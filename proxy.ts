@@ -2,9 +2,10 @@ import { type NextRequest, NextResponse } from "next/server";
 import { webEnv } from "@/lib/env";
 import { type PageStep, pageSession } from "@/lib/gateway/page-session";
 import { lookUpSession } from "@/lib/gateway/session";
+import { URL_MAX_CHARS } from "@/lib/limits";
 import { longAddressPage } from "@/lib/page/broken-page";
 import { failedFileRequest, staticFile } from "@/lib/page/conditional-requests";
-import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, QUERY_HEADER, SVG_POLICY, URL_MAX_CHARS } from "@/lib/page/headers";
+import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, QUERY_HEADER, SVG_POLICY } from "@/lib/page/headers";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
 

@@ -192,7 +192,7 @@ suite("rejected without reaching a web", () => {
     expect([call.status, call.headers["content-type"]]).toEqual([414, "application/json; charset=utf-8"]);
     expect(JSON.parse(call.body.toString())).toEqual({
       code: "E400",
-      message: "Tulisan atau alamat ini terlalu panjang. Tekan tombol Kembali, lalu persingkat.",
+      message: "Tulisan atau alamat ini terlalu panjang. Kembali, lalu persingkat.",
     });
     expect(seen).toEqual([]);
     expect((await ask(`/blog?q=${"x".repeat(2_048 - 8)}`)).status).toBe(200);

@@ -75,7 +75,8 @@ export const plainPages = {
 } as const;
 /** Parameter of these pages after a form was sent, so that they notice when its cookie is missing. */
 export const SENT_PARAMETER = "dijawab";
-export type PlainPage = (typeof plainPages)[keyof typeof plainPages];
+/** These, and the check whose form may send more than an address holds. */
+export type PlainPage = (typeof plainPages)[keyof typeof plainPages] | typeof routes.channelCheck;
 /** Where a plain form is sent (lib/gateway/plain-form.ts). */
 export const plainActions = {
   login: "/api/form/login",
@@ -83,6 +84,7 @@ export const plainActions = {
   passwordReset: "/api/form/password-reset",
   complaint: "/api/form/complaint",
   dataRequest: "/api/form/data-request",
+  channelCheck: "/api/form/channel-check",
 } as const;
 
 /** The statistics as CSV. */
@@ -183,6 +185,11 @@ export const channelPicturePath = "/sampul/kanal-resmi.png";
 export const CHANNEL_PARAMETER = "kontak";
 /** Parameter of the receipt check: the number. */
 export const RECEIPT_PARAMETER = "nomor";
+
+/** The answer of the channel check to a text. */
+export function channelCheckHref(typed: string): string {
+  return `${routes.channelCheck}?${new URLSearchParams({ [CHANNEL_PARAMETER]: typed })}`;
+}
 
 /** The receipt of a deletion as a page, and as JSON. */
 export function receiptHref(number: string): string {

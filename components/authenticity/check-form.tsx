@@ -3,14 +3,17 @@ import { controlAttributes } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { Button } from "@/components/ui/button";
 import { authenticityPage as copy } from "@/lib/content/authenticity";
-import { CHANNEL_PARAMETER, routes } from "@/lib/routes";
+import { CHANNEL_PARAMETER, plainActions } from "@/lib/routes";
 
 const ID = "kontak";
 
-/** A plain GET form, answered by the server. `typed` stays in the field; `error` if nothing was typed. */
+/**
+ * A plain form, answered by the address of its result; a text too long for an address is kept for the page (POST).
+ * `typed` stays in the field; `error` if nothing was typed.
+ */
 export function CheckForm({ typed, error }: { typed: string; error?: string | undefined }) {
   return (
-    <form method="get" action={`${routes.channelCheck}#hasil`} className="grid content-start gap-3">
+    <form method="post" action={plainActions.channelCheck} className="grid content-start gap-3">
       <Field id={ID} label={copy.field} hint={copy.hint} error={error}>
         <div className={fieldBox(error)}>
           <textarea

@@ -6,7 +6,8 @@ import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { requestId } from "../gateway/log.ts";
 import { NO_PAGE } from "../gateway/normalise-requests.ts";
 import { Refusal } from "../gateway/refusal.ts";
-import { securityHeaders, URL_MAX_CHARS } from "../page/headers.ts";
+import { URL_MAX_CHARS } from "../limits.ts";
+import { securityHeaders } from "../page/headers.ts";
 import { routes } from "../routes.ts";
 
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null };

@@ -6,9 +6,9 @@ export const floodCopy = {
   thenRetry: "Setelah itu, coba lagi.",
 } as const;
 
-/** Copy of the 414 page: usually a long text in a form whose answer has an address. */
+/** Copy of the 414 page: usually a long text in a form whose result has an address. */
 export const longAddressCopy = {
   title: "Tulisan ini terlalu panjang untuk dikirim.",
   metaTitle: "Tulisan terlalu panjang",
-  text: "Paling panjang sekitar 1.500 huruf. Tekan tombol Kembali di peramban: tulisan Anda masih ada di sana. Kirim bagian yang penting saja, misalnya nomor, tautan, atau judulnya.",
+  text: "Paling panjang sekitar 1.500 huruf. Kembali ke halaman sebelumnya, lalu kirim bagian yang penting saja, misalnya nomor atau judulnya.",
 } as const;

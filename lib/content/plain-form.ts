@@ -1,8 +1,8 @@
 /** Copy of the forms without scripts, beyond the words of the forms with them. */
 export const plainFormCopy = {
   retype: "Demi keamanan, kata sandi tidak kami tampilkan lagi. Silakan tulis ulang.",
-  tooLong: "Tulisan ini terlalu panjang untuk ditampilkan lagi. Tekan tombol Kembali di peramban: tulisan Anda masih ada di sana. Lalu persingkat.",
-  bodyTooLarge: "Kiriman Anda terlalu besar. Tekan tombol Kembali di peramban: tulisan Anda masih ada di sana. Persingkat, lalu kirim lagi.",
+  tooLong: "Tulisan Anda terlalu panjang: yang kembali ke sini hanya bagian awalnya.",
+  bodyTooLarge: "Kiriman Anda terlalu besar untuk kami baca, sehingga tulisan Anda tidak kembali ke sini. Persingkat, lalu kirim lagi.",
   resend: "Kirim ulang kode",
   crossSiteTitle: "Kiriman ini tidak kami terima",
   crossSite: "Kiriman datang dari situs lain, atau peramban Anda menyembunyikan asalnya. Buka formulir kami, lalu isi dan kirim dari sana.",

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { plainFormCopy } from "../content/plain-form.ts";
 import { fieldMessages } from "../contract/messages.ts";
 import { openState, stateCookieName } from "../plain-forms/state.ts";
-import { type PlainPage, plainActions, plainPages } from "../routes.ts";
+import { type PlainPage, plainActions, plainPages, routes } from "../routes.ts";
 import type { Gateway } from "./handle-call.ts";
 import type { CallLine } from "./log.ts";
 import { answerPlainForm, isPlainForm } from "./plain-form.ts";
@@ -211,20 +211,49 @@ describe("tickets", () => {
     });
   });
 
-  it("returns a message of 1,500 letters with its fault, and leaves out only what no cookie holds", async () => {
+  it("returns a message of 1,500 letters with its fault, and shortens only what no cookie holds", async () => {
     const words = Array.from({ length: 200 }, (_, at) => `kalimat${at * 7_919}`).join(" ");
     const long = (await send(plainActions.complaint, { ...complaint, message: words })).stateOf(plainPages.complaint);
     expect(long).toMatchObject({ errors: { message: fieldMessages.tooLong(1_000) }, values: { message: words } });
     const noise = Array.from({ length: 4_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000))).join("");
     const { stateOf, cookieOf } = await send(plainActions.complaint, { ...complaint, message: noise });
     expect(cookieOf(plainPages.complaint)?.length).toBeLessThan(4_096);
-    expect(stateOf(plainPages.complaint)).toMatchObject({ errors: { message: plainFormCopy.tooLong }, values: { name: "Budi" } });
+    const { errors, values } = stateOf(plainPages.complaint) ?? {};
+    expect(errors).toEqual({ message: plainFormCopy.tooLong });
+    expect(values?.message?.length).toBeGreaterThan(1_000);
+    expect(noise.startsWith(values?.message ?? "-")).toBe(true);
+    expect(values?.name).toBe("Budi");
   });
 
   it("says what to do when the whole form is too large to read", async () => {
     const { status, stateOf } = await send(plainActions.complaint, { ...complaint, message: "x".repeat(70_000) });
     expect(status).toBe(303);
     expect(stateOf(plainPages.complaint)?.refusal).toBe(plainFormCopy.bodyTooLarge);
+  });
+});
+
+describe("the check of a channel", () => {
+  it("leads to the address of its answer, and keeps a text that no address holds", async () => {
+    const { status, location, cookies } = await send(plainActions.channelCheck, { kontak: "simpu1.example & teman" });
+    expect([status, location]).toEqual([303, "/cekKeaslian?kontak=simpu1.example+%26+teman#hasil"]);
+    expect(cookies).toEqual([]);
+    expect((await send(plainActions.channelCheck, {})).location).toBe("/cekKeaslian?kontak=#hasil");
+    const long = "0812 3456 7890 minta transfer ".repeat(100);
+    const answer = await send(plainActions.channelCheck, { kontak: long });
+    expect(answer.location).toBe("/cekKeaslian?dijawab=1#hasil");
+    expect(answer.stateOf(routes.channelCheck)).toMatchObject({ values: { kontak: long }, errors: {} });
+    expect(answer.cookieOf(routes.channelCheck)).toContain("; Path=/cekKeaslian;");
+    expect(JSON.stringify(lines)).not.toContain("simpu1");
+  });
+
+  it("says at the field how long to wait, and that a form is too large", async () => {
+    const waits = await send(plainActions.channelCheck, { kontak: "a" }, { gateway: { limit: async () => 5 } });
+    expect(waits.stateOf(routes.channelCheck)).toMatchObject({
+      errors: { kontak: expect.stringMatching(/Tunggu 5 detik\.$/) },
+      values: { kontak: "a" },
+    });
+    const large = await send(plainActions.channelCheck, { kontak: "x".repeat(70_000) });
+    expect(large.stateOf(routes.channelCheck)?.errors).toEqual({ kontak: plainFormCopy.bodyTooLarge });
   });
 });
 

@@ -12,9 +12,20 @@ import { wireAccount } from "../contract/login-account.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { resetSchema } from "../contract/reset-form.ts";
 import type { z } from "../contract/zod.ts";
-import { JSON_BODY_MAX_BYTES } from "../limits.ts";
+import { JSON_BODY_MAX_BYTES, URL_MAX_CHARS } from "../limits.ts";
 import { type FormState, sealState, stateCookie } from "../plain-forms/state.ts";
-import { detailFormHref, PLAIN_ACTIONS, type PlainPage, plainActions, plainPages, returnPath, SENT_PARAMETER } from "../routes.ts";
+import {
+  CHANNEL_PARAMETER,
+  channelCheckHref,
+  detailFormHref,
+  PLAIN_ACTIONS,
+  type PlainPage,
+  plainActions,
+  plainPages,
+  returnPath,
+  routes,
+  SENT_PARAMETER,
+} from "../routes.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 import { logCall, requestId } from "./log.ts";
 import { checkOrigin } from "./match-endpoint.ts";
@@ -158,21 +169,51 @@ function errorsOf(form: PlainForm, values: Record<string, string>): { errors: Re
   return { errors };
 }
 
+const unreadText = ({ code, message }: Refusal) => (code === "E413" ? copy.bodyTooLarge : message);
 const refusalText = (message: string, waitSeconds: number) => (waitSeconds ? `${message} ${refusalMessages.wait(waitSeconds)}` : message);
+
+type Show = (state: Omit<FormState, "at">, cookies?: readonly string[]) => Response;
+
+/** Leads to the page of a form; its cookie says what came of it. */
+function showOn(page: PlainPage, secure: boolean): Show {
+  return (state, cookies = []) =>
+    seeOther(`${page}?${SENT_PARAMETER}=1${page === routes.channelCheck ? "#hasil" : ""}`, [
+      ...cookies,
+      stateCookie(sealState({ ...state, at: Date.now() }, page, copy.tooLong), page, secure),
+    ]);
+}
+
+const isSecure = ({ siteUrl }: Gateway) => siteUrl.startsWith("https:");
+const clientOf = ({ trustProxy }: Gateway, { headers }: Request, socketAddress: string) =>
+  clientAddress(socketAddress, headers.get("x-forwarded-for") ?? undefined, trustProxy);
+
+/** Leads to the address of the check's answer, or keeps a text that no address holds for its page. */
+async function answerCheck(gateway: Gateway, request: Request, socketAddress: string): Promise<Response> {
+  const show = showOn(routes.channelCheck, isSecure(gateway));
+  try {
+    const typed = (await readSent(request))(CHANNEL_PARAMETER);
+    const values = { [CHANNEL_PARAMETER]: typed };
+    const waitSeconds = await gateway.limit("search", clientOf(gateway, request, socketAddress));
+    if (waitSeconds !== undefined)
+      return show({ values, errors: { [CHANNEL_PARAMETER]: refusalText(refusalMessages.tooManyRequests, waitSeconds) } });
+    const location = channelCheckHref(typed);
+    return location.length <= URL_MAX_CHARS ? seeOther(`${location}#hasil`, []) : show({ values, errors: {} });
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    return show({ values: {}, errors: { [CHANNEL_PARAMETER]: unreadText(cause) } });
+  }
+}
 
 async function answer(gateway: Gateway, request: Request, socketAddress: string, form: PlainForm): Promise<Response> {
   const { page, endpoint } = form;
-  const secure = gateway.siteUrl.startsWith("https:");
-  /** Shows the page of the form; its cookie says what came of it. */
-  const show = (state: Omit<FormState, "at">, cookies: readonly string[] = []) =>
-    seeOther(`${page}?${SENT_PARAMETER}=1`, [...cookies, stateCookie(sealState({ ...state, at: Date.now() }, page, copy.tooLong), page, secure)]);
-
+  const secure = isSecure(gateway);
+  const show = showOn(page, secure);
   let sent: Sent;
   try {
     sent = await readSent(request);
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
-    return show({ values: {}, errors: {}, refusal: cause.code === "E413" ? copy.bodyTooLarge : cause.message });
+    return show({ values: {}, errors: {}, refusal: unreadText(cause) });
   }
   const values = form.read(sent, request.headers);
   const kept = Object.fromEntries([...form.kept.map((name) => [name, values[name] ?? ""]), ["key", sent("key")]].filter(([, value]) => value));
@@ -181,8 +222,7 @@ async function answer(gateway: Gateway, request: Request, socketAddress: string,
 
   const checked = errorsOf(form, values);
   if ("errors" in checked) {
-    const client = clientAddress(socketAddress, request.headers.get("x-forwarded-for") ?? undefined, gateway.trustProxy);
-    const waitSeconds = await gateway.limit(endpoints[endpoint].limit, client);
+    const waitSeconds = await gateway.limit(endpoints[endpoint].limit, clientOf(gateway, request, socketAddress));
     return show(waitSeconds === undefined ? refused(checked.errors) : refused({}, refusalText(refusalMessages.tooManyRequests, waitSeconds)));
   }
 
@@ -209,21 +249,24 @@ export async function answerPlainForm(gateway: Gateway, request: Request, client
   const since = performance.now();
   const { pathname } = new URL(request.url);
   const form = Object.hasOwn(forms, pathname) ? forms[pathname] : undefined;
+  const isCheck = pathname === plainActions.channelCheck;
+  const page = isCheck ? routes.channelCheck : form?.page;
   let response: Response;
   try {
-    if (!form) throw new Refusal("E404");
+    if (!page) throw new Refusal("E404");
     if (request.method !== "POST") throw new Refusal("E405", undefined, { allow: "POST" });
     // Every browser names the origin of a form; a program has no reason to send one.
     if (!request.headers.has("origin") && !request.headers.has("sec-fetch-site")) throw new Refusal("E403");
     checkOrigin(request.method, request.headers, gateway.siteUrl);
-    return await answer(gateway, request, client, form);
+    if (form) return await answer(gateway, request, client, form);
+    response = await answerCheck(gateway, request, client);
   } catch (cause) {
     const refusal = cause instanceof Refusal ? cause : new Refusal("E502");
-    response = form && refusal.code === "E403" ? refusedPage(refusal, form.page) : refusal.response();
+    response = page && refusal.code === "E403" ? refusedPage(refusal, page) : refusal.response();
   }
   (gateway.log ?? logCall)({
     method: request.method,
-    path: form ? pathname : "outside the contract",
+    path: page ? pathname : "outside the contract",
     status: response.status,
     ms: Math.round(performance.now() - since),
     requestId: requestId(request.headers.get("x-request-id")),

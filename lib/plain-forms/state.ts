@@ -29,6 +29,8 @@ export type FormState = z.infer<typeof stateSchema>;
 const LIFE_MS = OTP_LIFE_MS;
 /** Browsers keep cookies of up to 4,096 bytes, with name and attributes. */
 const SEALED_MAX_CHARS = 3_800;
+/** How much is kept of a text in each try. */
+const SHORTER = 0.9;
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -52,8 +54,8 @@ function seal(state: FormState, page: PlainPage): string {
 }
 
 /**
- * Seals a state for its page (AES-256-GCM). A text that no cookie holds is left out, the longest first, and its field
- * says `tooLong`.
+ * Seals a state for its page (AES-256-GCM). Of a text that no cookie holds, the longest first, only the beginning is
+ * kept, and its field says `tooLong`.
  */
 export function sealState(state: FormState, page: PlainPage, tooLong: string): string {
   let kept = state;
@@ -61,9 +63,12 @@ export function sealState(state: FormState, page: PlainPage, tooLong: string): s
     const sealed = seal(kept, page);
     const [longest] = Object.entries(kept.values).sort(([, one], [, other]) => other.length - one.length);
     if (sealed.length <= SEALED_MAX_CHARS || !longest) return sealed;
-    const [name] = longest;
-    const { [name]: _, ...values } = kept.values;
-    kept = { ...kept, values, errors: { ...kept.errors, [name]: tooLong } };
+    const [name, text] = longest;
+    kept = {
+      ...kept,
+      values: { ...kept.values, [name]: text.slice(0, Math.floor(text.length * SHORTER)).toWellFormed() },
+      errors: { ...kept.errors, [name]: tooLong },
+    };
   }
 }
 
