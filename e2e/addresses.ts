@@ -42,6 +42,10 @@ export const addresses = [
   "/registerCompany",
   "/registerPersonal",
   "/statusPendaftaran",
+  "/formulir/masuk",
+  "/formulir/kata-sandi",
+  "/formulir/pengaduan",
+  "/formulir/hak-data",
 ];
 
 /** Public pages, each with full metadata. */
