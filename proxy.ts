@@ -2,16 +2,18 @@ import { type NextRequest, NextResponse } from "next/server";
 import { webEnv } from "@/lib/env";
 import { type PageStep, pageSession } from "@/lib/gateway/page-session";
 import { lookUpSession } from "@/lib/gateway/session";
+import { URL_MAX_CHARS } from "@/lib/limits";
+import { longAddressPage } from "@/lib/page/broken-page";
 import { failedFileRequest, staticFile } from "@/lib/page/conditional-requests";
-import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, QUERY_HEADER, SVG_POLICY, URL_MAX_CHARS } from "@/lib/page/headers";
+import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, QUERY_HEADER, SVG_POLICY } from "@/lib/page/headers";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
 
 const REVALIDATION = "/internal/revalidate";
 const POLICY = "content-security-policy";
 
-const refuse = (status: number, headers: Record<string, string> = {}) =>
-  new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });
+const refuse = (status: number, headers: Record<string, string> = {}, body: string | null = null) =>
+  new Response(body, { status, headers: { "cache-control": "no-store", ...headers } });
 
 function sessionStep(request: NextRequest, url: URL, https: boolean): Promise<PageStep> {
   const cookieHeader = request.headers.get("cookie");
@@ -50,7 +52,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const ofNext = url.pathname.startsWith("/_next/");
   if (dev && ofNext) return NextResponse.next();
   const address = url.pathname + url.search;
-  if (address.length > URL_MAX_CHARS) return refuse(414);
+  if (address.length > URL_MAX_CHARS) return refuse(414, { "content-type": "text/html; charset=utf-8" }, longAddressPage());
   if (request.method !== "GET" && request.method !== "HEAD" && url.pathname !== REVALIDATION) return refuse(405, { allow: "GET, HEAD" });
   const file = fileStep(request, url.pathname);
   if (file) return file;

@@ -190,7 +190,10 @@ suite("rejected without reaching a web", () => {
     expect(page.body.toString()).toContain('<html lang="id">');
     const call = await ask(`/api/blog/list?q=${"x".repeat(3_000)}`);
     expect([call.status, call.headers["content-type"]]).toEqual([414, "application/json; charset=utf-8"]);
-    expect(JSON.parse(call.body.toString())).toEqual({ code: "E400", message: "Alamat terlalu panjang." });
+    expect(JSON.parse(call.body.toString())).toEqual({
+      code: "E400",
+      message: "Tulisan atau alamat ini terlalu panjang. Kembali, lalu persingkat.",
+    });
     expect(seen).toEqual([]);
     expect((await ask(`/blog?q=${"x".repeat(2_048 - 8)}`)).status).toBe(200);
   });

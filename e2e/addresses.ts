@@ -43,6 +43,10 @@ export const addresses = [
   "/registerPersonal",
   "/statusPendaftaran",
   "/pindai",
+  "/formulir/masuk",
+  "/formulir/kata-sandi",
+  "/formulir/pengaduan",
+  "/formulir/hak-data",
 ];
 
 /** Public pages, each with full metadata. */

@@ -44,6 +44,11 @@ export const UPLOADS_AT_ONCE_PER_ACCOUNT = 4;
 export const UPLOADS_AT_ONCE = 100;
 /** Own choice: largest image, pixels. Phones take 50 megapixels; decoding more needs too much memory. */
 export const PICTURE_MAX_PIXELS = 52_000_000;
+/**
+ * Own choice: longest URL, path and query, characters: response headers that repeat it stay well below a proxy's header
+ * buffer.
+ */
+export const URL_MAX_CHARS = 2_048;
 /** Own choice: largest JSON body, bytes. */
 export const JSON_BODY_MAX_BYTES = 65_536;
 /** Own choice: life of a code that lets a phone add files to one document, milliseconds, and its length, characters. */

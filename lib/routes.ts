@@ -64,6 +64,30 @@ export const indexableRoutes = [
   "pdf",
 ] as const satisfies readonly RouteName[];
 
+/** Below these are the forms that work without scripts: their pages, rendered per request, and where they are sent. */
+export const PLAIN_PAGES = "/formulir/";
+export const PLAIN_ACTIONS = "/api/form/";
+/** The page that a plain form comes back to, with its messages. */
+export const plainPages = {
+  login: "/formulir/masuk",
+  password: "/formulir/kata-sandi",
+  complaint: "/formulir/pengaduan",
+  dataRequest: "/formulir/hak-data",
+} as const;
+/** Parameter of these pages after a form was sent, so that they notice when its cookie is missing. */
+export const SENT_PARAMETER = "dijawab";
+/** These, and the check whose form may send more than an address holds. */
+export type PlainPage = (typeof plainPages)[keyof typeof plainPages] | typeof routes.channelCheck;
+/** Where a plain form is sent (lib/gateway/plain-form.ts). */
+export const plainActions = {
+  login: "/api/form/login",
+  passwordCode: "/api/form/password-code",
+  passwordReset: "/api/form/password-reset",
+  complaint: "/api/form/complaint",
+  dataRequest: "/api/form/data-request",
+  channelCheck: "/api/form/channel-check",
+} as const;
+
 /** The statistics as CSV. */
 export const statisticsFile = "/statistik.csv";
 
@@ -162,6 +186,11 @@ export const channelPicturePath = "/sampul/kanal-resmi.png";
 export const CHANNEL_PARAMETER = "kontak";
 /** Parameter of the receipt check: the number. */
 export const RECEIPT_PARAMETER = "nomor";
+
+/** The answer of the channel check to a text. */
+export function channelCheckHref(typed: string): string {
+  return `${routes.channelCheck}?${new URLSearchParams({ [CHANNEL_PARAMETER]: typed })}`;
+}
 
 /** The receipt of a deletion as a page, and as JSON. */
 export function receiptHref(number: string): string {

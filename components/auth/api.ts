@@ -1,11 +1,11 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { wireAccount } from "@/components/auth/login-account";
 import { type ResetProgress, storeReset } from "@/components/auth/reset-progress";
-import type { ResetValues } from "@/components/auth/reset-schema";
 import { ApiError } from "@/lib/api/api-error";
 import { apiFetch } from "@/lib/api/api-fetch";
 import { apiCodes } from "@/lib/contract/codes";
 import type { LoginRequest, RegistRequest } from "@/lib/contract/investor";
+import { wireAccount } from "@/lib/contract/login-account";
+import type { ResetValues } from "@/lib/contract/reset-form";
 import { OTP_RESEND_SECONDS } from "@/lib/limits";
 
 /** Signs in; the gateway moves the token of the response into a cookie. */

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { login } from "@/components/auth/api";
 import { failureCode } from "@/components/auth/failure-text";
-import { contactOf } from "@/components/auth/login-account";
 import { Form } from "@/components/form/form";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
@@ -24,7 +23,8 @@ import { rememberUser } from "@/lib/browser/signed-in-user";
 import { loginCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { LoginRequest } from "@/lib/contract/investor";
-import { detailFormHref, returnPath, routes } from "@/lib/routes";
+import { contactOf } from "@/lib/contract/login-account";
+import { detailFormHref, plainActions, returnPath, routes } from "@/lib/routes";
 
 const loadSchema = () => import("@/lib/contract/investor").then((module) => module.loginRequest);
 
@@ -81,7 +81,7 @@ function LoginFields() {
   };
 
   return (
-    <Form form={form} onSubmit={submit} className="mt-8 grid gap-5">
+    <Form form={form} onSubmit={submit} action={plainActions.login} className="mt-8 grid gap-5">
       <FormRefusal text={refusal} />
       <TextField control={control} name="username" label={copy.account} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField control={control} name="password" label={copy.password} autoComplete="current-password" />

@@ -83,7 +83,7 @@ function RegisterFields() {
   });
 
   return (
-    <Form form={form} onSubmit={(body) => mutate(body)} className="mt-8 grid gap-5">
+    <Form form={form} onSubmit={(body) => mutate(body)} needsScript={copy.needsScript} className="mt-8 grid gap-5">
       <RadioTiles control={control} name="type" label={copy.type} tiles={copy.types} />
       <TextField control={control} name="fullName" label={copy.name} autoComplete="name" longest={TEXT_MAX_CHARS} />
       <EmailField control={control} name="email" label={copy.email} />

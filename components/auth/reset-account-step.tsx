@@ -15,6 +15,7 @@ import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { businessMessage } from "@/lib/api/api-error";
 import { forgotCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
+import { plainActions } from "@/lib/routes";
 
 const loadSchema = () => import("@/lib/contract/investor").then((module) => module.passwordCodeRequest);
 const codeRefusals = new Set<string>([apiCodes.codesUsedUp, apiCodes.resendTooSoon]);
@@ -43,7 +44,7 @@ export function ResetAccountStep({ account, onSent }: Props) {
   });
 
   return (
-    <Form form={form} onSubmit={(values) => mutate(values.account)} className="mt-8 grid gap-5">
+    <Form form={form} onSubmit={(values) => mutate(values.account)} action={plainActions.passwordCode} className="mt-8 grid gap-5">
       <TextField
         control={control}
         name="account"

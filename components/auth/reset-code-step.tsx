@@ -8,7 +8,6 @@ import { PasswordAdvice } from "@/components/auth/password-advice";
 import { PossiblyDoneNotice } from "@/components/auth/possibly-done-notice";
 import { ResetCodeField } from "@/components/auth/reset-code-field";
 import type { ResetProgress } from "@/components/auth/reset-progress";
-import type { ResetValues } from "@/components/auth/reset-schema";
 import { Form } from "@/components/form/form";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { PasswordField } from "@/components/form/password-field";
@@ -18,8 +17,9 @@ import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { businessMessage, isNoResponse } from "@/lib/api/api-error";
 import { forgotCopy as copy, registerCopy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
+import type { ResetValues } from "@/lib/contract/reset-form";
 
-const loadSchema = () => import("@/components/auth/reset-schema").then((module) => module.resetSchema);
+const loadSchema = () => import("@/lib/contract/reset-form").then((module) => module.resetSchema);
 
 type Props = {
   progress: ResetProgress;

@@ -1,41 +1,37 @@
+import { Field } from "@/components/form/field";
+import { controlAttributes } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { Button } from "@/components/ui/button";
 import { authenticityPage as copy } from "@/lib/content/authenticity";
-import { CHANNEL_PARAMETER, routes } from "@/lib/routes";
+import { CHANNEL_PARAMETER, plainActions } from "@/lib/routes";
 
-/** A plain GET form, answered by the server. `typed` stays in the field; `error` if nothing was typed. */
+const ID = "kontak";
+
+/**
+ * A plain form, answered by the address of its result; a text too long for an address is kept for the page (POST).
+ * `typed` stays in the field; `error` if nothing was typed.
+ */
 export function CheckForm({ typed, error }: { typed: string; error?: string | undefined }) {
   return (
-    <form method="get" action={`${routes.channelCheck}#hasil`} className="grid content-start justify-items-start gap-1.75">
-      <label htmlFor="kontak" className="font-bold">
-        {copy.field}
-      </label>
-      <div className={fieldBox(error)}>
-        <textarea
-          id="kontak"
-          name={CHANNEL_PARAMETER}
-          rows={3}
-          defaultValue={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "kontak-galat kontak-petunjuk" : "kontak-petunjuk"}
-          className={fieldControl}
-        />
-      </div>
-      {error ? (
-        <p id="kontak-galat" className="font-semibold text-danger text-small">
-          {error}
-        </p>
-      ) : null}
-      <p id="kontak-petunjuk" className="text-fg-mute text-small">
-        {copy.hint}
-      </p>
-      <Button type="submit" className="mt-3">
+    <form method="post" action={plainActions.channelCheck} className="grid content-start gap-3">
+      <Field id={ID} label={copy.field} hint={copy.hint} error={error}>
+        <div className={fieldBox(error)}>
+          <textarea
+            {...controlAttributes(ID, error, true)}
+            name={CHANNEL_PARAMETER}
+            rows={3}
+            defaultValue={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={fieldControl}
+          />
+        </div>
+      </Field>
+      <Button type="submit" className="justify-self-start">
         {copy.submit}
       </Button>
-      <p className="mt-3 text-fg-mute text-small">{copy.privacy}</p>
+      <p className="text-fg-mute text-small">{copy.privacy}</p>
     </form>
   );
 }

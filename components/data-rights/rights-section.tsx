@@ -1,8 +1,9 @@
 import { NumberCheck } from "@/components/data-rights/number-check";
 import { RightsRequestButton } from "@/components/data-rights/rights-request-button";
+import { buttonClass } from "@/components/ui/button";
 import { noBreak } from "@/components/ui/no-break";
 import { dataRights } from "@/lib/content/data-rights";
-import { contact } from "@/lib/content/site";
+import { plainPages } from "@/lib/routes";
 
 /** The rights of UU PDP: what may be asked, how soon it is answered, the form, and the check of a ticket. */
 export function RightsSection() {
@@ -20,7 +21,9 @@ export function RightsSection() {
           <div className="xl:justify-self-end">
             <RightsRequestButton />
             <p className="hidden noscript:block">
-              {dataRights.noScript} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a className={buttonClass()} href={plainPages.dataRequest}>
+                {dataRights.open}
+              </a>
             </p>
           </div>
         </div>

@@ -6,17 +6,11 @@ import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { useCleanedInput } from "@/components/form/use-cleaned-input";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
-import { digitsOf } from "@/lib/contract/clean-text";
+import { readCode } from "@/lib/contract/clean-text";
 import { fieldMessages } from "@/lib/contract/messages";
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from "@/lib/limits";
 
 const faultOf = (value: unknown) => (String(value).length > OTP_DIGITS ? fieldMessages.codeFormat : undefined);
-
-/** The digits of a code. Of a whole message that was pasted, the one number that is as long as a code. */
-export function readCode(typed: string): string {
-  const [code, ...others] = (typed.normalize("NFKC").match(/\d+/g) ?? []).filter((digits) => digits.length === OTP_DIGITS);
-  return code && others.length === 0 ? code : digitsOf(typed);
-}
 
 type CodeRequest = {
   words: { send: string; sending: string; resend: (seconds: number) => string; canResend: string };

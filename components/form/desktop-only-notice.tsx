@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * On a phone-size screen an apology takes the place of a form (Accounts §9). It can be passed, because a zoomed
- * laptop reports the same width as a phone.
+ * laptop reports the same width as a phone. Without scripts the form is open to those who need no registration.
  */
 export function DesktopOnlyNotice({ copy, link = here, disclosure, after, children }: Props) {
   const [passed, setPassed] = useState(false);
@@ -61,7 +61,7 @@ export function DesktopOnlyNotice({ copy, link = here, disclosure, after, childr
 
   return (
     <>
-      <div className={passed ? "hidden" : "md:hidden"}>
+      <div className={passed ? "hidden" : disclosure ? "md:hidden noscript:hidden" : "md:hidden"}>
         <div className="mb-7 h-44 overflow-hidden leaf-16">
           {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
           <img src="/art/kain-ponsel.svg" alt="" width="480" height="180" className="size-full" />
@@ -94,7 +94,12 @@ export function DesktopOnlyNotice({ copy, link = here, disclosure, after, childr
           </Button>
         )}
       </div>
-      <div ref={form} id={FORM_ID} tabIndex={-1} className={`group/form outline-hidden ${passed ? "" : "max-md:hidden"}`}>
+      <div
+        ref={form}
+        id={FORM_ID}
+        tabIndex={-1}
+        className={`group/form outline-hidden ${passed ? "" : disclosure ? "max-md:hidden noscript:block" : "max-md:hidden"}`}
+      >
         {children}
       </div>
       {after && <div className={passed ? "hidden" : "md:hidden"}>{after}</div>}

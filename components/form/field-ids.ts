@@ -14,3 +14,10 @@ export function descriptionIds(id: string, error: string | undefined, hint: bool
   const ids = [error && errorId(id), pause && pauseId(errorId(id)), ...others, hint && hintId(id)];
   return ids.filter(Boolean).join(" ") || undefined;
 }
+
+/** What ties a control to the label, the error and the hint that Field shows. */
+export const controlAttributes = (id: string, error: string | undefined, hint: boolean) => ({
+  id,
+  "aria-invalid": error ? (true as const) : undefined,
+  "aria-describedby": descriptionIds(id, error, hint),
+});

@@ -10,6 +10,10 @@ import { formCopy } from "@/lib/content/form";
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: SubmitHandler<Output>;
+  /** Where the form is sent without scripts, from plainActions; without it the form says that it needs scripts. */
+  action?: string;
+  /** How it says that. */
+  needsScript?: string;
   className?: string;
   children: ReactNode;
 };
@@ -32,7 +36,14 @@ function useErrorTitle(wrong: boolean): void {
  * The form element: our messages instead of the browser's, one submit at a time.
  * Method `post`: a browser that submits before the scripts have loaded must not put the values into the address.
  */
-export function Form<Input extends FieldValues, Output>({ form, onSubmit, className, children }: Props<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  action,
+  needsScript = formCopy.needsScript,
+  className,
+  children,
+}: Props<Input, Output>) {
   const { isSubmitted, errors } = form.formState;
   const [fields] = useState(() => new Set<() => void>());
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
@@ -44,6 +55,7 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
     <form
       noValidate
       method="post"
+      action={action}
       className={className}
       onFocus={prepareNotices}
       onSubmit={(event) => {
@@ -51,9 +63,11 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, classN
         void submit(event);
       }}
     >
-      <noscript>
-        <p className="rounded-sm bg-warning-bg px-4 py-3 text-warning">{formCopy.needsScript}</p>
-      </noscript>
+      {action ? null : (
+        <noscript>
+          <p className="rounded-sm bg-warning-bg px-4 py-3 text-warning">{needsScript}</p>
+        </noscript>
+      )}
       <SettleFields value={fields}>{children}</SettleFields>
     </form>
   );

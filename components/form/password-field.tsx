@@ -49,7 +49,7 @@ export function PasswordField<Values extends FieldValues>({ control, name, label
             aria-describedby={labelId(id)}
             aria-controls={id}
             disabled={disabled}
-            className={fieldButton}
+            className={`${fieldButton} noscript:hidden`}
             onClick={() => setShown(!shown)}
           >
             <Icon aria-hidden="true" className="size-5" />

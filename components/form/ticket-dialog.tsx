@@ -5,25 +5,20 @@ import { FormRefusal } from "@/components/form/form-refusal";
 import { type Option, SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
+import { type TicketAnswer, ticketSteps } from "@/components/form/ticket-steps";
 import { useTicket } from "@/components/form/use-ticket";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Proof } from "@/components/ui/proof";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { proofCopy } from "@/lib/content/kit";
-import { longDate } from "@/lib/format/date";
-import { addWorkingDays } from "@/lib/format/working-days";
 
 type FormCopy = Record<
   "title" | "description" | "name" | "contact" | "contactHint" | "message" | "messageHint" | "submit" | "busy" | "cancel",
   string
 > & { messageMax: number };
 type DoneWords = Record<"title" | "text" | "ticket" | "copy" | "copied" | "finish", string> & {
-  /** What is answered by when. */
-  answers: readonly { days?: number; workingDays?: number; text: string }[];
+  answers: readonly TicketAnswer[];
 };
-
-const DAY_MS = 86_400_000;
 
 type Props = {
   open: boolean;
@@ -59,10 +54,7 @@ function Ticket({ open, onClose, copy, done, rows, kind }: Props) {
           number={ticket}
           words={{ label: done.ticket, copy: done.copy, copied: done.copied }}
           at={at}
-          steps={done.answers.map(({ workingDays, days, text }) => ({
-            when: proofCopy.by(longDate(new Date(days ? at + days * DAY_MS : addWorkingDays(at, workingDays ?? 0)).toISOString())),
-            text,
-          }))}
+          steps={ticketSteps(done.answers, at)}
         />
         <Button
           block

@@ -2,6 +2,7 @@ import { ComplaintButton } from "@/components/help/complaint-button";
 import { buttonClass } from "@/components/ui/button";
 import { helpPage } from "@/lib/content/help";
 import { contact } from "@/lib/content/site";
+import { plainPages } from "@/lib/routes";
 
 const copy = helpPage.complaint;
 const mail = `mailto:${contact.email}?subject=${encodeURIComponent(copy.subject)}&body=${encodeURIComponent(copy.body)}`;
@@ -15,6 +16,11 @@ export function Complaints() {
         <p className="mt-4 mb-6 text-fg-soft text-lead">{copy.lead}</p>
         <div className="flex flex-wrap gap-3">
           <ComplaintButton />
+          <p className="hidden noscript:block">
+            <a className={buttonClass()} href={plainPages.complaint}>
+              {copy.write}
+            </a>
+          </p>
           <a className={buttonClass({ variant: "line" })} href={mail}>
             {copy.byMail}
           </a>

@@ -1,3 +1,5 @@
+import { Field } from "@/components/form/field";
+import { controlAttributes } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { Button } from "@/components/ui/button";
 import { shareKit } from "@/lib/content/share-kit";
@@ -8,38 +10,28 @@ const copy = shareKit.form;
 
 export type KitInput = { article: string; channel: string; campaign: string };
 
-const label = "mb-2 block font-semibold";
-const hint = "mt-1.5 text-fg-mute text-small";
+const ids = { article: "artikel", channel: "saluran", campaign: "kampanye" } as const;
 
 /** A plain GET form, answered by the server. `input` stays in the fields; `error` if no article was named. */
 export function KitForm({ input, error }: { input: KitInput; error: string | undefined }) {
   return (
     <form method="get" action={`${routes.shareKit}#hasil`} className="grid gap-5 md:grid-cols-2">
       <div className="md:col-span-2">
-        <label htmlFor="artikel" className={label}>
-          {copy.article}
-        </label>
-        <div className={fieldBox(error)}>
-          <input
-            id="artikel"
-            name="artikel"
-            defaultValue={input.article}
-            autoComplete="off"
-            aria-invalid={error ? true : undefined}
-            aria-describedby="artikel-petunjuk"
-            className={fieldControl}
-          />
-        </div>
-        <p id="artikel-petunjuk" className={error ? "mt-1.5 font-semibold text-danger text-small" : hint}>
-          {error ?? copy.articleHint}
-        </p>
+        <Field id={ids.article} label={copy.article} hint={copy.articleHint} error={error}>
+          <div className={fieldBox(error)}>
+            <input
+              {...controlAttributes(ids.article, error, true)}
+              name="artikel"
+              defaultValue={input.article}
+              autoComplete="off"
+              className={fieldControl}
+            />
+          </div>
+        </Field>
       </div>
-      <div>
-        <label htmlFor="saluran" className={label}>
-          {copy.channel}
-        </label>
+      <Field id={ids.channel} label={copy.channel}>
         <div className={fieldBox(undefined)}>
-          <select id="saluran" name="saluran" defaultValue={input.channel} className={fieldControl}>
+          <select id={ids.channel} name="saluran" defaultValue={input.channel} className={fieldControl}>
             {Object.entries(channels).map(([value, { name }]) => (
               <option key={value} value={value}>
                 {name}
@@ -47,25 +39,18 @@ export function KitForm({ input, error }: { input: KitInput; error: string | und
             ))}
           </select>
         </div>
-      </div>
-      <div>
-        <label htmlFor="kampanye" className={label}>
-          {copy.campaign}
-        </label>
+      </Field>
+      <Field id={ids.campaign} label={copy.campaign} hint={copy.campaignHint}>
         <div className={fieldBox(undefined)}>
           <input
-            id="kampanye"
+            {...controlAttributes(ids.campaign, undefined, true)}
             name="kampanye"
             defaultValue={input.campaign}
             autoComplete="off"
-            aria-describedby="kampanye-petunjuk"
             className={fieldControl}
           />
         </div>
-        <p id="kampanye-petunjuk" className={hint}>
-          {copy.campaignHint}
-        </p>
-      </div>
+      </Field>
       <div className="md:col-span-2">
         <Button type="submit">{copy.submit}</Button>
       </div>

@@ -7,7 +7,7 @@ import type { WebEnv } from "../env.ts";
 import { countRequest, handle } from "../gateway/index.ts";
 import { logFailure } from "../gateway/log.ts";
 import { Refusal } from "../gateway/refusal.ts";
-import { tooManyRequestsPage } from "../page/broken-page.ts";
+import { longAddressPage, tooManyRequestsPage } from "../page/broken-page.ts";
 import { securityHeaders } from "../page/headers.ts";
 import { stripPrivateQuery } from "../page/private-query.ts";
 import { connectionLimits, drainRequest, idleLimit, omitConnection } from "./connection-limits.ts";
@@ -56,6 +56,7 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
   const https = env.SITE_URL.startsWith("https:");
   const cache = new ResponseCache();
   const limits = { count: countRequest, load: new RenderLoad(), page: tooManyRequestsPage(notFoundHtml) };
+  const longAddress = { https, page: longAddressPage(notFoundHtml) };
   const finishResponse = createResponseFinisher({
     https,
     dev: env.NODE_ENV === "development",
@@ -86,7 +87,7 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
   server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, https));
   server.on("checkExpectation", (_request, response) => refuseExpectation(response, https));
   server.on("request", (request, response) => {
-    if (refuseAmbiguous(request, response, https) || refuseLongAddress(request, response, https)) return;
+    if (refuseAmbiguous(request, response, https) || refuseLongAddress(request, response, longAddress)) return;
     drainRequest(request, response);
     omitConnection(request, response);
     const serveCached = () => !closing() && cache.serve(request, response);

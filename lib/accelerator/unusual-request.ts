@@ -6,7 +6,8 @@ import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { requestId } from "../gateway/log.ts";
 import { NO_PAGE } from "../gateway/normalise-requests.ts";
 import { Refusal } from "../gateway/refusal.ts";
-import { securityHeaders, URL_MAX_CHARS } from "../page/headers.ts";
+import { URL_MAX_CHARS } from "../limits.ts";
+import { securityHeaders } from "../page/headers.ts";
 import { routes } from "../routes.ts";
 
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null };
@@ -53,22 +54,25 @@ function isUnambiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): b
   return coding === undefined || (httpVersion === "1.1" && coding.trim().toLowerCase() === "chunked");
 }
 
-/** Refuses with a short text and all security headers. */
-function refusePlainly(response: ServerResponse, status: 414 | 417, https: boolean): void {
+/** Refuses with a short text, or a page, and all security headers. */
+function refusePlainly(response: ServerResponse, status: 414 | 417, https: boolean, html?: string): void {
   response
     .writeHead(status, {
       ...securityHeaders({ https }),
-      "content-type": "text/plain; charset=utf-8",
+      "content-type": `text/${html ? "html" : "plain"}; charset=utf-8`,
       "cache-control": "no-store",
       connection: "close",
     })
-    .end(status === 414 ? refusalMessages.bodyTooLarge : refusalMessages.notJson);
+    .end(html ?? (status === 414 ? refusalMessages.bodyTooLarge : refusalMessages.notJson));
 }
 
-/** Responds 414 to a URL that is too long, which redirects would repeat in their headers. Returns whether it did. */
-export function refuseLongAddress(request: IncomingMessage, response: ServerResponse, https: boolean): boolean {
+/**
+ * Responds 414 to a URL that is too long, which redirects would repeat in their headers: browsers get `page`. Returns
+ * whether it did.
+ */
+export function refuseLongAddress(request: IncomingMessage, response: ServerResponse, { https, page }: { https: boolean; page: string }): boolean {
   if ((request.url?.length ?? 0) <= URL_MAX_CHARS) return false;
-  refusePlainly(response, 414, https);
+  refusePlainly(response, 414, https, request.headers.accept?.includes("text/html") ? page : undefined);
   return true;
 }
 

@@ -94,6 +94,8 @@ export const registerCopy = {
   begun: "Akun yang Anda buat tadi masih menunggu data dan dokumen.",
   unsure:
     "Koneksi terputus sebelum kami sempat menjawab. Akun Anda mungkin sudah dibuat. Coba masuk dengan email dan kata sandi yang Anda tulis tadi.",
+  needsScript:
+    "Pendaftaran memerlukan JavaScript untuk mengunggah dokumen dan menyimpan draf. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman. Masuk ke akun yang sudah ada tidak memerlukannya.",
   haveAccount: "Sudah punya akun?",
   login: "Masuk",
   prepare: {

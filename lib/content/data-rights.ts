@@ -3,7 +3,6 @@ export const dataRights = {
   title: "Ajukan hak data Anda",
   lead: "Isi satu formulir; Anda langsung mendapat nomor tiket. Kami mencocokkan identitas Anda sebelum memberi atau mengubah data apa pun.",
   open: "Isi formulir permintaan",
-  noScript: "Tanpa JavaScript, kirim permintaan lewat email:",
   kinds: [
     {
       value: "access",

@@ -1,3 +1,5 @@
+import { OTP_DIGITS } from "../limits.ts";
+
 /**
  * Invisible characters of copied text: direction marks, zero-width characters, soft hyphens. Overrides are rejected.
  */
@@ -30,4 +32,10 @@ export function withoutLabel(text: string): string {
 /** Removes the label of a copied number, and dots, dashes, slashes and spaces between its digits. */
 export function bareNumber(text: string): string {
   return withoutLabel(text).replace(/[\s./-]/g, "");
+}
+
+/** The digits of a code. Of a whole message that was pasted, the one number that is as long as a code. */
+export function readCode(typed: string): string {
+  const [code, ...others] = (typed.normalize("NFKC").match(/\d+/g) ?? []).filter((digits) => digits.length === OTP_DIGITS);
+  return code && others.length === 0 ? code : digitsOf(typed);
 }

@@ -1,6 +1,7 @@
 import { webEnv } from "../env.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 import { webLog } from "./log.ts";
+import { answerPlainForm, isPlainForm } from "./plain-form.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 
 /** Logs whether rate limits and the page cache are shared between instances. */
@@ -28,11 +29,12 @@ let gateway: Promise<Gateway> | undefined;
 const getGateway = () => (gateway ??= createGateway());
 
 /**
- * Handles one call of the browser to /api (wire contract §2). `client` is the remote address of the socket;
- * X-Forwarded-For only counts with TRUST_PROXY. Never throws once the environment is valid.
+ * Handles one call of the browser to /api (wire contract §2), or a form that was sent without scripts. `client` is the
+ * remote address of the socket; X-Forwarded-For only counts with TRUST_PROXY. Never throws once the environment is valid.
  */
 export async function handle(request: Request, { client }: { client: string }): Promise<Response> {
-  return await handleCall(await getGateway(), request, client);
+  const answer = isPlainForm(new URL(request.url).pathname) ? answerPlainForm : handleCall;
+  return await answer(await getGateway(), request, client);
 }
 
 /** Counts a request of a client address against the rate limits. */

@@ -1,4 +1,4 @@
-import { detailFormHref, returnPath, routes } from "../routes.ts";
+import { detailFormHref, plainPages, returnPath, routes } from "../routes.ts";
 import { arrivalCookie, clearedSessionCookie, isToken, noticeCookie, readToken, SESSION_COOKIE, sessionCookie } from "./cookies.ts";
 import { forgetRegistrations } from "./registration-cookie.ts";
 import { noteSessionChange, type SessionState } from "./session.ts";
@@ -9,7 +9,7 @@ export type PageStep = { location?: string; cookies: string[] };
 type PageRequest = { url: URL; cookieHeader: string | null; secure: boolean; lookUp: (token: string) => Promise<SessionState> };
 
 /** Pages for signed-out users only. */
-const guestPages = new Set<string>([routes.login, routes.register, routes.accountSelect]);
+const guestPages = new Set<string>([routes.login, routes.register, routes.accountSelect, plainPages.login]);
 
 /** The URL without the token, always a path of this site. */
 function withoutToken(url: URL): string {

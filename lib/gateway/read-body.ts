@@ -139,7 +139,7 @@ const JSON_BODY_MS = 20_000;
 const UNTRIMMED = new Set(["password", "raw", "code"]);
 
 /** Reads a whole body. Throws E413 beyond `maxBytes` and E400 after `timeoutMs`. */
-async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number, timeoutMs: number): Promise<Uint8Array> {
+export async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number, timeoutMs = JSON_BODY_MS): Promise<Uint8Array> {
   const { read, discard } = readIncoming(body);
   const chunks: Uint8Array[] = [];
   let size = 0;

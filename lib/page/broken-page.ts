@@ -1,18 +1,19 @@
 import { UPSTREAM_FAILED_DIGEST } from "../api/error-digest.ts";
 import { failureCopy } from "../content/failure.ts";
-import { floodCopy } from "../content/flood.ts";
+import { floodCopy, longAddressCopy } from "../content/flood.ts";
 import { site } from "../content/site.ts";
 import { apiCodes } from "../contract/codes.ts";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { routes } from "../routes.ts";
 
 const link = (href: string, text: string) => `<a class="inline-flex min-h-11 items-center font-bold" href="${href}">${text}</a>`;
+const WAYS_OUT = [link(routes.home, failureCopy.toHome), link(routes.help, failureCopy.toHelp)];
 /** The link with an empty href reloads. */
-const LINKS = [link("", failureCopy.retry), link(routes.home, failureCopy.toHome), link(routes.help, failureCopy.toHelp)].join(" ");
+const WITH_RETRY = [link("", failureCopy.retry), ...WAYS_OUT];
 
 /** In the classes of components/shell/broken-page.tsx. */
-const explanation = (title: string, text: string, more = "") =>
-  `<main lang="id" class="wrap grid justify-items-start py-section"><h1 class="mt-6 text-h1">${title}</h1><p class="mt-4 max-w-152 text-fg-soft text-lead">${text}</p>${more}<p class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">${LINKS}</p></main>`;
+const explanation = (title: string, text: string, more = "", links = WITH_RETRY) =>
+  `<main lang="id" class="wrap grid justify-items-start py-section"><h1 class="mt-6 text-h1">${title}</h1><p class="mt-4 max-w-152 text-fg-soft text-lead">${text}</p>${more}<p class="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">${links.join(" ")}</p></main>`;
 
 /** The preloaded stylesheet, which only a script would apply. */
 const PRELOADED_SHEET = /<link rel="preload" href="([^"]+\.css)" as="style"\/>/;
@@ -39,13 +40,24 @@ export function explainBrokenPage(status: number, html: string): string {
 const BEGINNING = /^<!DOCTYPE html><html[^>]*>/i;
 const SHEET = /<link rel="stylesheet" href="[^"]+\.css"[^>]*>/;
 
-/** The page for 429 and 503: text only, with the stylesheet of the given page. */
-export function tooManyRequestsPage(template = ""): (waitSeconds: number) => string {
+/** A page of text only, with the stylesheet of the given page. */
+function textPage(template: string, title: string): (main: string) => string {
   const beginning = BEGINNING.exec(template)?.[0] ?? '<!DOCTYPE html><html lang="id">';
   const sheet = SHEET.exec(template)?.[0] ?? "";
-  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><meta name="color-scheme" content="light dark"/><title>${floodCopy.metaTitle} | ${site.name}</title>${sheet}</head>`;
+  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><meta name="color-scheme" content="light dark"/><title>${title} | ${site.name}</title>${sheet}</head>`;
+  return (main) => `${beginning}${head}<body>${main}</body></html>`;
+}
+
+/** The page for 414, from the HTML of another page. */
+export function longAddressPage(template = ""): string {
+  return textPage(template, longAddressCopy.metaTitle)(explanation(longAddressCopy.title, longAddressCopy.text, "", WAYS_OUT));
+}
+
+/** The page for 429 and 503, from the HTML of another page. */
+export function tooManyRequestsPage(template = ""): (waitSeconds: number) => string {
+  const page = textPage(template, floodCopy.metaTitle);
   return (waitSeconds) => {
     const wait = `<p class="mt-4 max-w-152 text-lead"><strong>${refusalMessages.wait(waitSeconds)}</strong> ${floodCopy.thenRetry}</p>`;
-    return `${beginning}${head}<body>${explanation(floodCopy.title, floodCopy.text, wait)}</body></html>`;
+    return page(explanation(floodCopy.title, floodCopy.text, wait));
   };
 }

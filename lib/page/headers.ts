@@ -38,8 +38,6 @@ export function mayReachNext(name: string): boolean {
 export const QUERY_HEADER = "x-simpul-query";
 /** Carries the new URL of a moved page from proxy.ts to app/internal/moved. Not accepted from clients. */
 export const MOVED_HEADER = "x-simpul-moved";
-/** Longest URL, path and query, characters: response headers that repeat it stay well below a proxy's header buffer. */
-export const URL_MAX_CHARS = 2_048;
 
 type Setting = { https: boolean; dev: boolean };
 

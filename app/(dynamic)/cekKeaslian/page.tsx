@@ -10,6 +10,7 @@ import { authenticityPage as copy, verdictCopy } from "@/lib/content/authenticit
 import { webEnv } from "@/lib/env";
 import { checkChannels } from "@/lib/official-channels/check-channel";
 import { channelEntries, channelKey } from "@/lib/official-channels/signed-list";
+import { readState } from "@/lib/plain-forms/read-state";
 import { CHANNEL_PARAMETER, channelPicturePath, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";
@@ -19,12 +20,14 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/cekKeaslian">;
 
+/** What is to be checked: of the address, or a long text that the form brought. */
 async function read(searchParams: Props["searchParams"]) {
-  const given = [(await searchParams)[CHANNEL_PARAMETER]].flat().at(-1)?.toWellFormed();
+  const { values, errors, refusal } = await readState(routes.channelCheck, searchParams);
+  const given = [(await searchParams)[CHANNEL_PARAMETER]].flat().at(-1)?.toWellFormed() ?? values[CHANNEL_PARAMETER];
   const typed = given?.trim() ?? "";
   return {
     typed,
-    error: given === undefined || typed ? undefined : copy.empty,
+    error: errors[CHANNEL_PARAMETER] ?? refusal ?? (given === undefined || typed ? undefined : copy.empty),
     answers: typed ? checkChannels(typed, webEnv().SITE_URL) : undefined,
   };
 }
@@ -41,7 +44,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/** /cekKeaslian: whether a channel is the company's, by a plain GET form. */
+/** /cekKeaslian: whether a channel is the company's, by a plain form. */
 export default async function ChannelCheckPage({ searchParams }: Props) {
   const { SITE_URL, CHANNELS_SIGNING_KEY } = webEnv();
   const { typed, error, answers } = await read(searchParams);

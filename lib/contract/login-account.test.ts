@@ -1,4 +1,4 @@
-import { contactOf, wireAccount } from "./login-account";
+import { contactOf, wireAccount } from "./login-account.ts";
 
 test.each([
   [" 0812-3456 7890 ", "081234567890"],

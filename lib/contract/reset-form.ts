@@ -1,6 +1,6 @@
-import { newPassword, oneTimeCode } from "@/lib/contract/fields";
-import { fieldMessages as messages } from "@/lib/contract/messages";
-import { z } from "@/lib/contract/zod";
+import { newPassword, oneTimeCode } from "./fields.ts";
+import { fieldMessages as messages } from "./messages.ts";
+import { z } from "./zod.ts";
 
 /** Code and new password as typed. */
 export const resetSchema = z

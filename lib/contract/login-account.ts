@@ -1,4 +1,4 @@
-import { cleanAscii } from "@/lib/contract/clean-text";
+import { cleanAscii } from "./clean-text.ts";
 
 /** The contact that an identifier is: an e-mail address, or a phone number with its country code where it has one. */
 export function contactOf(account: string): { email: string } | { mobile: string } | Record<string, never> {

@@ -1,0 +1,20 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { plainFormCopy } from "@/lib/content/plain-form";
+import { webEnv } from "@/lib/env";
+import { type FormState, openState, stateCookieName } from "@/lib/plain-forms/state";
+import { type PlainPage, SENT_PARAMETER } from "@/lib/routes";
+
+const nothingSent: FormState = { values: {}, errors: {}, at: 0 };
+
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+/**
+ * What the page of a plain form shows: the answer to the form if its address says that one was sent, and why the answer
+ * is missing; else an empty form.
+ */
+export async function readState(page: PlainPage, searchParams: Query): Promise<FormState> {
+  if ((await searchParams)[SENT_PARAMETER] === undefined) return nothingSent;
+  const name = stateCookieName(webEnv().SITE_URL.startsWith("https:"));
+  return openState((await cookies()).get(name)?.value, page) ?? { ...nothingSent, refusal: plainFormCopy.lost };
+}

@@ -1,0 +1,30 @@
+import { plainPages } from "../routes.ts";
+import { type FormState, openState, sealState, stateCookie, stateCookieName } from "./state.ts";
+
+const at = Date.UTC(2026, 0, 1);
+const state: FormState = { values: { name: "Budi" }, errors: { contact: "Silakan" }, at };
+const { login, complaint } = plainPages;
+
+it("opens what it sealed, and shows nothing of it", () => {
+  const sealed = sealState(state, complaint, "");
+  expect(openState(sealed, complaint, at + 1)).toEqual(state);
+  expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("Budi");
+  expect(sealState(state, complaint, "")).not.toBe(sealed);
+});
+
+it("opens nothing that is older than ten minutes, of another page, changed, short or missing", () => {
+  const sealed = sealState(state, complaint, "");
+  expect(openState(sealed, complaint, at + 600_000)).toBeUndefined();
+  expect(openState(sealed, login, at)).toBeUndefined();
+  for (const place of [0, 20, sealed.length - 2]) {
+    const other = sealed[place] === "A" ? "B" : "A";
+    expect(openState(sealed.slice(0, place) + other + sealed.slice(place + 1), complaint, at)).toBeUndefined();
+  }
+  for (const broken of [sealed.slice(0, 20), sealed.slice(0, -4), "", undefined]) expect(openState(broken, complaint, at)).toBeUndefined();
+});
+
+it("has a cookie of its page alone, Secure with https, and clears it", () => {
+  expect(stateCookieName(true)).toBe("__Secure-FormState");
+  expect(stateCookie("x", login, true)).toBe("__Secure-FormState=x; HttpOnly; Path=/formulir/masuk; Max-Age=600; SameSite=Strict; Secure");
+  expect(stateCookie("", login, false)).toBe("FormState=; HttpOnly; Path=/formulir/masuk; Max-Age=0; SameSite=Strict");
+});
