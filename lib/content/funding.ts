@@ -64,6 +64,7 @@ export const fundingPage = {
   check: {
     heading: "Cek kesiapan Anda",
     lead: "Tiga pertanyaan. Jawaban Anda tidak dikirim ke mana pun.",
+    open: "Jawab tiga pertanyaan",
     income: "Penghasilan per tahun (rupiah)",
     incomeHint: "Misalnya 120.000.000.",
     kind: "Anda mendanai sebagai",

@@ -58,10 +58,10 @@ export const footerCopy = {
   never: "Petugas kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   nav: "Menu bawah",
   columns: {
-    product: "Produk",
+    product: "Solusi kami",
     company: "Perusahaan",
-    account: "Akun",
     terms: "Ketentuan",
+    service: "Layanan",
   },
   links: {
     loans: "Pinjaman",
