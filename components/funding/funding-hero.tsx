@@ -17,14 +17,14 @@ export function FundingHero() {
         <div>
           <h1 className="max-w-[11em] text-h1 tracking-hero">{fundingPage.heading}</h1>
           <p className="mt-5 max-w-144 border-kunyit-400 border-l-4 pl-4 font-semibold text-kunyit-300">{fundingPage.risk}</p>
-          <p className="mt-5 max-w-144 text-lead text-pandan-200">{noBreak(fundingPage.lead)}</p>
+          <p className="mt-4 max-w-144 text-lead text-pandan-200">{noBreak(fundingPage.lead)}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={routes.login} variant="gold" size="hero">
               {fundingPage.start}
             </ButtonLink>
             <ArrowLink href={routes.register}>{fundingPage.register}</ArrowLink>
           </div>
-          <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] border-line-deep border-t">
+          <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] border-line-deep border-t">
             {fundingPage.figures.map(({ label, value }) => (
               <div key={label} className="flex flex-col-reverse justify-end gap-1 py-4 pr-2">
                 <dt className="text-pandan-200 text-small">{label}</dt>
@@ -34,7 +34,7 @@ export function FundingHero() {
           </dl>
           <p className="text-pandan-200 text-small">{fundingPage.minimumNote}</p>
         </div>
-        <FunderReceipt amount={5_000_000} loans={50} defaultPercent={4} className="w-full max-w-84" />
+        <FunderReceipt amount={5_000_000} loans={50} defaultPercent={4} className="w-full max-w-84" noteClassName="max-md:hidden" />
       </div>
     </section>
   );

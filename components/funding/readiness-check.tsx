@@ -27,7 +27,7 @@ export function ReadinessCheck() {
   const most = Math.floor((rupiahs * share) / 100);
 
   return (
-    <section id="cek" className="bg-bg-calm py-section">
+    <section id="cek" className="bg-bg-calm py-10 md:py-section">
       <div className="wrap grid gap-4 md:gap-8 xl:grid-cols-[5fr_7fr] xl:gap-18">
         <div>
           <h2>{copy.heading}</h2>

@@ -32,9 +32,9 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
   return (
     <section
       id={`solusi-${key}`}
-      data-product={key}
+      data-part-of={key}
       data-chosen-by={`lihat-${key}`}
-      className="wrap grid gap-6 pt-6 md:gap-8 md:pt-section xl:grid-cols-2 xl:gap-18"
+      className="wrap grid gap-6 md:grid! print:grid! pt-6 md:gap-8 md:pt-section xl:grid-cols-2 xl:gap-18"
     >
       <div
         aria-hidden="true"

@@ -24,7 +24,7 @@ export function ProductCards({ index }: { index: WebsiteIndex | undefined }) {
       <div data-choose="true" className="grid gap-6 md:grid-cols-3 md:gap-y-0 xl:gap-x-10">
         <ProductSegments />
         {productKeys.map((key) => (
-          <div key={key} data-product={key} className="grid md:row-span-6 md:grid-rows-subgrid">
+          <div key={key} data-part-of={key} className="grid md:row-span-6 md:grid! print:grid! md:grid-rows-subgrid">
             <ProductCard product={key} sent={index?.products[key]} />
           </div>
         ))}

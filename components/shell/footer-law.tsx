@@ -49,10 +49,7 @@ export function Disclaimers() {
       <h2 className="mb-2 md:mb-4 font-bold font-sans text-body tracking-normal">{footerCopy.law}</h2>
       <ol className="gap-6 text-pandan-200 text-small md:columns-2 xl:gap-8">
         {disclaimers.map((text, index) => (
-          <li
-            key={text}
-            className="grid break-inside-avoid grid-cols-[1.25rem_1fr] py-1.5 leading-5 md:grid-cols-[1.75rem_1fr] md:py-2 md:leading-[1.375rem]"
-          >
+          <li key={text} className="grid break-inside-avoid grid-cols-[1.25rem_1fr] py-1.5 max-md:leading-5 md:py-2">
             <span aria-hidden="true" className="font-bold text-kunyit-300 tabular-nums">
               {index + 1}
             </span>

@@ -47,8 +47,8 @@ const groups = [
 const service = [
   { href: routes.login, name: links.login, guest: true },
   { href: routes.careers, name: links.contact },
-  { href: routes.pdf, name: links.consumer },
   { href: routes.removeAccount, name: links.removeAccount },
+  { href: routes.pdf, name: links.consumer },
 ] as const;
 
 const linkClass = "inline-flex min-h-11 items-center text-balance py-1.5 font-medium leading-[1.4] text-white no-underline hover:underline";
@@ -102,7 +102,7 @@ export function FooterLinks() {
         ))}
         <div className="max-md:border-line-deep max-md:border-t max-md:py-2">
           <h2 className={headClass}>{columns.service}</h2>
-          <ul className="max-md:grid max-md:grid-cols-2 max-md:gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 md:block">
             {service.map((entry) => (
               <li key={entry.name} className={"guest" in entry ? "signed-in:hidden" : undefined}>
                 <Link href={entry.href} className={linkClass}>

@@ -12,7 +12,7 @@ export function ShortFaq({ faqs, url }: { faqs: readonly Faq[]; url: string }) {
     <section className="wrap grid gap-6 py-section md:gap-8 xl:grid-cols-[4fr_8fr] xl:gap-18">
       <div className="xl:sticky xl:top-24 xl:self-start">
         <h2>{helpPage.shortHeading}</h2>
-        <p className="mt-3 mb-2 text-fg-soft text-lead md:my-4">{helpPage.shortLead}</p>
+        <p className="my-4 text-fg-soft text-lead max-md:hidden">{helpPage.shortLead}</p>
         <ArrowLink href={routes.help}>{helpPage.more}</ArrowLink>
       </div>
       <FaqList faqs={faqs} url={url} openFirst />

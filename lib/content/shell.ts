@@ -48,7 +48,6 @@ export const footerCopy = {
   download: "Unduh aplikasi",
   contact: "Hubungi kami",
   scan: "Pindai dengan kamera ponsel, atau pilih toko aplikasi Anda.",
-  choose: "Pilih toko aplikasi Anda.",
   qr: "Kode QR ke halaman unduh aplikasi",
   supervised: "Berizin dan diawasi Otoritas Jasa Keuangan.",
   about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,
