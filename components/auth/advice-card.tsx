@@ -6,7 +6,7 @@ type Props = { title: string; children: ReactNode };
 /** The white card on the batik art; wide screens only. */
 export function AdviceCard({ title, children }: Props) {
   return (
-    <aside aria-label={title} className="hidden w-[min(27rem,84%)] rounded-tr-[4rem] bg-bg px-9 pt-8 pb-9 xl:block">
+    <aside aria-label={title} className="sticky bottom-0 hidden w-[min(27rem,84%)] rounded-tr-[4rem] bg-bg px-9 pt-8 pb-9 xl:block">
       <h2 className="text-[1.375rem] leading-[1.2] tracking-figure">{title}</h2>
       {children}
     </aside>

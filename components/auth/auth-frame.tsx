@@ -22,15 +22,15 @@ export function AuthFrame({ bar, artwork, card, foot, children }: Props) {
           {foot}
         </div>
       </main>
-      <div className="hidden bg-pandan-900 md:col-start-2 md:row-span-2 md:row-start-1 md:block">
-        {/* As high as the window, and stays in it: errors that lengthen the form neither rescale nor repeat the art. */}
+      <div className="relative hidden bg-pandan-900 md:col-start-2 md:row-span-2 md:row-start-1 md:block xl:flex xl:flex-col xl:justify-end">
+        {/* Twice as high as the window, then repeated: errors that lengthen the form do not rescale it. */}
         <div
-          className="sticky top-0 min-h-dvh bg-cover xl:flex xl:flex-col xl:justify-end"
+          aria-hidden="true"
+          className="absolute inset-0 bg-[length:auto_200dvh] bg-repeat"
           // The picture is the page's.
           style={{ backgroundImage: `url(${artwork})` }}
-        >
-          {card}
-        </div>
+        />
+        {card}
       </div>
     </div>
   );
