@@ -35,7 +35,7 @@ export function AudienceSplit() {
 function Side({ copy: { heading, points, note }, children }: { copy: typeof audiences.borrow | typeof audiences.fund; children: ReactNode }) {
   return (
     <>
-      <h3 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05] tracking-display">{heading}</h3>
+      <h3 className="text-figure tracking-display">{heading}</h3>
       <ul className="mt-5 mb-7 grid gap-2">
         {points.map((point) => (
           <li
