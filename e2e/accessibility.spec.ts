@@ -470,7 +470,7 @@ test("no word breaks in its middle at any width", async ({ page }) => {
   test.slow();
   for (const path of [...layoutPages, "/kebijakanPrivasi?name=Kebijakan"]) {
     await page.goto(path);
-    for (const width of [360, 834, 1440]) {
+    for (const width of [360, 390, 834, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       // A page that was just resized may still be rendering.
       await atRest.poll(() => page.locator("body").evaluate(findBrokenWords), `${path} at ${width} pixels`).toEqual([]);

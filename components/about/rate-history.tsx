@@ -5,18 +5,10 @@ import { aboutPage } from "@/lib/content/about";
 import type { RateMonth } from "@/lib/contract/website";
 import { longDate, shortDate } from "@/lib/format/date";
 import { rupiah, rupiahShort } from "@/lib/format/money";
-import { type RateDays, rateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
+import { rateDays, repaymentRate, repaymentRateText } from "@/lib/loans/repayment-rate";
 
 const copy = aboutPage.tkb.history;
 const DAYS = 90;
-/** The chart of the chosen rate shows, that of TKB90 also where the browser does not know `:has()`. */
-const shown: Record<RateDays, string> = {
-  0: "hidden group-has-[[value='0']:checked]/rates:block",
-  30: "hidden group-has-[[value='30']:checked]/rates:block",
-  60: "hidden group-has-[[value='60']:checked]/rates:block",
-  90: "group-has-[[name=tkb]:not([value='90']):checked]/rates:hidden",
-};
-
 /**
  * The success rates of the past months as charts, with the amounts behind them as a table. Nothing without at least two
  * months.
@@ -29,7 +21,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
   const lowest = months[rates.indexOf(Math.min(...rates))] ?? first;
 
   return (
-    <figure className="group/rates xl:col-span-2">
+    <figure className="xl:col-span-2">
       <figcaption className="border-fg border-t-2 pt-4">
         <h3>{copy.heading}</h3>
         <p className="mt-2 max-w-prose text-fg-soft">
@@ -45,7 +37,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
           )}
         </p>
       </figcaption>
-      <div className="mt-5">
+      <div data-choose="true" className="mt-5">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{copy.choose}</legend>
           {rateDays.toReversed().map((days) => (
@@ -59,7 +51,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
           ))}
         </fieldset>
         {rateDays.map((days) => (
-          <div key={days} className={`mt-6 ${shown[days]}`}>
+          <div key={days} data-part-of={days} className="mt-6">
             <RateChart months={months} days={days} />
           </div>
         ))}

@@ -23,10 +23,10 @@ export function AuthFrame({ bar, artwork, card, foot, children }: Props) {
         </div>
       </main>
       <div className="relative hidden bg-pandan-900 md:col-start-2 md:row-span-2 md:row-start-1 md:block xl:flex xl:flex-col xl:justify-end">
-        {/* Repeated at the height of the window: errors that lengthen the form do not rescale it. */}
+        {/* Twice as high as the window, then repeated: errors that lengthen the form do not rescale it. */}
         <div
           aria-hidden="true"
-          className="absolute inset-0 bg-[length:auto_100dvh] bg-repeat"
+          className="absolute inset-0 bg-[length:auto_200dvh] bg-repeat"
           // The picture is the page's.
           style={{ backgroundImage: `url(${artwork})` }}
         />

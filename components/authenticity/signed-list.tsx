@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { authenticityPage } from "@/lib/content/authenticity";
 import { verificationCommands } from "@/lib/content/verification";
 import { channelListPath } from "@/lib/routes";
@@ -19,8 +20,11 @@ const block = "wrap-anywhere mt-1 whitespace-pre-wrap rounded-sm bg-bg-quiet p-4
 export function SignedList({ siteUrl, keyId, publicKey, isSample }: SignedListProps) {
   const commands = [`curl -sO ${siteUrl}${channelListPath}`, ...verificationCommands("kanal-resmi.json")];
   return (
-    <details className="border-line border-y py-2">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-bold">{copy.heading}</summary>
+    <details className="group/fold border-line border-y py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-bold">
+        {copy.heading}
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-base group-open/fold:rotate-180" />
+      </summary>
       <div className="grid gap-4 pb-4">
         <p>{copy.text}</p>
         {isSample ? <p className="font-bold">{copy.sample}</p> : null}

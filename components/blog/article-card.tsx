@@ -18,7 +18,7 @@ const frames = {
 const smallTitle = "display-small text-[1.125rem] leading-[1.2] xl:text-[1.25rem]";
 const titles = {
   card: "display-small text-[1.3125rem] leading-[1.2]",
-  big: "text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] leading-[1.06] tracking-display",
+  big: "text-figure leading-[1.06] tracking-display",
   row: smallTitle,
   patch: smallTitle,
 } as const;

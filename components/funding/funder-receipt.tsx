@@ -5,13 +5,19 @@ import { FUNDING_YIELD_PERCENT, spread } from "@/lib/loans/spread";
 
 const copy = fundingPage.weave;
 
-type FunderReceiptProps = { amount: number; loans: number; defaultPercent: number; className?: string };
+type FunderReceiptProps = {
+  amount: number;
+  loans: number;
+  defaultPercent: number;
+  className?: string;
+  noteClassName?: string;
+};
 
 /** A gain with its sign. */
 const gain = (value: number) => (value > 0 ? `+${rupiah(value)}` : rupiah(value));
 
 /** What a funder's money does in a year, best and worst beside each other: computed, never typed in. */
-export function FunderReceipt({ amount, loans, defaultPercent, className = "" }: FunderReceiptProps) {
+export function FunderReceipt({ amount, loans, defaultPercent, className = "", noteClassName = "" }: FunderReceiptProps) {
   const { part, defaults, lost, low, high, worst } = spread(amount, loans, defaultPercent);
   return (
     <ReceiptPaper className={className}>
@@ -27,7 +33,7 @@ export function FunderReceipt({ amount, loans, defaultPercent, className = "" }:
         <ReceiptSum label={copy.result(FUNDING_YIELD_PERCENT.high)}>{gain(high)}</ReceiptSum>
         <ReceiptSum label={copy.worst}>{rupiah(worst)}</ReceiptSum>
       </dl>
-      <p className="border-line border-t pt-3 text-micro text-fg-soft">{copy.note}</p>
+      <p className={`border-line border-t pt-3 text-micro text-fg-soft ${noteClassName}`}>{copy.note}</p>
     </ReceiptPaper>
   );
 }

@@ -13,20 +13,20 @@ export function FundingHero() {
         aria-hidden="true"
         className="absolute inset-y-0 right-0 hidden w-[36%] bg-[length:auto_100%] bg-[url(/art/kain-malam.svg)] bg-left md:block xl:w-[40%]"
       />
-      <div className="wrap relative grid grid-cols-1 items-center gap-10 py-12 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-18 xl:py-20">
+      <div className="wrap relative grid grid-cols-1 items-center gap-8 py-8 md:gap-10 md:py-12 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-18 xl:py-20">
         <div>
           <h1 className="max-w-[11em] text-h1 tracking-hero">{fundingPage.heading}</h1>
           <p className="mt-5 max-w-144 border-kunyit-400 border-l-4 pl-4 font-semibold text-kunyit-300">{fundingPage.risk}</p>
-          <p className="mt-5 max-w-144 text-lead text-pandan-200">{noBreak(fundingPage.lead)}</p>
+          <p className="mt-4 max-w-144 text-lead text-pandan-200">{noBreak(fundingPage.lead)}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={routes.login} variant="gold" size="hero">
               {fundingPage.start}
             </ButtonLink>
             <ArrowLink href={routes.register}>{fundingPage.register}</ArrowLink>
           </div>
-          <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] border-line-deep border-t">
+          <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] border-line-deep border-t">
             {fundingPage.figures.map(({ label, value }) => (
-              <div key={label} className="flex flex-col-reverse justify-end gap-1 py-4 pr-4">
+              <div key={label} className="flex flex-col-reverse justify-end gap-1 py-4 pr-2">
                 <dt className="text-pandan-200 text-small">{label}</dt>
                 <dd className="font-bold font-display text-figure tracking-figure">{value}</dd>
               </div>
@@ -34,7 +34,7 @@ export function FundingHero() {
           </dl>
           <p className="text-pandan-200 text-small">{fundingPage.minimumNote}</p>
         </div>
-        <FunderReceipt amount={5_000_000} loans={50} defaultPercent={4} className="w-full max-w-84" />
+        <FunderReceipt amount={5_000_000} loans={50} defaultPercent={4} className="w-full max-w-84" noteClassName="max-md:hidden" />
       </div>
     </section>
   );

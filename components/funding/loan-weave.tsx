@@ -33,11 +33,11 @@ export function LoanWeave() {
   const dark = new Set(order.filter((cell) => cell < asked.loans).slice(0, defaults));
   return (
     <section id="sebar" className="deep mt-section bg-pandan-900 py-section text-white print:mt-0">
-      <div className="wrap grid grid-cols-1 gap-10 md:grid-cols-2 xl:grid-cols-[5fr_4fr_4fr] xl:gap-14">
+      <div className="wrap grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 xl:grid-cols-[5fr_4fr_4fr] xl:gap-14">
         <div className="md:max-xl:col-span-2">
           <h2>{copy.heading}</h2>
           <p className="mt-4 max-w-136 text-lead text-pandan-200">{copy.lead}</p>
-          <div className="mt-8 grid gap-5 noscript:hidden print:hidden">
+          <div className="mt-6 grid gap-2 md:mt-8 md:gap-5 noscript:hidden print:hidden">
             {questions.map((question) => (
               <div key={question}>
                 <p id={`${id}-${question}`} className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
@@ -57,7 +57,11 @@ export function LoanWeave() {
             ))}
           </div>
         </div>
-        <div role="img" aria-label={copy.picture(asked.loans, defaults)} className="self-center">
+        <div
+          role="img"
+          aria-label={copy.picture(asked.loans, defaults)}
+          className="self-center max-md:grid max-md:grid-cols-[3fr_2fr] max-md:items-end max-md:gap-5"
+        >
           <div className="grid grid-cols-10 gap-1 xl:gap-1.5">
             {order.map((_, cell) => (
               <span
@@ -68,7 +72,7 @@ export function LoanWeave() {
               />
             ))}
           </div>
-          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-pandan-200 text-small">
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-pandan-200 max-md:grid md:mt-4 text-small">
             <span className="inline-flex items-center gap-2">
               <span className="size-3 rounded-[10%_90%] bg-kunyit-400" />
               {copy.paid}

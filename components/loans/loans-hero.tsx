@@ -8,13 +8,7 @@ import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
 const chip =
-  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] shadow-edge-fg has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-arang";
-/** The receipt that belongs to the chosen chip; written out so that the class is found. */
-const shown = {
-  kini: "group-has-[#contoh-kini:checked]/pick:block",
-  cepat: "group-has-[#contoh-cepat:checked]/pick:block",
-  kawan: "group-has-[#contoh-kawan:checked]/pick:block",
-} as const;
+  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] max-md:px-2.5 max-md:text-small shadow-edge-fg has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-arang";
 
 /** Head of the loans page: the promise, and the receipt of the product that the reader picks. Needs no script. */
 export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "kawan", PublishedProduct> }) {
@@ -24,7 +18,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
         aria-hidden="true"
         className="absolute inset-y-0 right-0 hidden w-[26%] bg-[url(/art/kain-pinjaman.svg)] bg-center bg-cover md:block xl:w-[30%]"
       />
-      <div className="group/pick wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-18">
+      <div data-choose="true" className="wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-18">
         <div className="self-center">
           <h1 className="max-w-[11em] text-h1 tracking-hero">{loansPage.heading}</h1>
           <p className="mt-5 max-w-136 text-lead">{noBreak(loansPage.lead)}</p>
@@ -39,8 +33,8 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
           <fieldset className="mt-8 flex flex-wrap gap-1.5 print:hidden">
             <legend className="mb-2 font-semibold text-small">{loansPage.pick}</legend>
             {productKeys.map((key) => (
-              <label key={key} className={`${chip}`}>
-                <input type="radio" name="contoh" id={`contoh-${key}`} defaultChecked={key === "kini"} className="sr-only" />
+              <label key={key} className={chip}>
+                <input type="radio" name="contoh" value={key} defaultChecked={key === "kini"} className="sr-only" />
                 {exampleQuote(key).product.name}
               </label>
             ))}
@@ -48,7 +42,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
         </div>
         <div className="min-w-0">
           {productKeys.map((key) => (
-            <div key={key} className={`hidden ${shown[key]}`}>
+            <div key={key} data-part-of={key}>
               <CostReceipt quote={exampleQuote(key, products[key].rate)} className="w-full md:w-80" />
             </div>
           ))}

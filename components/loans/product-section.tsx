@@ -30,7 +30,12 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
     [labels.documents, copy.documents],
   ] as const;
   return (
-    <section id={`solusi-${key}`} className="wrap grid gap-8 pt-section xl:grid-cols-2 xl:gap-18">
+    <section
+      id={`solusi-${key}`}
+      data-part-of={key}
+      data-chosen-by={`lihat-${key}`}
+      className="wrap grid gap-6 md:grid! print:grid! pt-6 md:gap-8 md:pt-section xl:grid-cols-2 xl:gap-18"
+    >
       <div
         aria-hidden="true"
         className={`h-40 bg-[length:5rem_5rem] bg-repeat-round md:h-56 md:bg-[length:7rem_7rem] xl:sticky xl:top-24 xl:h-110 xl:self-start xl:bg-[length:9rem_9rem] ${motifs[key]} ${flip ? "rounded-[4.5rem_0.375rem_0.375rem_0.375rem] xl:order-2" : "leaf-18"}`}

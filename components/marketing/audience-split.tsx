@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { SectionHead } from "@/components/marketing/section-head";
 import { ButtonLink } from "@/components/ui/button";
 import { noBreak } from "@/components/ui/no-break";
@@ -10,7 +10,7 @@ const { audiences } = homePage;
 /** Borrowers and funders, with a drawing over the edge between them. */
 export function AudienceSplit() {
   return (
-    <section className="wrap py-section">
+    <section data-knot="true" className="wrap py-section">
       <SectionHead heading={audiences.heading}>{audiences.lead}</SectionHead>
       <div className="relative grid overflow-hidden rounded-[0.375rem_6rem_0.375rem_6rem] md:grid-cols-2">
         <div className="day bg-kunyit-400 px-6 pt-10 pb-32 text-fg md:py-14 md:pr-[12.5vw] md:pl-9 xl:py-20 xl:pr-52 xl:pl-16">
@@ -35,7 +35,7 @@ export function AudienceSplit() {
 function Side({ copy: { heading, points, note }, children }: { copy: typeof audiences.borrow | typeof audiences.fund; children: ReactNode }) {
   return (
     <>
-      <h3 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05] tracking-display">{heading}</h3>
+      <h3 className="text-figure tracking-display">{heading}</h3>
       <ul className="mt-5 mb-7 grid gap-2">
         {points.map((point) => (
           <li
@@ -52,16 +52,32 @@ function Side({ copy: { heading, points, note }, children }: { copy: typeof audi
   );
 }
 
-function EdgeDrawing({ name, className }: { name: string; className: string }) {
-  return (
+/** What shows of a half, and where it is before the halves meet. */
+const halves = {
+  tegak: [
+    { clipPath: "inset(0 50% 0 0)", "--apart": "translateX(-3rem)" },
+    { clipPath: "inset(0 0 0 50%)", "--apart": "translateX(3rem)" },
+  ],
+  mendatar: [
+    { clipPath: "inset(0 0 50%)", "--apart": "translateY(-2rem)" },
+    { clipPath: "inset(50% 0 0)", "--apart": "translateY(2rem)" },
+  ],
+} as const;
+
+/** The knot over the edge, in halves that meet while the reader scrolls (app/globals.css). */
+function EdgeDrawing({ name, className }: { name: keyof typeof halves; className: string }) {
+  return halves[name].map((style) => (
     // biome-ignore lint/performance/noImgElement: a drawing needs no image service
     <img
+      key={style.clipPath}
       src={`/art/simpul-${name}.svg`}
       alt=""
       width="160"
       height="160"
       loading="lazy"
+      data-half="true"
+      style={style as CSSProperties}
       className={`absolute size-44 max-w-none -translate-1/2 xl:size-88 ${className}`}
     />
-  );
+  ));
 }

@@ -58,7 +58,7 @@ function LargeCard({ event }: { event: HomeEvent }) {
       </div>
       <div>
         <Meta event={event} />
-        <h3 className="mt-1 text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] leading-[1.06] tracking-display">
+        <h3 className="mt-1 text-figure leading-[1.06] tracking-display">
           <Opener event={event} />
         </h3>
         <p className="mt-1.5 max-w-152 text-fg-soft">{event.description}</p>

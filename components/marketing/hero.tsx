@@ -38,10 +38,19 @@ export function Hero({ carousel, downloadUrl }: { carousel: ReactNode; downloadU
   );
 }
 
-/** The slide that is always there, with batik art; on phones a band above the receipt instead of slivers beside it. */
+const PHONE = "(max-width: 47.99rem)";
+
+/**
+ * The slide that is always there, with batik art; on phones a band of whole patches above the receipt. The drawing has
+ * a view for each: those with `jahit` sew their patches in, once.
+ */
 export function HouseSlide() {
   return (
-    // biome-ignore lint/performance/noImgElement: a drawing needs no image service
-    <img src="/art/kain-hero.svg" alt="" width="840" height="600" className="h-44 w-full object-cover object-top md:h-full" />
+    <picture className="contents">
+      <source media={`${PHONE} and (prefers-reduced-motion: reduce)`} srcSet="/art/kain-hero.svg#pita" />
+      <source media={PHONE} srcSet="/art/kain-hero.svg#pita-jahit" />
+      <source media="(prefers-reduced-motion: no-preference)" srcSet="/art/kain-hero.svg#jahit" />
+      <img src="/art/kain-hero.svg" alt="" width="840" height="600" className="h-[28.6vw] w-full object-cover object-top md:h-full" />
+    </picture>
   );
 }

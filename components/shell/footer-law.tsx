@@ -1,12 +1,13 @@
-import { ChevronDown, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { noBreak } from "@/components/ui/no-break";
+import { PhoneFold } from "@/components/ui/phone-fold";
 import { disclaimers, footerCopy } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
 
 /** The regulator's warning, first thing in the footer: word for word, on every page, never dismissed. */
 export function RiskWarning() {
   return (
-    <section aria-label={footerCopy.warning} className="wrap border-line-deep border-b py-7">
+    <section aria-label={footerCopy.warning} className="wrap border-line-deep border-b py-5 md:py-7">
       <p className="flex items-start gap-4 font-bold text-[0.9375rem] text-kunyit-300 leading-6">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 flex-none" />
         {riskWarning}
@@ -15,38 +16,28 @@ export function RiskWarning() {
   );
 }
 
-const OFFICES_ID = "kantor-kaki";
-
 /** The four offices, folded on phones. */
 export function Offices() {
   return (
     <div className="wrap border-line-deep border-t md:py-8">
-      <button
-        type="button"
-        data-do="fold"
-        aria-expanded="false"
-        aria-controls={OFFICES_ID}
-        suppressHydrationWarning
-        className="group flex min-h-15 w-full items-center justify-between gap-4 font-bold md:hidden noscript:hidden"
-      >
-        {footerCopy.offices}
-        <ChevronDown aria-hidden="true" className="size-5 group-aria-expanded:rotate-180" />
-      </button>
-      <ul
-        id={OFFICES_ID}
-        aria-label={footerCopy.offices}
-        suppressHydrationWarning
-        className="grid gap-6 text-pandan-200 text-small max-md:hidden max-md:pb-8 max-md:data-unfolded:grid noscript:grid noscript:pt-8 md:grid-cols-2 xl:grid-cols-4 xl:gap-8"
-      >
-        {offices.map(({ id, title, address }) => (
-          <li key={id}>
-            <address className="not-italic">
-              <b className="block text-white">{title}</b>
-              {noBreak(address)}
-            </address>
-          </li>
-        ))}
-      </ul>
+      <PhoneFold id="kantor-kaki" label={footerCopy.offices}>
+        {({ className, ...fold }) => (
+          <ul
+            {...fold}
+            aria-label={footerCopy.offices}
+            className={`${className} gap-6 text-pandan-200 text-small max-md:pb-8 md:grid-cols-2 xl:grid-cols-4 xl:gap-8`}
+          >
+            {offices.map(({ id, title, address }) => (
+              <li key={id}>
+                <address className="not-italic">
+                  <b className="block text-white">{title}</b>
+                  {noBreak(address)}
+                </address>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PhoneFold>
     </div>
   );
 }
@@ -54,11 +45,11 @@ export function Offices() {
 /** The eight numbered statements, in two columns from tablets on, always open. */
 export function Disclaimers() {
   return (
-    <section className="wrap border-line-deep border-t py-8">
-      <h2 className="mb-4 font-bold font-sans text-body tracking-normal">{footerCopy.law}</h2>
+    <section className="wrap border-line-deep border-t py-6 md:py-8">
+      <h2 className="mb-2 md:mb-4 font-bold font-sans text-body tracking-normal">{footerCopy.law}</h2>
       <ol className="gap-6 text-pandan-200 text-small md:columns-2 xl:gap-8">
         {disclaimers.map((text, index) => (
-          <li key={text} className="grid break-inside-avoid grid-cols-[1.75rem_1fr] py-2">
+          <li key={text} className="grid break-inside-avoid grid-cols-[1.25rem_1fr] py-1.5 max-md:leading-5 md:py-2">
             <span aria-hidden="true" className="font-bold text-kunyit-300 tabular-nums">
               {index + 1}
             </span>

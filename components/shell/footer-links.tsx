@@ -2,6 +2,7 @@ import { FOOTER_NAV_ID } from "@/components/shell/main-links";
 import { Link } from "@/components/ui/link";
 import { Logo } from "@/components/ui/logo";
 import { noBreak } from "@/components/ui/no-break";
+import { PhoneFold } from "@/components/ui/phone-fold";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { footerCopy } from "@/lib/content/shell";
 import { site, socials } from "@/lib/content/site";
@@ -23,7 +24,6 @@ const groups = [
     entries: [
       { href: routes.home, name: links.home },
       { href: routes.about, name: links.about },
-      { href: routes.careers, name: links.contact },
       { href: routes.help, name: links.help },
       { href: routes.glossary, name: links.glossary },
       { href: routes.tools, name: links.tools },
@@ -33,42 +33,44 @@ const groups = [
     ],
   },
   {
-    title: columns.account,
-    entries: [
-      { href: routes.login, name: links.login, guest: true },
-      { href: routes.removeAccount, name: links.removeAccount },
-    ],
-  },
-  {
     title: columns.terms,
     entries: [
       { href: termsHref, name: links.terms },
       { href: privacyHref, name: links.privacy },
       { href: routes.funderTerms, name: links.funderTerms },
       { href: routes.browserData, name: links.browserData },
-      { href: routes.pdf, name: links.consumer },
     ],
   },
 ] as const;
 
+/** Not folded on phones: what people come to the footer for. */
+const service = [
+  { href: routes.login, name: links.login, guest: true },
+  { href: routes.careers, name: links.contact },
+  { href: routes.removeAccount, name: links.removeAccount },
+  { href: routes.pdf, name: links.consumer },
+] as const;
+
 const linkClass = "inline-flex min-h-11 items-center text-balance py-1.5 font-medium leading-[1.4] text-white no-underline hover:underline";
+
+const headClass = "mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal max-md:hidden noscript:block";
 
 /** Who runs the site, and the four columns of links. */
 export function FooterLinks() {
   return (
     <div
       id={FOOTER_NAV_ID}
-      className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] gap-x-6 gap-y-9 py-12 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
+      className="wrap grid gap-x-6 pt-8 md:grid-cols-[repeat(auto-fit,minmax(max(8rem,20%),1fr))] md:gap-y-9 md:py-12 xl:grid-cols-[4fr_2fr_2fr_2fr_2fr]"
     >
-      <div className="col-span-full xl:col-span-1">
-        <Logo reversed className="h-10" />
-        <p className="mt-5 max-w-96 text-pandan-200 text-small">
+      <div className="max-md:pb-4 md:col-span-full xl:col-span-1">
+        <Logo reversed className="h-8 md:h-10" />
+        <p className="mt-4 max-w-96 md:mt-5 text-pandan-200 text-small">
           <b className="block text-white">{footerCopy.supervised}</b>
           {footerCopy.about(site.company)} {footerCopy.licence(site.licenceNumber, site.hasSampleLicence)}{" "}
           {noBreak(footerCopy.certified(site.hasSampleLicence))} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>
         </p>
         <p className="mt-3 max-w-96 font-semibold text-kunyit-300 text-small">{footerCopy.never}</p>
-        <ul aria-label={footerCopy.social} className="mt-4 -ml-2 flex flex-wrap gap-x-1">
+        <ul aria-label={footerCopy.social} className="mt-2 -ml-2 flex flex-wrap gap-x-1">
           {socials.map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener" className={`${linkClass} px-2 font-semibold text-small`}>
@@ -81,19 +83,35 @@ export function FooterLinks() {
       </div>
       <nav aria-label={footerCopy.nav} className="contents">
         {groups.map(({ title, entries }) => (
-          <div key={title}>
-            <h2 className="mb-1.5 font-bold font-sans text-pandan-200 text-small tracking-normal">{title}</h2>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.name} className={"guest" in entry ? "signed-in:hidden" : undefined}>
-                  <Link href={entry.href} className={linkClass}>
-                    {entry.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+          <div key={title} className="max-md:border-line-deep max-md:border-t">
+            <h2 className={headClass}>{title}</h2>
+            <PhoneFold id={`kaki-${title.split(" ")[0]?.toLowerCase()}`} label={title}>
+              {({ className, ...fold }) => (
+                <ul {...fold} className={`${className} justify-items-start max-md:grid-cols-2 max-md:gap-x-6 max-md:pb-4`}>
+                  {entries.map(({ href, name }) => (
+                    <li key={name}>
+                      <Link href={href} className={linkClass}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </PhoneFold>
           </div>
         ))}
+        <div className="max-md:border-line-deep max-md:border-t max-md:py-2">
+          <h2 className={headClass}>{columns.service}</h2>
+          <ul className="flex flex-wrap gap-x-6 md:block">
+            {service.map((entry) => (
+              <li key={entry.name} className={"guest" in entry ? "signed-in:hidden" : undefined}>
+                <Link href={entry.href} className={linkClass}>
+                  {entry.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </nav>
     </div>
   );

@@ -24,6 +24,7 @@ const Figure = ({ children }: { children: ReactNode }) => (
 const Action = ({ children }: { children: ReactNode }) => (
   <p className="mt-auto rounded-petal bg-pandan-700 py-2.5 text-center font-bold text-white">{children}</p>
 );
+const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 border-kunyit-400 border-l-4 pl-2.5 font-semibold">{children}</p>;
 /** A tick in a disc: done; an empty ring: to come. */
 const Tick = ({ done }: { done: boolean }) => (
   <span className={`grid size-5 flex-none place-items-center rounded-full ${done ? "bg-pandan-700 text-white" : "border-2 border-mori-300"}`}>
@@ -45,7 +46,8 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
         <b className="h-10 rounded-sm border-2 border-pandan-700" />
         <b className="h-10 rounded-sm border border-mori-500" />
       </p>
-      <p className="mt-3 border-kunyit-400 border-l-4 pl-2.5 font-semibold">{copy.code.note}</p>
+      <p className="mt-3 text-mori-700">{copy.code.again}</p>
+      <Note>{copy.code.note}</Note>
       <Action>{copy.code.next}</Action>
     </>
   ),
@@ -73,6 +75,10 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
   review: () => (
     <>
       <p className="text-mori-700">{copy.review.text}</p>
+      <div className="mt-2.5 border-arang border-t-[1.5px]">
+        <Line label={copy.review.amount}>{rupiah(quote.amount)}</Line>
+        <Line label={copy.review.tenor}>{copy.limit.days(quote.days)}</Line>
+      </div>
       <ol className="mt-4 grid gap-3.5">
         {copy.review.steps.map((step, index) => (
           <li key={step} className={`flex items-center gap-2.5 ${index < 2 ? "font-bold" : "text-mori-700"}`}>
@@ -81,6 +87,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
           </li>
         ))}
       </ol>
+      <Note>{copy.review.note}</Note>
     </>
   ),
   receipt: () => (
@@ -119,7 +126,9 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
       <div className="mt-3 border-arang border-t-[1.5px]">
         <Line label={copy.paid.number}>{copy.paid.of(quote.instalments.length)}</Line>
         <Line label={copy.paid.repaid}>{rupiah(quote.repaid)}</Line>
+        <Line label={copy.paid.left}>{rupiah(0)}</Line>
       </div>
+      <Action>{copy.paid.next}</Action>
     </>
   ),
 };

@@ -42,7 +42,7 @@ export function ReceiptRow({ label, part, children }: LineProps) {
 /** A sum between two rules. */
 export function ReceiptSum({ label, part, children }: LineProps) {
   return (
-    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0">
+    <div className="my-1.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-line border-y py-2.5 last:mb-0 last:border-b-0 [&+&]:border-t-0">
       <dt className="font-bold">{label}</dt>
       <dd
         data-part={part}

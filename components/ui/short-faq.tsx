@@ -9,10 +9,10 @@ import { routes } from "@/lib/routes";
  */
 export function ShortFaq({ faqs, url }: { faqs: readonly Faq[]; url: string }) {
   return (
-    <section className="wrap grid gap-8 py-section xl:grid-cols-[4fr_8fr] xl:gap-18">
+    <section className="wrap grid gap-6 py-section md:gap-8 xl:grid-cols-[4fr_8fr] xl:gap-18">
       <div className="xl:sticky xl:top-24 xl:self-start">
         <h2>{helpPage.shortHeading}</h2>
-        <p className="mt-4 mb-4 text-fg-soft text-lead">{helpPage.shortLead}</p>
+        <p className="my-4 text-fg-soft text-lead max-md:hidden">{helpPage.shortLead}</p>
         <ArrowLink href={routes.help}>{helpPage.more}</ArrowLink>
       </div>
       <FaqList faqs={faqs} url={url} openFirst />

@@ -22,10 +22,12 @@ export function StepCarousel({ heading, label, steps }: { heading: string; label
           id: title,
           content: (
             <>
-              <span aria-hidden="true" className="font-bold font-display text-[4.5rem] text-accent leading-none tracking-hero">
-                {index + 1}
-              </span>
-              <h3 className="mt-4">{title}</h3>
+              <div className="max-md:flex max-md:items-baseline max-md:gap-3">
+                <span aria-hidden="true" className="font-bold font-display text-[3rem] text-accent leading-none tracking-hero md:text-[4.5rem]">
+                  {index + 1}
+                </span>
+                <h3 className="md:mt-4">{title}</h3>
+              </div>
               <p className="mt-2 max-w-80 text-fg-soft">{noBreak(text)}</p>
               {screen ? <AppPhone screen={screen} className="mt-auto pt-6 max-md:h-80 max-md:overflow-hidden" /> : null}
             </>

@@ -6,6 +6,7 @@ export const appPhone = {
     name: "memasukkan kode",
     title: "Masukkan kode",
     text: "Kami mengirim 6 angka ke 0812 •••• 0001.",
+    again: "Kirim ulang dalam 48 detik.",
     next: "Lanjutkan",
     note: "Jangan berikan kode ini kepada siapa pun.",
   },
@@ -20,6 +21,9 @@ export const appPhone = {
     name: "menunggu penilaian",
     title: "Sedang dinilai",
     text: "1 sampai 5 hari kerja.",
+    amount: "Diajukan",
+    tenor: "Tenor",
+    note: "Kami dapat menelepon Anda untuk verifikasi.",
     steps: ["Data diterima", "Identitas cocok", "Penilaian kredit", "Keputusan"],
   },
   receipt: {
@@ -40,9 +44,11 @@ export const appPhone = {
   paid: {
     name: "pinjaman lunas",
     title: "Lunas",
-    text: "Surat lunas siap diunduh.",
+    text: "Semua cicilan sudah Anda bayar. Terima kasih.",
     number: "Cicilan dibayar",
     of: (paid: number) => `${paid} dari ${paid}`,
-    repaid: "Jumlah seluruhnya",
+    repaid: "Dibayar",
+    left: "Sisa",
+    next: "Unduh surat lunas",
   },
 } as const;

@@ -6,7 +6,7 @@ export const fundingPage = {
   description:
     "Danai usaha Indonesia mulai Rp5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
   heading: "Imbal hasil hingga 20% per tahun.",
-  lead: "Danai usaha yang sudah kami nilai, mulai dari Rp5 juta. Imbal hasil mulai 5% per tahun, bergantung pada risiko penerima dana.",
+  lead: "Danai usaha yang sudah kami nilai. Imbal hasilnya bergantung pada risiko penerima dana.",
   start: "Mulai Pendanaan",
   register: "Belum punya akun? Daftar",
   risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: jika penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",
@@ -21,7 +21,7 @@ export const fundingPage = {
     {
       icon: "izin",
       title: "Berizin dan diawasi OJK",
-      text: "Beroperasi menurut POJK 40/2024, pengganti POJK 10/2022. Tempat laporan keuangan tahunan ada di halaman Tentang Kami; berkasnya masih contoh tata letak.",
+      text: "Beroperasi menurut POJK 40/2024, pengganti POJK 10/2022. Laporan keuangan tahunan di halaman Tentang Kami masih contoh tata letak.",
     },
     {
       icon: "bunga",
@@ -63,7 +63,8 @@ export const fundingPage = {
   },
   check: {
     heading: "Cek kesiapan Anda",
-    lead: "Tiga pertanyaan. Jawaban Anda tidak dikirim ke mana pun.",
+    lead: "Jawaban Anda tidak dikirim ke mana pun.",
+    open: "Jawab tiga pertanyaan",
     income: "Penghasilan per tahun (rupiah)",
     incomeHint: "Misalnya 120.000.000 atau 120 juta.",
     kind: "Anda mendanai sebagai",
@@ -88,7 +89,7 @@ export const fundingPage = {
   soon: {
     tag: "Feature Coming Soon",
     heading: "Fitur segera hadir",
-    text: "Pendanaan otomatis berdasarkan pilihan tenor dan risiko Anda sedang disiapkan. Kami mengumumkannya di blog ketika sudah dapat dipakai.",
+    text: "Pendanaan otomatis menurut tenor dan risiko pilihan Anda sedang disiapkan. Kami umumkan di blog setelah siap dipakai.",
   },
 } as const;
 

@@ -28,7 +28,6 @@ export const homePage = {
     funders: "Pemberi dana, perorangan dan perusahaan",
   },
   products: {
-    choose: "Pilih produk",
     heading: ["Tiga solusi.", "Cara membaca biayanya sama."],
     lead: "Limit dan tenor mengikuti kebutuhan serta penilaian kredit Anda. Angka di bawah adalah rentang produk, bukan janji persetujuan.",
     instalments: "3–6 kali",

@@ -22,6 +22,8 @@ export const loansPage = {
     { icon: "bayar", title: "Bayar dari mana saja", text: "Virtual account atau kode bayar minimarket yang berlaku 24 jam." },
     { icon: "tenor", title: "Tenor hingga 365 hari", text: "Solusi Kini dan Cepat dicicil 3–6 kali, setiap 15–30 hari." },
   ],
+  /** The segments of phones. */
+  choose: "Pilih produk",
   productLabels: {
     limit: "Limit pinjaman",
     interest: "Bunga",

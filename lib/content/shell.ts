@@ -49,7 +49,6 @@ export const footerCopy = {
   download: "Unduh aplikasi",
   contact: "Hubungi kami",
   scan: "Pindai dengan kamera ponsel, atau pilih toko aplikasi Anda.",
-  choose: "Pilih toko aplikasi Anda.",
   qr: "Kode QR ke halaman unduh aplikasi",
   supervised: "Berizin dan diawasi Otoritas Jasa Keuangan.",
   about: (company: string) => `${company}, penyelenggara Layanan Pendanaan Bersama Berbasis Teknologi Informasi.`,
@@ -59,10 +58,10 @@ export const footerCopy = {
   never: "Petugas kami tidak pernah meminta OTP, PIN, atau kata sandi.",
   nav: "Menu bawah",
   columns: {
-    product: "Produk",
+    product: "Solusi kami",
     company: "Perusahaan",
-    account: "Akun",
     terms: "Ketentuan",
+    service: "Layanan",
   },
   links: {
     loans: "Pinjaman",

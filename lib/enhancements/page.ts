@@ -1,5 +1,6 @@
 import { DELETION_HASH, DELETION_PATH, MAIN_ID } from "../browser/names.ts";
 import { onDomReady } from "../browser/on-dom-ready.ts";
+import { reveal } from "../browser/reveal.ts";
 import { isText, placeItem, storedItem } from "../browser/storage.ts";
 import { serviceHours } from "../content/service-hours.ts";
 import { HEADER_SCROLL_PX } from "../limits.ts";
@@ -92,6 +93,8 @@ export function enhancePage(): void {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (entry?.type === "navigate") document.getElementById(part)?.scrollIntoView({ block: "start", behavior: "instant" });
   });
+
+  onDomReady(() => reveal(document.getElementById(location.hash.slice(1))));
 
   // Stores which details are open for the tab (components/ui/persist-details.tsx), after restoring them.
   const rowsOf = (box: Element) => [...box.querySelectorAll<HTMLDetailsElement>("details[id]")];

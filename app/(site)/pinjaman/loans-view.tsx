@@ -5,6 +5,7 @@ import { ProductSection } from "@/components/loans/product-section";
 import { Simulator } from "@/components/loans/simulator";
 import { BenefitRow } from "@/components/ui/benefit-row";
 import { JsonLd } from "@/components/ui/json-ld";
+import { ProductSegments } from "@/components/ui/product-segments";
 import { ShortFaq } from "@/components/ui/short-faq";
 import { StepCarousel } from "@/components/ui/step-carousel";
 import { MAIN_ID } from "@/lib/browser/names";
@@ -30,9 +31,12 @@ export function LoansView({ index, input }: LoansViewProps) {
     <main id={MAIN_ID} data-hydrate="idle">
       <LoansHero products={products} />
       <BenefitRow heading={loansPage.benefitsHeading} benefits={loansPage.benefits} />
-      {productKeys.map((key, index) => (
-        <ProductSection key={key} product={key} published={products[key]} flip={index % 2 === 1} />
-      ))}
+      <div data-choose="true">
+        <ProductSegments className="wrap mt-section" />
+        {productKeys.map((key, index) => (
+          <ProductSection key={key} product={key} published={products[key]} flip={index % 2 === 1} />
+        ))}
+      </div>
       <CompareTable products={products} />
       <Simulator initial={quoteFromQuery(input, rates)} rates={rates} />
       <StepCarousel heading={loansPage.stepsHeading} label={loansPage.stepsLabel} steps={loansPage.steps} />
