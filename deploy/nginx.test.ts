@@ -287,6 +287,21 @@ suite("request headers", () => {
     expect(names(1).sort()).toEqual([...always].sort());
   });
 
+  test("passes the cookie of a plain form to its page, the page that it came from to its address, and stores neither", async () => {
+    const cookie = "FormState=a";
+    for (const path of ["/formulir/masuk?dijawab=1", "/cekKeaslian?dijawab=1"]) {
+      for (const _ of [1, 2]) await ask(path, { headers: { cookie, referer: `https://${HOST}/login` } });
+      expect(seen.filter(({ url }) => url === path).map(({ headers }) => [headers.cookie, headers.referer])).toEqual([
+        [cookie, undefined],
+        [cookie, undefined],
+      ]);
+    }
+    await ask("/api/form/login", { method: "POST", headers: { referer: `https://${HOST}/login?next=%2Fblog`, "content-length": "0" } });
+    expect(seen.at(-1)?.headers.referer).toBe(`https://${HOST}/login?next=%2Fblog`);
+    await ask("/bantuan", { headers: { cookie, referer: `https://${HOST}/login` } });
+    expect([seen.at(-1)?.headers.cookie, seen.at(-1)?.headers.referer]).toEqual([undefined, undefined]);
+  });
+
   test("passes cookies, content type, request id and body of an API call unchanged", async () => {
     const body = Buffer.alloc(3 * 1024 * 1024, "isi berkas ");
     const headers = {

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { freePort } from "../scripts/ports.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
 
@@ -228,7 +229,7 @@ test("an answer that cookies cannot bring is said to be missing", async ({ brows
 });
 
 test("too many tries say how long to wait", async ({ browser }) => {
-  const port = product + 13;
+  const port = await freePort();
   const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
   const web = spawn(process.execPath, ["server.ts"], {
     stdio: ["ignore", output, output, "ipc"],

@@ -64,9 +64,8 @@ export const indexableRoutes = [
   "pdf",
 ] as const satisfies readonly RouteName[];
 
-/** Below these are the forms that work without scripts: their pages, rendered per request, and where they are sent. */
+/** Below this are the pages of forms that work without scripts, rendered per request. */
 export const PLAIN_PAGES = "/formulir/";
-export const PLAIN_ACTIONS = "/api/form/";
 /** The page that a plain form comes back to, with its messages. */
 export const plainPages = {
   login: "/formulir/masuk",
@@ -78,15 +77,6 @@ export const plainPages = {
 export const SENT_PARAMETER = "dijawab";
 /** These, and the check whose form may send more than an address holds. */
 export type PlainPage = (typeof plainPages)[keyof typeof plainPages] | typeof routes.channelCheck;
-/** Where a plain form is sent (lib/gateway/plain-form.ts). */
-export const plainActions = {
-  login: "/api/form/login",
-  passwordCode: "/api/form/password-code",
-  passwordReset: "/api/form/password-reset",
-  complaint: "/api/form/complaint",
-  dataRequest: "/api/form/data-request",
-  channelCheck: "/api/form/channel-check",
-} as const;
 
 /** The statistics as CSV. */
 export const statisticsFile = "/statistik.csv";

@@ -67,6 +67,8 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/dataPeramban", 41],
   ["/cekKeaslian?kontak=simpu1.example", 27],
   ["/verifikasi", 27],
+  ["/formulir/masuk", 27],
+  ["/formulir/hak-data", 27],
   ["/bagikan?artikel=membaca-biaya-pinjaman&saluran=whatsapp", 27],
   // Fetched later: the library that renders PDF pages, and its worker.
   ["/pdf", 36, 550],

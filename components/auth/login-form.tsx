@@ -24,7 +24,8 @@ import { loginCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
 import type { LoginRequest } from "@/lib/contract/investor";
 import { contactOf } from "@/lib/contract/login-account";
-import { detailFormHref, plainActions, returnPath, routes } from "@/lib/routes";
+import { plainActions } from "@/lib/plain-forms/actions";
+import { detailFormHref, returnPath, routes } from "@/lib/routes";
 
 const loadSchema = () => import("@/lib/contract/investor").then((module) => module.loginRequest);
 

@@ -5,8 +5,9 @@ import { PlainForm } from "@/components/form/plain-form";
 import { Link } from "@/components/ui/link";
 import { loginCopy as copy } from "@/lib/content/auth";
 import { plainFormCopy } from "@/lib/content/plain-form";
+import { plainActions } from "@/lib/plain-forms/actions";
 import type { FormState } from "@/lib/plain-forms/state";
-import { plainActions, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 
 /** The sign-in without scripts. */
 export function PlainLogin({ state }: { state: FormState }) {

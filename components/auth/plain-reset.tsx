@@ -7,8 +7,9 @@ import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
 import { forgotCopy as copy, registerCopy } from "@/lib/content/auth";
 import { plainFormCopy } from "@/lib/content/plain-form";
+import { plainActions } from "@/lib/plain-forms/actions";
 import type { FormState } from "@/lib/plain-forms/state";
-import { plainActions, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 
 const STEP_ID = "langkah-kata-sandi";
 const link = "inline-flex min-h-11 items-center font-bold";

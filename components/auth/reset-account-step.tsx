@@ -15,7 +15,7 @@ import { useSingleMutation } from "@/components/ui/use-single-mutation";
 import { businessMessage } from "@/lib/api/api-error";
 import { forgotCopy as copy } from "@/lib/content/auth";
 import { apiCodes } from "@/lib/contract/codes";
-import { plainActions } from "@/lib/routes";
+import { plainActions } from "@/lib/plain-forms/actions";
 
 const loadSchema = () => import("@/lib/contract/investor").then((module) => module.passwordCodeRequest);
 const codeRefusals = new Set<string>([apiCodes.codesUsedUp, apiCodes.resendTooSoon]);

@@ -3,7 +3,8 @@ import { controlAttributes } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { Button } from "@/components/ui/button";
 import { authenticityPage as copy } from "@/lib/content/authenticity";
-import { CHANNEL_PARAMETER, plainActions } from "@/lib/routes";
+import { plainActions } from "@/lib/plain-forms/actions";
+import { CHANNEL_PARAMETER } from "@/lib/routes";
 
 const ID = "kontak";
 

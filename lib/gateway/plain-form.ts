@@ -13,19 +13,9 @@ import { refusalMessages } from "../contract/refusal-messages.ts";
 import { resetSchema } from "../contract/reset-form.ts";
 import type { z } from "../contract/zod.ts";
 import { JSON_BODY_MAX_BYTES, URL_MAX_CHARS } from "../limits.ts";
+import { PLAIN_ACTIONS, plainActions } from "../plain-forms/actions.ts";
 import { type FormState, sealState, stateCookie } from "../plain-forms/state.ts";
-import {
-  CHANNEL_PARAMETER,
-  channelCheckHref,
-  detailFormHref,
-  PLAIN_ACTIONS,
-  type PlainPage,
-  plainActions,
-  plainPages,
-  returnPath,
-  routes,
-  SENT_PARAMETER,
-} from "../routes.ts";
+import { CHANNEL_PARAMETER, channelCheckHref, detailFormHref, type PlainPage, plainPages, returnPath, routes, SENT_PARAMETER } from "../routes.ts";
 import { type Gateway, handleCall } from "./handle-call.ts";
 import { logCall, requestId } from "./log.ts";
 import { checkOrigin } from "./match-endpoint.ts";

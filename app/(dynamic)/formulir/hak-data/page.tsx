@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { PlainTicket } from "@/components/form/plain-ticket";
 import { MAIN_ID } from "@/lib/browser/names";
 import { dataRights as copy } from "@/lib/content/data-rights";
+import { plainActions } from "@/lib/plain-forms/actions";
 import { formMetadata } from "@/lib/plain-forms/form-metadata";
 import { readState } from "@/lib/plain-forms/read-state";
-import { plainActions, plainPages, routes } from "@/lib/routes";
+import { plainPages, routes } from "@/lib/routes";
 
 /** Rendered for each request: it shows what came of the form that was sent. */
 export const dynamic = "force-dynamic";

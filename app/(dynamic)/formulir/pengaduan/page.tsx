@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { PlainTicket } from "@/components/form/plain-ticket";
 import { MAIN_ID } from "@/lib/browser/names";
 import { helpPage } from "@/lib/content/help";
+import { plainActions } from "@/lib/plain-forms/actions";
 import { formMetadata } from "@/lib/plain-forms/form-metadata";
 import { readState } from "@/lib/plain-forms/read-state";
-import { plainActions, plainPages, routes } from "@/lib/routes";
+import { plainPages, routes } from "@/lib/routes";
 
 const copy = helpPage.complaint;
 

@@ -1,0 +1,11 @@
+/** Below this are the addresses that plain forms are sent to. Apart from lib/routes.ts, which every page loads. */
+export const PLAIN_ACTIONS = "/api/form/";
+/** Where a plain form is sent (lib/gateway/plain-form.ts). */
+export const plainActions = {
+  login: "/api/form/login",
+  passwordCode: "/api/form/password-code",
+  passwordReset: "/api/form/password-reset",
+  complaint: "/api/form/complaint",
+  dataRequest: "/api/form/data-request",
+  channelCheck: "/api/form/channel-check",
+} as const;
