@@ -1,10 +1,17 @@
 /** The scales of an amount, by every usual way to write them. */
 const scales: Record<string, number> = {
   "": 1,
-  ...Object.fromEntries(["rb", "ribu", "k"].map((word) => [word, 1e3])),
-  ...Object.fromEntries(["jt", "juta"].map((word) => [word, 1e6])),
-  ...Object.fromEntries(["m", "miliar", "milyar"].map((word) => [word, 1e9])),
-  ...Object.fromEntries(["t", "triliun", "trilyun"].map((word) => [word, 1e12])),
+  rb: 1e3,
+  ribu: 1e3,
+  k: 1e3,
+  jt: 1e6,
+  juta: 1e6,
+  m: 1e9,
+  miliar: 1e9,
+  milyar: 1e9,
+  t: 1e12,
+  triliun: 1e12,
+  trilyun: 1e12,
 };
 
 const PART = /^([\d.,]*\d)([a-z]*)/;

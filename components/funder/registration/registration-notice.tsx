@@ -1,3 +1,5 @@
+"use client";
+
 import { lazy, Suspense, useEffect } from "react";
 import type { Registration } from "@/components/funder/handle/registration-state";
 import { Button, ButtonLink } from "@/components/ui/button";

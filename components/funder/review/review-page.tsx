@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { reviewQuery } from "@/components/funder/review/api";
+import { CorrectionForm } from "@/components/funder/review/correction-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -12,9 +13,6 @@ import { reviewCopy as copy, reviewLabels } from "@/lib/content/review";
 import type { AccountType } from "@/lib/contract/investor";
 import type { Review, ReviewItem } from "@/lib/contract/review";
 import { detailFormHref, routes } from "@/lib/routes";
-
-/** Only who was asked for something again needs the form. */
-const CorrectionForm = lazy(() => import("@/components/funder/review/correction-form").then((module) => ({ default: module.CorrectionForm })));
 
 /** The label of a field as the detail form has it. */
 function labelOf(type: AccountType, field: string): string {
@@ -91,9 +89,7 @@ function Decision({ id, type, review }: { id: string; type: AccountType; review:
               </li>
             ))}
           </ul>
-          <Suspense fallback={<Mark turning />}>
-            <CorrectionForm key={items.map(({ field }) => field).join()} id={id} type={type} items={items} />
-          </Suspense>
+          <CorrectionForm key={items.map(({ field }) => field).join()} id={id} type={type} items={items} />
         </>
       ) : null}
     </>
