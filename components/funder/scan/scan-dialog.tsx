@@ -122,7 +122,9 @@ export function ScanDialog({ open, onClose, field, title, uploads }: Props) {
           </Button>
         </DialogActions>
       ) : (
-        <Button onClick={onClose}>{copy.done}</Button>
+        <Button variant={state.files > 0 ? "primary" : "line"} onClick={onClose}>
+          {copy.done}
+        </Button>
       )}
     </Dialog>
   );
