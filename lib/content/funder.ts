@@ -312,6 +312,7 @@ export const funderCopy = {
   upload: {
     choose: "Pilih berkas",
     more: "Tambah berkas",
+    scan: "Pindai dengan ponsel",
     drop: "atau seret dan lepaskan berkas di baris ini",
     about: "Apa ini? Lihat contoh",
     sampleAlt: (title: string) => `Contoh gambar ${title}`,

@@ -1,6 +1,5 @@
 /** Copy of the phone scanner: the dialog on the laptop. */
 export const scanOffer = {
-  button: "Pindai dengan ponsel",
   title: "Pindai dengan ponsel",
   lead: (document: string) => `Dokumen: ${document}. Foto dari ponsel langsung masuk ke formulir ini.`,
   qr: "Kode QR yang membuka pemindai di ponsel",

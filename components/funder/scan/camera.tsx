@@ -89,7 +89,7 @@ export function Camera({ kind, busy, onPicture, onFiles }: Props) {
         />
         {frame && state === "on" ? (
           <div className="absolute inset-0 grid place-items-center" aria-hidden="true">
-            <div className="rounded-sm border-2 border-white" style={{ ...frame, boxShadow: "0 0 0 100vmax rgb(0 0 0 / 0.45)" }} />
+            <div className="rounded-sm" style={{ ...frame, border: "2px solid #fff", boxShadow: "0 0 0 100vmax rgb(0 0 0 / 0.45)" }} />
           </div>
         ) : null}
       </div>

@@ -59,7 +59,11 @@ function Corners({ corners, onMove, onSettle, describedBy, placeOf }: Editing & 
           onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && move(index, placeOf(event))}
           onPointerUp={onSettle}
         >
-          <span aria-hidden="true" className="block size-5 rounded-full border-2 border-white bg-action" style={{ boxShadow: "0 0 0 2px #000" }} />
+          <span
+            aria-hidden="true"
+            className="block size-5 rounded-full bg-action"
+            style={{ border: "2px solid #fff", boxShadow: "0 0 0 2px #000" }}
+          />
         </button>
       ))}
     </>

@@ -29,7 +29,7 @@ export function PagesStep({ pages, several, sending: { send, cancel, sending, me
   const full = pages.reduce((sum, { jpeg }) => sum + jpeg.size, 0) > FULL_BYTES;
   return (
     <div className="grid gap-4">
-      <ol className="grid grid-cols-2 gap-4">
+      <ol className="grid gap-4" style={{ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
         {pages.map((page, index) => (
           <li key={page.id} className="grid content-start gap-1">
             {/* biome-ignore lint/performance/noImgElement: a picture of this device */}

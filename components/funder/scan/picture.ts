@@ -12,7 +12,7 @@ export type Page = { id: string; jpeg: Blob; src: string; width: number; height:
 const PHOTO_SIDE = 3_000;
 /** Longer side of a finished page, pixels: A4 at 190 dots per inch. */
 const PAGE_SIDE = 2_200;
-/** Longer side at which a page is checked for blur and darkness, pixels. */
+/** Longer side at which a page is checked for sharpness and light, pixels. */
 const CHECKED_SIDE = 1_000;
 /** Quality at which the small print of a document stays readable. */
 const QUALITY = 0.85;
@@ -68,7 +68,7 @@ function straightened(canvas: HTMLCanvasElement, corners: Quad, longest: number)
   return straighten(pixelsOf(canvas), quad, straightSize(quad, longest));
 }
 
-/** Whether the part between the corners is blurred, dark or blank. */
+/** What is wrong with the part between the corners, if anything. */
 export function faultOf({ canvas }: Photo, corners: Quad): PictureFault | undefined {
   const { data, width, height } = straightened(draw(asSource(canvas), 1.5 * CHECKED_SIDE).canvas, corners, CHECKED_SIDE);
   return pictureFault(greyOf(data, width, height));

@@ -7,7 +7,7 @@ import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { scanOffer as copy } from "@/lib/content/scan";
+import { funderCopy } from "@/lib/content/funder";
 
 const load = () => import("@/components/funder/scan/scan-dialog").then(({ ScanDialog }) => ScanDialog);
 
@@ -35,7 +35,7 @@ export function ScanButton({ field, title, uploads }: Props) {
     <div className="hidden pointer-fine:block print:hidden">
       <Button variant="text" size="compact" busy={loading} onClick={show} onPointerEnter={prepare} onFocus={prepare}>
         <Smartphone aria-hidden="true" className="size-5" />
-        {copy.button}
+        {funderCopy.upload.scan}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
       {ScanDialog ? <ScanDialog open={open} onClose={() => setOpen(false)} field={field} title={title} uploads={uploads} /> : null}

@@ -56,7 +56,7 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
     <>
       {ended || claimed ? null : (
         <div className="flex flex-wrap items-center gap-6">
-          <QrCode text={`${window.location.origin}${routes.scan}#${code}`} label={copy.qr} className="w-45" />
+          <QrCode text={`${window.location.origin}${routes.scan}#${code}`} label={copy.qr} className="w-50" />
           <div className="min-w-0 flex-1">
             <p>{copy.how}</p>
             <p className="mt-3 text-fg-soft">{copy.address}</p>
@@ -122,7 +122,9 @@ export function ScanDialog({ open, onClose, field, title, uploads }: Props) {
           </Button>
         </DialogActions>
       ) : (
-        <Button onClick={onClose}>{copy.done}</Button>
+        <Button variant={state.files > 0 ? "primary" : "line"} onClick={onClose}>
+          {copy.done}
+        </Button>
       )}
     </Dialog>
   );

@@ -108,8 +108,8 @@ export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
   return (
     <div className="grid gap-4">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-h3 outline-hidden">
-          {step === "sent" ? <CircleCheck aria-hidden="true" className="mr-2 inline size-6 text-success" /> : null}
+        <h1 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-h3 outline-hidden">
+          {step === "sent" ? <CircleCheck aria-hidden="true" className="size-6 flex-none text-success" /> : null}
           {headings[step]}
         </h1>
         {step === "camera" ? null : <p className="font-semibold">{title}</p>}
