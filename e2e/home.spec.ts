@@ -195,3 +195,18 @@ test("going back restores the home page", async ({ page }) => {
   await expect(page.locator("details#syarat-singkat")).toHaveAttribute("open");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
 });
+
+test("the cloth is sewn and the knot tied only for those who like motion", async ({ browser, baseURL }) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const page = await browser.newPage({ reducedMotion, baseURL, viewport: { width: 1366, height: 900 } });
+    await page.goto(home);
+    const cloth = page.locator("img[src='/art/kain-hero.svg']");
+    await expect.poll(() => cloth.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(reducedMotion === "reduce" ? /svg$/ : /#jahit$/);
+    const half = page.locator("[data-half]:visible").first();
+    const apart = () => half.evaluate((element) => Math.abs(new DOMMatrix(getComputedStyle(element).transform).e));
+    await expect.poll(apart).toBe(reducedMotion === "reduce" ? 0 : 48);
+    await half.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await expect.poll(apart).toBeLessThan(2);
+    await page.close();
+  }
+});

@@ -1,6 +1,7 @@
 import { devices } from "@playwright/test";
 import { publicPages } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
+import { openHydrated } from "./hydration.ts";
 
 const widths = [320, 390, 834, 1440];
 /** The phone and desktop layouts; the widths between combine their parts. */
@@ -147,6 +148,40 @@ test("the simulator counts while typing and its address can be shared", async ({
   await page.reload();
   await expect(result.getByLabel("Jumlah pinjaman")).toHaveValue("5.000.000");
   await expect(result).toContainText(/Rp6\.560\.000/);
+});
+
+test("on phones the loans page shows the product of the segment or of the address @mobile", async ({ page }) => {
+  const product = (name: string) => page.getByRole("main").getByRole("heading", { level: 2, name, exact: true });
+  await page.goto("/pinjaman");
+  await expect(product("Solusi Kini")).toBeVisible();
+  await expect(product("Solusi Kawan")).toBeHidden();
+  const segments = page.getByRole("group", { name: "Pilih produk" });
+  await segments.getByText("Solusi Kawan").click();
+  await expect(product("Solusi Kawan")).toBeVisible();
+  await expect(product("Solusi Kini")).toBeHidden();
+  await page.goto("/halamandepan");
+  await page.goto("/pinjaman#solusi-cepat");
+  await expect(product("Solusi Cepat")).toBeInViewport();
+  await expect(product("Solusi Kini")).toBeHidden();
+  // From the home page, by a link.
+  await openHydrated(page, "/halamandepan");
+  await page.getByRole("group", { name: "Pilih produk" }).getByText("Solusi Kawan").click();
+  await page.getByRole("main").getByRole("link", { name: "Solusi Kawan" }).click();
+  await expect(page).toHaveURL(/\/pinjaman#solusi-kawan$/);
+  await expect(product("Solusi Kawan")).toBeInViewport();
+  await page.setViewportSize({ width: 1366, height: 900 });
+  for (const name of ["Solusi Kini", "Solusi Cepat", "Solusi Kawan"]) await expect(product(name)).toBeVisible();
+});
+
+test("on phones the readiness check unfolds and stays open while it is filled in @mobile", async ({ page, axe }) => {
+  await page.goto("/pendanna");
+  const income = page.getByLabel("Penghasilan per tahun (rupiah)");
+  await expect(income).toBeHidden();
+  await page.getByRole("button", { name: "Jawab tiga pertanyaan" }).click();
+  await income.fill("120000000");
+  await expect(page.getByText(/Paling banyak Rp12\.000\.000/)).toBeVisible();
+  await expect(income).toBeVisible();
+  await axe();
 });
 
 test("simulator values and the open answer are restored", async ({ page }) => {

@@ -192,6 +192,8 @@ test("the skip link is the first Tab stop and goes to the content", async ({ pag
 test("the footer has its links, four offices, the warning and eight statements @both", async ({ page }) => {
   await page.goto(home);
   const footer = page.getByRole("contentinfo");
+  // On phones they are folded.
+  if ((page.viewportSize()?.width ?? 0) < 768) for (const name of ["Solusi kami", "Perusahaan"]) await footer.getByRole("button", { name }).click();
   for (const [name, href] of [
     ["Kontak Kami", "/karir1"],
     ["Perlindungan Konsumen", "/pdf"],
@@ -214,6 +216,38 @@ test("the footer has its links, four offices, the warning and eight statements @
   expect(new Set(tops).size, "columns of statements").toBe((page.viewportSize()?.width ?? 0) < 768 ? 1 : 2);
   expect(await footer.getByRole("list", { name: "Media sosial" }).locator('a[target="_blank"]').count()).toBeGreaterThan(2);
   for (const link of await footer.locator('a[target="_blank"]').all()) await expect(link).toHaveAttribute("rel", /noopener/);
+});
+
+test("on phones the footer's links unfold by a button, those that people look for stay in sight @mobile", async ({ page, axe }) => {
+  await page.goto(home);
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Masuk", "Kontak Kami", "Perlindungan Konsumen", "Hapus Akun App"])
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  const button = footer.getByRole("button", { name: "Ketentuan" });
+  const link = footer.getByRole("link", { name: "Syarat dan Ketentuan" });
+  await expect(link).toBeHidden();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await axe();
+  await button.click();
+  await expect(link).toBeHidden();
+  await page.setViewportSize({ width: 834, height: 900 });
+  await expect(button).toBeHidden();
+  await expect(link).toBeVisible();
+});
+
+test("without scripts the footer of a phone is unfolded @mobile", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(home);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Syarat dan Ketentuan" })).toBeVisible();
+  await expect(footer.locator("address").first()).toBeVisible();
+  await expect(footer.getByRole("button")).toHaveCount(0);
+  await context.close();
 });
 
 test("a footer link moves the focus to the start of the new page", async ({ page }) => {

@@ -11,7 +11,7 @@ export function CareersHero() {
         <ButtonLink href={routes.openings} size="hero">
           {careersPage.openings}
         </ButtonLink>
-        <ButtonLink href={routes.login} variant="line" size="hero" className="shadow-edge-fg!">
+        <ButtonLink href={routes.login} variant="line" size="hero">
           {careersPage.viewJobs}
         </ButtonLink>
       </div>

@@ -60,7 +60,7 @@ export function LoanWeave() {
         <div
           role="img"
           aria-label={copy.picture(asked.loans, defaults)}
-          className="self-center max-md:grid max-md:grid-cols-[3fr_2fr] max-md:items-end max-md:gap-5"
+          className="items-end gap-3 self-center max-md:grid max-md:grid-cols-[3fr_2fr]"
         >
           <div className="grid grid-cols-10 gap-1 xl:gap-1.5">
             {order.map((_, cell) => (

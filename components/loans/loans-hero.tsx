@@ -8,7 +8,7 @@ import { exampleQuote } from "@/lib/loans/quote";
 import { routes } from "@/lib/routes";
 
 const chip =
-  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] max-md:px-2.5 max-md:text-small shadow-edge-fg has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-arang";
+  "inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-[0.9375rem] max-md:px-2.5 max-md:text-small shadow-edge-fg has-checked:bg-fg has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-action";
 
 /** Head of the loans page: the promise, and the receipt of the product that the reader picks. Needs no script. */
 export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "kawan", PublishedProduct> }) {

@@ -83,11 +83,11 @@ export function FooterLinks() {
       </div>
       <nav aria-label={footerCopy.nav} className="contents">
         {groups.map(({ title, entries }) => (
-          <div key={title} className="max-md:border-line-deep max-md:border-t">
+          <div key={title} className="border-line-deep max-md:border-t">
             <h2 className={headClass}>{title}</h2>
             <PhoneFold id={`kaki-${title.split(" ")[0]?.toLowerCase()}`} label={title}>
               {({ className, ...fold }) => (
-                <ul {...fold} className={`${className} justify-items-start max-md:grid-cols-2 max-md:gap-x-6 max-md:pb-4`}>
+                <ul {...fold} className={`${className} justify-items-start gap-x-6 max-md:grid-cols-2 max-md:pb-4`}>
                   {entries.map(({ href, name }) => (
                     <li key={name}>
                       <Link href={href} className={linkClass}>
@@ -100,7 +100,7 @@ export function FooterLinks() {
             </PhoneFold>
           </div>
         ))}
-        <div className="max-md:border-line-deep max-md:border-t max-md:py-2">
+        <div className="border-line-deep max-md:border-t max-md:py-2">
           <h2 className={headClass}>{columns.service}</h2>
           <ul className="flex flex-wrap gap-x-6 md:block">
             {service.map((entry) => (

@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { MAIN_ID } from "@/lib/browser/names";
-import { reveal } from "@/lib/browser/reveal";
 
 /** Frames after a click within which a link to another place of the same page has changed the address. */
 const ADDRESS_FRAMES = 60;
@@ -37,7 +36,8 @@ export function StartOfPage() {
     if (before.current === path) return;
     before.current = path;
     const target = fragmentTarget();
-    reveal(target);
+    // The page script shows it, if a choice of phones hides it.
+    dispatchEvent(new Event("reveal"));
     if (target) return focusOn(target);
     const main = document.getElementById(MAIN_ID);
     if (main && document.activeElement?.closest("footer")) focusOn(main);

@@ -22,7 +22,7 @@ export function StepCarousel({ heading, label, steps }: { heading: string; label
           id: title,
           content: (
             <>
-              <div className="max-md:flex max-md:items-baseline max-md:gap-3">
+              <div className="items-baseline gap-3 max-md:flex">
                 <span aria-hidden="true" className="font-bold font-display text-[3rem] text-accent leading-none tracking-hero md:text-[4.5rem]">
                   {index + 1}
                 </span>

@@ -3,7 +3,8 @@ import { MAIN_ID } from "../browser/names.ts";
 /** Ids that other parts of an article's page use. */
 export const partIds: readonly string[] = [
   MAIN_ID,
-  ...["bagikan", "terkait", "terbaru", "menu-bawah", "menu-produk", "menu-produk-lipat", "menu-akun", "menu-ponsel", "kantor-kaki"],
+  ...["bagikan", "terkait", "terbaru", "menu-bawah", "menu-produk", "menu-produk-lipat", "menu-akun", "menu-ponsel"],
+  ...["kantor-kaki", "kaki-solusi", "kaki-perusahaan", "kaki-ketentuan"],
   ...["tingkat-nilai", "tingkat-daftar", "tingkat-0", "tingkat-1", "tingkat-2", "tingkat-3"],
 ];
 

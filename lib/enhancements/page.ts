@@ -1,6 +1,5 @@
 import { DELETION_HASH, DELETION_PATH, MAIN_ID } from "../browser/names.ts";
 import { onDomReady } from "../browser/on-dom-ready.ts";
-import { reveal } from "../browser/reveal.ts";
 import { isText, placeItem, storedItem } from "../browser/storage.ts";
 import { serviceHours } from "../content/service-hours.ts";
 import { HEADER_SCROLL_PX } from "../limits.ts";
@@ -94,7 +93,16 @@ export function enhancePage(): void {
     if (entry?.type === "navigate") document.getElementById(part)?.scrollIntoView({ block: "start", behavior: "instant" });
   });
 
-  onDomReady(() => reveal(document.getElementById(location.hash.slice(1))));
+  // Shows the part that the address names, if a choice on phones hides it: `data-chosen-by` is the id of its radio button.
+  const reveal = () => {
+    const target = document.getElementById(location.hash.slice(1));
+    const radio = document.getElementById(target?.dataset.chosenBy ?? "") as HTMLInputElement | null;
+    if (!radio || radio.checked) return;
+    radio.checked = true;
+    target?.scrollIntoView({ behavior: "instant" });
+  };
+  onDomReady(reveal);
+  addEventListener("reveal", reveal);
 
   // Stores which details are open for the tab (components/ui/persist-details.tsx), after restoring them.
   const rowsOf = (box: Element) => [...box.querySelectorAll<HTMLDetailsElement>("details[id]")];
