@@ -58,7 +58,7 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
       <legend id={labelId(id)} className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">
         {label}
       </legend>
-      <div className="grid grid-cols-[3.25rem_1fr_4.5rem] gap-2">
+      <div className="grid grid-cols-[3.75rem_1fr_4.5rem] gap-2">
         <Part id={id} label={copy.day} error={error}>
           <input
             {...shared}

@@ -84,15 +84,17 @@ export function DocumentField({ document, uploads, error }: Props) {
         )}
         {advice ? <Advice id={adviceId(field)}>{advice}</Advice> : null}
         <UploadNotes notes={notesOf(uploads.items, field)} onRetry={(uid) => act(uploads.retry, uid)} onRemove={(uid) => act(uploads.remove, uid)} />
-        <FilePicker
-          id={id}
-          text={rows.length > 0 ? copy.more : copy.choose}
-          compact={rows.length > 0}
-          error={Boolean(error) || failureIds.length > 0}
-          describedBy={descriptionIds(id, error, true, advice ? [...failureIds, adviceId(field)] : failureIds)}
-          onFiles={(files) => uploads.add(field, files)}
-        />
-        <ScanButton field={field} title={title.replace(optionalMark, "")} uploads={uploads} />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <FilePicker
+            id={id}
+            text={rows.length > 0 ? copy.more : copy.choose}
+            compact={rows.length > 0}
+            error={Boolean(error) || failureIds.length > 0}
+            describedBy={descriptionIds(id, error, true, advice ? [...failureIds, adviceId(field)] : failureIds)}
+            onFiles={(files) => uploads.add(field, files)}
+          />
+          <ScanButton field={field} title={title.replace(optionalMark, "")} uploads={uploads} />
+        </div>
         {rows.length === 0 && <p className="hidden text-fg-mute text-small pointer-fine:block print:hidden">{copy.drop}</p>}
       </div>
     </li>
