@@ -49,7 +49,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/carouselDetails", 6, 0],
   ["/daftarPenerima", 6, 0],
   ["/karir2", 38],
-  ["/halamandepan", 41, 46],
+  ["/halamandepan", 41, 46.1],
   ["/pinjaman", 49],
   ["/pendanna", 45],
   ["/karir1", 37, 30],
