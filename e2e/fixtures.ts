@@ -22,10 +22,12 @@ type Axe = (options?: { include?: string; exclude?: string }) => Promise<void>;
 const isExpectedAnswer = (message: ConsoleMessage) =>
   /^Failed to load resource/.test(message.text()) && /\/api\/|[?&]_rsc=/.test(message.location().url);
 
-/** Waits for running animations: half-faded text has half the contrast. */
+/** Waits for running animations: half-faded text has half the contrast. Those that follow the scrolling never end. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ArrowLinkText, arrowLinkClass } from "@/components/ui/arrow-link";
-import { Link } from "@/components/ui/link";
 import { noBreak } from "@/components/ui/no-break";
 import { homePage } from "@/lib/content/home";
 import { loansPage } from "@/lib/content/loans";
@@ -56,12 +55,13 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
       <img src={`/art/pita-${key}.svg`} alt="" width="480" height="240" loading="lazy" className="h-36 w-full leaf-18 object-cover xl:h-46" />
       <div>
         <h3 className="mt-5">
-          <Link
+          {/* Loads the document: the page script then shows the product on phones. */}
+          <a
             href={`${routes.loans}#solusi-${key}`}
             className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-2 hover:underline-offset-[0.16em]"
           >
             {name}
-          </Link>
+          </a>
         </h3>
         <p className="mt-1.5 text-fg-soft">{loansPage.products[key].purpose}</p>
       </div>

@@ -36,8 +36,6 @@ export function StartOfPage() {
     if (before.current === path) return;
     before.current = path;
     const target = fragmentTarget();
-    // The page script shows it, if a choice of phones hides it.
-    dispatchEvent(new Event("reveal"));
     if (target) return focusOn(target);
     const main = document.getElementById(MAIN_ID);
     if (main && document.activeElement?.closest("footer")) focusOn(main);

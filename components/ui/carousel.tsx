@@ -103,7 +103,7 @@ export function Carousel({
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       {heading ? (
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           {heading}
           {controls}
         </div>

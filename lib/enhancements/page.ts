@@ -94,15 +94,13 @@ export function enhancePage(): void {
   });
 
   // Shows the part that the address names, if a choice on phones hides it: `data-chosen-by` is the id of its radio button.
-  const reveal = () => {
+  onDomReady(() => {
     const target = document.getElementById(location.hash.slice(1));
     const radio = document.getElementById(target?.dataset.chosenBy ?? "") as HTMLInputElement | null;
     if (!radio || radio.checked) return;
     radio.checked = true;
     target?.scrollIntoView({ behavior: "instant" });
-  };
-  onDomReady(reveal);
-  addEventListener("reveal", reveal);
+  });
 
   // Stores which details are open for the tab (components/ui/persist-details.tsx), after restoring them.
   const rowsOf = (box: Element) => [...box.querySelectorAll<HTMLDetailsElement>("details[id]")];
