@@ -1,11 +1,12 @@
 /** The phone as a scanner: a laptop with the detail form, and phones with a camera. */
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import { register } from "./accounts.ts";
 import { expect } from "./fixtures.ts";
 import { openForm, row } from "./funder-form.ts";
 import { loseResponse } from "./lost-response.ts";
-import { arrived, codeIn, dialog, documentRow, heading, offer, openCode, openPhone, PHONE, photograph, shutter, withCamera } from "./scanner.ts";
+import { arrived, codeIn, dialog, documentRow, heading, offer, openCode, openPhone, PHONE, photograph, shutter, use, withCamera } from "./scanner.ts";
 
 const test = withCamera(true);
 
@@ -122,6 +123,24 @@ test("the laptop says that a code has ended, and that a platform has no scanner"
 
 test.describe("on a phone of 390 pixels", () => {
   test.use({ viewport: PHONE });
+
+  test("a face is photographed whole, without corners @mobile", async ({ page, request, axe }) => {
+    const handle = await register(request, 0);
+    const code = await openCode(request, handle, "facePicUrl");
+    await page.goto(`/pindai#${code}`);
+    await expect(shutter(page)).not.toHaveAttribute("aria-disabled");
+    await shutter(page).click();
+    await expect(heading(page, "Periksa foto")).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Sudut/ })).toHaveCount(0);
+    await axe();
+    await use(page).click();
+    await page.getByRole("button", { name: "Kirim", exact: true }).click();
+    await expect(heading(page, "Terkirim")).toBeVisible();
+    const [file] = await arrived(request, handle, code);
+    expect(file.name).toBe("Foto Wajah (Selfie).jpg");
+    const { width, height } = await sharp(await (await request.get(file.url, { headers: { RegistrationId: handle } })).body()).metadata();
+    expect([width, height]).toEqual([960, 1280]);
+  });
 
   test("a torn line and a lost answer end with one file @mobile", async ({ page, request, context }) => {
     test.slow();

@@ -19,10 +19,12 @@ export const scanSteps = {
   },
   adjust: {
     heading: "Periksa tepinya",
+    photo: "Periksa foto",
     found: "Tepinya ditemukan. Geser sudutnya jika belum pas.",
     notFound: "Tepinya tidak ditemukan. Geser keempat sudut ke sudut dokumen.",
     how: "Seret sudut, ketuk gambar untuk memindahkan sudut terdekat, atau pakai tombol panah.",
     picture: "Foto dengan empat sudut dokumen",
+    whole: "Foto yang diambil",
     corners: ["Sudut kiri atas", "Sudut kanan atas", "Sudut kanan bawah", "Sudut kiri bawah"],
     crossed: "Sudutnya bersilangan. Geser sampai membentuk segi empat.",
     cut: "Sebagian dokumen tampak di luar foto. Ambil ulang dari jarak yang lebih jauh jika bisa.",

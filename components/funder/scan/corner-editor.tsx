@@ -101,7 +101,7 @@ export function CornerEditor({ picture, ...editing }: Props) {
           width={Math.round(picture.width * scale)}
           height={Math.round(picture.height * scale)}
           role="img"
-          aria-label={copy.picture}
+          aria-label={editing.corners ? copy.picture : copy.whole}
           className="block w-full"
         />
         {editing.corners ? <Corners {...editing} placeOf={placeOf} /> : null}

@@ -104,7 +104,12 @@ export function ScanSteps({ claim, pages, onPages, onRefused }: Props) {
     const turned = await turnPage(page).catch(() => page);
     onPages(pages.map((other) => (other.id === page.id ? turned : other)));
   };
-  const headings = { camera: title, adjust: copy.adjust.heading, pages: copy.pages.heading, sent: copy.sent.heading };
+  const headings = {
+    camera: title,
+    adjust: kind === "face" ? copy.adjust.photo : copy.adjust.heading,
+    pages: copy.pages.heading,
+    sent: copy.sent.heading,
+  };
   return (
     <div className="grid gap-4">
       <div>
