@@ -4,7 +4,7 @@ import { aboutPage } from "@/lib/content/about";
 export function AboutHero() {
   return (
     <section>
-      <div className="wrap grid gap-6 pt-10 pb-10 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-18 xl:pt-16">
+      <div className="wrap grid gap-6 pt-10 pb-10 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-18 xl:pt-14">
         <div>
           <h1 className="text-h1 tracking-hero">{aboutPage.heading}</h1>
           <p className="mt-5 max-w-160 text-fg-soft text-lead">{aboutPage.lead}</p>

@@ -44,7 +44,7 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
         </div>
         {/* As high as the labels beside it, half a line less at both ends: a line runs through the middle of its
             figure. */}
-        <div className="h-56 py-1.75 md:h-64">
+        <div className="h-56 py-2 md:h-64">
           <div className="relative h-full">
             <svg
               aria-hidden="true"
@@ -87,14 +87,14 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
                   <span
                     aria-hidden="true"
                     style={{ top: `${share(rates[index] ?? 0) * 100}%` }}
-                    className={`pointer-events-none absolute whitespace-nowrap ${rates[index] === highest ? "-mt-9" : "mt-3"} rounded-sm bg-bg px-1.5 py-0.5 font-bold text-fg ${side(index, months.length)} ${
+                    className={`pointer-events-none absolute whitespace-nowrap ${rates[index] === highest ? "-mt-9" : "mt-3"} rounded-sm bg-bg px-2 py-0.5 font-bold text-fg ${side(index, months.length)} ${
                       index === lowest || index === months.length - 1
                         ? ""
                         : "hidden group-hover/month:block peer-checked:block peer-focus-visible:block"
                     } group-hover/month:z-2 group-hover/month:shadow-edge peer-checked:z-1 peer-checked:shadow-edge`}
                   >
                     {repaymentRateText(month, days)}
-                    <span className="ml-1.5 hidden font-normal text-fg-mute group-hover/month:inline group-has-checked/month:inline">
+                    <span className="ml-2 hidden font-normal text-fg-mute group-hover/month:inline group-has-checked/month:inline">
                       {shortDate(month.asOf)}
                     </span>
                   </span>

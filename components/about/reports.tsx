@@ -15,7 +15,7 @@ export function Reports({ bytes }: { bytes: Readonly<Record<number, number>> }) 
       <ul className="border-fg border-t-2">
         {copy.years.map((year) => (
           <li key={year} className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b py-3">
-            <b className="w-20 font-display text-h3">{year}</b>
+            <b className="w-21 font-display text-h3">{year}</b>
             <span className="min-w-32 flex-1 text-fg-soft text-small">
               {copy.sample}, PDF{bytes[year] ? `, ${formatFileSize(bytes[year])}` : ""}
             </span>

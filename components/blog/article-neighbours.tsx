@@ -14,7 +14,7 @@ const title = "wrap-anywhere font-bold decoration-2 underline-offset-[0.14em] gr
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={articleCopy.neighbours} className="mt-14 grid max-w-prose gap-6 border-line border-t pt-6 md:grid-cols-2 md:gap-10 print:hidden">
+    <nav aria-label={articleCopy.neighbours} className="mt-12 grid max-w-prose gap-6 border-line border-t pt-6 md:grid-cols-2 md:gap-10 print:hidden">
       {previous ? (
         <Link href={articleHref(previous.id)} rel="prev" className={side}>
           <span className={label}>

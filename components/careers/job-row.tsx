@@ -17,7 +17,7 @@ export function JobRow({ job, closed, url }: JobRowProps) {
   const date = shortDate(job.tanggal);
   return (
     <details id={job.id} className="group/fold border-line border-b last:border-b-0">
-      <summary className="grid min-h-18 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-0.5 py-4.5 md:grid-cols-[4fr_2fr_2.5fr_3.5fr_2rem] [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-18 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-0.5 py-4 md:grid-cols-[4fr_2fr_2.5fr_3.5fr_2rem] [&::-webkit-details-marker]:hidden">
         <b className="display-small text-[1.25rem] leading-tight">{job.posisi}</b>
         <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.time}</span>
         <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.pendidikan}</span>
@@ -33,7 +33,7 @@ export function JobRow({ job, closed, url }: JobRowProps) {
           className="col-start-2 row-start-1 ml-auto size-5 transition-transform duration-base group-open/fold:rotate-180 md:col-start-5"
         />
       </summary>
-      <div className="grid gap-6 pb-7 text-fg-soft md:grid-cols-2">
+      <div className="grid gap-6 pb-6 text-fg-soft md:grid-cols-2">
         <p className="md:col-span-2">{job.summary}</p>
         <List title={openingsPage.responsibilities} items={job.tableText.responsibilities} />
         <List title={openingsPage.requirements} items={job.tableText.requirements} />

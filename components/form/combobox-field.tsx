@@ -65,7 +65,7 @@ export function ComboboxField<Values extends FieldValues>(props: Props<Values>) 
     onPicked,
   });
   const text = typed ?? chosen?.label ?? "";
-  const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2.5 size-5 text-fg-soft";
+  const atEnd = "pointer-events-none absolute top-1/2 right-4 -mt-2 size-5 text-fg-soft";
   const icon = loading ? <Mark turning className={atEnd} /> : <ChevronDown aria-hidden="true" className={atEnd} />;
   const input = {
     id,

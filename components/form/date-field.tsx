@@ -55,7 +55,7 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
   const shared = { onBlur: field.onBlur, ...aria };
   return (
     <fieldset data-field={id} className="grid min-w-0 content-start gap-1.75">
-      <legend id={labelId(id)} className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">
+      <legend id={labelId(id)} className="mb-2 font-bold text-[0.9375rem]/[1.375rem]">
         {label}
       </legend>
       <div className="grid grid-cols-[3.75rem_1fr_4.5rem] gap-2">

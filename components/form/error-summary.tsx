@@ -84,7 +84,7 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
                     <a
                       href={`#${fieldId(name)}`}
                       onClick={(event) => goTo(event, name)}
-                      className="inline-block py-2.75 text-danger-strong leading-5.5"
+                      className="inline-block py-3 text-danger-strong leading-5.5"
                     >
                       <b>{label}:</b> <span>{get(errors, name) ? message : formCopy.summaryFixed}</span>
                     </a>

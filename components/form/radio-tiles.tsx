@@ -16,14 +16,14 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
   const { id, field, error, aria } = useField({ control, name });
   return (
     <fieldset data-field={id} aria-describedby={aria["aria-describedby"]} className="@container grid min-w-0 gap-1.75">
-      <legend className="mb-1.75 font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
+      <legend className="mb-2 font-bold text-[0.9375rem]/[1.375rem]">{label}</legend>
       <div className="grid gap-3 @min-[21.5rem]:grid-cols-2">
         {tiles.map((tile, index) => (
           <label
             key={tile.value}
             className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border p-4 has-checked:border-action has-checked:bg-success-bg has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
           >
-            <span className="pr-7 font-bold leading-5.5">{tile.label}</span>
+            <span className="pr-8 font-bold leading-5.5">{tile.label}</span>
             {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}
             <input
               type="radio"

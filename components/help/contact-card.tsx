@@ -12,7 +12,7 @@ const term = "text-fg-soft text-small";
 /** How and when to reach people. */
 export function ContactCard() {
   return (
-    <aside id="kontak" aria-label={copy.heading} className="max-w-form leaf-16 bg-bg-calm p-8 xl:sticky xl:top-24 xl:self-start">
+    <aside id="kontak" aria-label={copy.heading} className="max-w-form leaf-16 bg-bg-calm p-7 xl:sticky xl:top-24 xl:self-start">
       <h2 className="text-h3">{copy.heading}</h2>
       <dl className="mt-4 mb-6">
         <div className={row}>

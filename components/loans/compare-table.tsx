@@ -58,7 +58,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
           {rows.map(([label, value]) => (
             // Whole sentences need room; on a phone they stand in the sections above.
             <tr key={label} role="row" className={`${label === copy.example ? "hidden md:grid" : "grid"} ${line}`}>
-              <th role="rowheader" scope="row" className="col-span-3 pb-1 text-left font-normal text-fg-mute text-small md:col-span-1 md:pb-0">
+              <th role="rowheader" scope="row" className="col-span-3 pb-2 text-left font-normal text-fg-mute text-small md:col-span-1 md:pb-0">
                 {label}
               </th>
               {cells(value).map(({ key, text, span }) => (

@@ -12,7 +12,7 @@ const { borrowerIncome: income, platforms, instalmentShare: share } = rules;
 export function Eligibility() {
   return (
     <section className="deep bg-pandan-900 text-white">
-      <div className="wrap grid gap-8 py-16 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-18">
+      <div className="wrap grid gap-8 py-18 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-18">
         <div>
           <h2>{copy.heading}</h2>
           <p className="mt-4 max-w-160 text-lead text-pandan-200">{copy.text}</p>

@@ -18,7 +18,7 @@ export function LoansHero({ products }: { products: Record<"kini" | "cepat" | "k
         aria-hidden="true"
         className="absolute inset-y-0 right-0 hidden w-[26%] bg-[url(/art/kain-pinjaman.svg)] bg-center bg-cover md:block xl:w-[30%]"
       />
-      <div data-choose="true" className="wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-18">
+      <div data-choose="true" className="wrap relative grid gap-10 pt-10 pb-16 md:grid-cols-[1fr_20rem] xl:grid-cols-[7fr_5fr] xl:py-20">
         <div className="self-center">
           <h1 className="max-w-[11em] text-h1 tracking-hero">{loansPage.heading}</h1>
           <p className="mt-5 max-w-136 text-lead">{noBreak(loansPage.lead)}</p>

@@ -12,7 +12,7 @@ export function EventCards() {
   return (
     <section className="wrap pb-section">
       <SectionHead heading={copy.heading}>{copy.lead}</SectionHead>
-      <div className="grid gap-9 md:grid-cols-2 md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-16">
+      <div className="grid gap-8 md:grid-cols-2 md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-16">
         {first ? <LargeCard event={first} /> : null}
         <div className="grid content-start gap-7 md:gap-8 xl:content-stretch xl:gap-10">
           {others.map((event) => (
@@ -51,7 +51,7 @@ function LargeCard({ event }: { event: HomeEvent }) {
       <div className="relative aspect-[16/10] overflow-hidden rounded-[0.375rem] bg-bg-quiet">
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
         <img src={event.image} alt="" width="480" height="300" loading="lazy" className={cover} />
-        <span className="absolute bottom-0 left-0 flex items-center gap-2 rounded-tr-md bg-bg pt-2 pr-3.5 pb-1.5 pl-3 font-bold text-small">
+        <span className="absolute bottom-0 left-0 flex items-center gap-2 rounded-tr-md bg-bg pt-2 pr-3.5 pb-2 pl-3 font-bold text-small">
           <Play aria-hidden="true" className="size-4 fill-accent text-accent" />
           {copy.watch(event.length)}
         </span>

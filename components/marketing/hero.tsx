@@ -13,7 +13,7 @@ export function Hero({ carousel, downloadUrl }: { carousel: ReactNode; downloadU
   return (
     <section className="relative">
       <div className="wrap">
-        <div className="pt-6 pb-10 md:pt-10 md:pb-12 xl:flex xl:min-h-180 xl:w-[calc(50%-3rem)] xl:flex-col xl:justify-center xl:pt-13 xl:pb-18">
+        <div className="pt-6 pb-10 md:pt-10 md:pb-14 xl:flex xl:min-h-180 xl:w-[calc(50%-3rem)] xl:flex-col xl:justify-center xl:pt-14 xl:pb-20">
           <h1 className="text-hero tracking-hero md:max-w-[12em]">{hero.heading}</h1>
           <p className="mt-6 max-w-136 text-fg-soft text-lead">{noBreak(hero.lead)}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -22,10 +22,10 @@ export function Hero({ carousel, downloadUrl }: { carousel: ReactNode; downloadU
             </ButtonLink>
             <ArrowLink href={routes.funding}>{hero.fund}</ArrowLink>
           </div>
-          <div className="mt-9 flex items-center gap-5">
-            <QrCode text={downloadUrl} label={hero.qr} className="hidden w-29 rounded-sm p-1 shadow-hairline md:block" />
+          <div className="mt-8 flex items-center gap-5">
+            <QrCode text={downloadUrl} label={hero.qr} className="hidden w-29 rounded-sm p-1.5 shadow-hairline md:block" />
             <div>
-              <p className="mb-2.5 text-fg-mute text-small">
+              <p className="mb-2 text-fg-mute text-small">
                 {hero.inApp} <span className="hidden md:block">{hero.scan}</span>
               </p>
               <AppBadges />

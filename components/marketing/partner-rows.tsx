@@ -12,7 +12,7 @@ export function PartnerRows() {
         {groups.map(({ title, partners }) => (
           <div key={title} className="grid gap-x-8 gap-y-1 border-line border-b py-5 xl:grid-cols-[3fr_9fr] xl:items-center">
             <h3 className="font-bold font-sans text-fg-mute text-small tracking-normal">{title}</h3>
-            <ul className="flex flex-wrap gap-x-9 gap-y-2 xl:justify-between xl:gap-x-4">
+            <ul className="flex flex-wrap gap-x-8 gap-y-2 xl:justify-between xl:gap-x-4">
               {partners.map((name) => (
                 <li key={name} className="inline-flex min-h-11 items-center font-bold text-[1.0625rem] text-fg-soft">
                   {/* A word mark: a picture whose drawing is its name. */}

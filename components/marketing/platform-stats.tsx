@@ -71,7 +71,7 @@ export function PlatformStats({ index }: { index: WebsiteIndex | undefined }) {
           {rows.map(({ label, value, line }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-4.5 odd:pr-4 @min-[21.5rem]:max-md:even:border-l @min-[21.5rem]:max-md:even:pl-4 md:border-l md:px-5 md:pt-6 md:pb-2 md:first:border-l-0 md:first:pl-0"
+              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-4 odd:pr-4 @min-[21.5rem]:max-md:even:border-l @min-[21.5rem]:max-md:even:pl-4 md:border-l md:px-5 md:pt-6 md:pb-2 md:first:border-l-0 md:first:pl-0"
             >
               <dt className="text-fg-soft text-small">{noBreak(label)}</dt>
               {line ? <RateLine months={line} /> : null}

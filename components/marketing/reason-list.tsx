@@ -25,7 +25,7 @@ export function ReasonList() {
 }
 
 function ReasonItem({ reason: { icon, title, text, proof, to } }: { reason: Reason }) {
-  const className = "inline-block py-0.75";
+  const className = "inline-block py-0.5";
   return (
     <li className="grid grid-cols-[3.25rem_1fr] gap-x-5 border-line-deep border-t py-6 xl:py-7.5">
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}

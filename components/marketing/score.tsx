@@ -10,7 +10,7 @@ const all = Array.from({ length: FRUITS }, (_, index) => fruit(index * 17)).join
 export function Score({ score, id }: { score: number; id: string }) {
   const text = numberText(score, 1, 1);
   return (
-    <p className="flex items-center gap-0.75 font-bold text-small">
+    <p className="flex items-center gap-1 font-bold text-small">
       <span className="sr-only">{homePage.reviews.score(text)}</span>
       <svg viewBox={`0 0 ${WIDTH} 18`} aria-hidden="true" className="h-4.5 w-21.5">
         <clipPath id={id}>

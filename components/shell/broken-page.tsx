@@ -43,7 +43,7 @@ export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetr
         </p>
       ) : null}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button type="button" onClick={retry} className="min-h-14 rounded-petal bg-action px-7 font-bold text-action-fg hover:bg-action-hover">
+        <button type="button" onClick={retry} className="min-h-14 rounded-petal bg-action px-6 font-bold text-action-fg hover:bg-action-hover">
           {copy.retry}
         </button>
         <a href={routes.home} className={link}>

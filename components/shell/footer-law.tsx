@@ -7,7 +7,7 @@ import { offices, riskWarning } from "@/lib/content/site";
 /** The regulator's warning, first thing in the footer: word for word, on every page, never dismissed. */
 export function RiskWarning() {
   return (
-    <section aria-label={footerCopy.warning} className="wrap border-line-deep border-b py-5 md:py-7">
+    <section aria-label={footerCopy.warning} className="wrap border-line-deep border-b py-5 md:py-8">
       <p className="flex items-start gap-4 font-bold text-[0.9375rem] text-kunyit-300 leading-6">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 flex-none" />
         {riskWarning}

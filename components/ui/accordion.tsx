@@ -19,7 +19,7 @@ type AccordionItemProps = {
 export function AccordionItem({ summary, open = false, id, children }: AccordionItemProps) {
   return (
     <details className="group/row border-line border-b" open={open} id={id}>
-      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-6 py-4.25 font-bold text-[1.0625rem] leading-[1.4] tracking-[-0.01em] hover:text-action [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-6 py-4 font-bold text-[1.0625rem] leading-[1.4] tracking-[-0.01em] hover:text-action [&::-webkit-details-marker]:hidden">
         {summary}
         <span aria-hidden="true" className={`relative size-6 flex-none text-action ${fruit}`} />
       </summary>

@@ -20,7 +20,7 @@ export const Action = ({ children }: { children: ReactNode }) => (
   <p className="mt-auto rounded-petal bg-pandan-700 py-2.5 text-center font-bold text-white">{children}</p>
 );
 /** What the reader must know. */
-export const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 border-kunyit-400 border-l-4 pl-2.5 font-semibold">{children}</p>;
+export const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 border-kunyit-400 border-l-4 pl-2 font-semibold">{children}</p>;
 /** A tick in a disc: done; an empty ring: to come. */
 export const Tick = ({ done }: { done: boolean }) => (
   <span className={`grid size-5 flex-none place-items-center rounded-full ${done ? "bg-pandan-700 text-white" : "border-2 border-mori-300"}`}>

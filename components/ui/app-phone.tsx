@@ -40,7 +40,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
         {quote.product.tenors.slice(0, 3).map((days) => (
           <span
             key={days}
-            className={`rounded-full px-2.5 py-1 font-semibold ${days === quote.days ? "bg-arang text-white" : "border border-mori-500"}`}
+            className={`rounded-full px-3 py-1 font-semibold ${days === quote.days ? "bg-arang text-white" : "border border-mori-500"}`}
           >
             {copy.limit.days(days)}
           </span>

@@ -11,7 +11,7 @@ export function BenefitRow({ heading, benefits }: { heading: string; benefits: r
         {benefits.map(({ icon, title, text }) => (
           <li
             key={title}
-            className="border-line border-b py-4 max-md:grid max-md:grid-cols-[min(3.25rem,25%)_minmax(0,1fr)] max-md:gap-x-4 md:py-6 md:pr-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
+            className="border-line border-b py-4 max-md:grid max-md:grid-cols-[min(3.25rem,25%)_minmax(0,1fr)] max-md:gap-x-4 md:py-8 md:pr-6 md:even:border-l md:even:pl-6 xl:border-b-0 xl:border-l xl:px-6 xl:first:border-l-0 xl:first:pl-0"
           >
             <picture>
               <source media="screen and (prefers-color-scheme: dark)" srcSet={`/art/manfaat-${icon}-terang.svg`} />

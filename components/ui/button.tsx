@@ -24,8 +24,8 @@ const variants = {
 } as const;
 
 const sizes = {
-  hero: "min-h-14 px-7 py-3 text-[1.0625rem]",
-  default: "min-h-12 px-5.5 py-3 text-[1rem]",
+  hero: "min-h-14 px-6 py-3 text-[1.0625rem]",
+  default: "min-h-12 px-5 py-3 text-[1rem]",
   compact: "min-h-11 px-4.5 py-2 text-[0.9375rem]",
 } as const;
 

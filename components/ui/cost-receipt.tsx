@@ -49,7 +49,7 @@ export function CostReceipt({ quote, label = "Contoh biaya", live = false, class
   const part = (name: string) => (live ? { part: name } : {});
   return (
     <ReceiptPaper className={`w-80 ${className}`}>
-      <div className="flex items-center gap-3 border-fg border-b-[1.5px] pb-3.5">
+      <div className="flex items-center gap-3 border-fg border-b-[1.5px] pb-4">
         {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
         <img src={`/art/produk-${product.key}.svg`} alt="" width="40" height="40" loading="lazy" />
         <div>

@@ -25,7 +25,7 @@ export function PageHero({ tone, title, lead, art, children }: PageHeroProps) {
         // The picture differs by page, so it cannot be a class.
         style={{ backgroundImage: `url(/art/${art}.svg)` }}
       />
-      <div className="wrap relative pt-10 pb-12 xl:pt-18 xl:pb-20">
+      <div className="wrap relative pt-10 pb-10 xl:pt-20 xl:pb-20">
         <div className="md:max-w-[58%] xl:max-w-[52%]">
           <h1 className="max-w-[12em] text-h1 tracking-hero">{title}</h1>
           <p className={`mt-4 text-lead ${tone === "pandan" ? "text-pandan-200" : ""}`}>{lead}</p>

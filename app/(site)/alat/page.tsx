@@ -17,7 +17,7 @@ export default function ToolsPage() {
       <p className="mt-4 max-w-176 text-fg-soft text-lead">{toolsPage.lead}</p>
       <ul className="mt-10 grid border-fg border-t-2 md:grid-cols-2 md:gap-x-14">
         {toolNames.map((name) => (
-          <li key={name} className="border-line border-b py-7">
+          <li key={name} className="border-line border-b py-8">
             <h2 className="text-h3">{tools[name].title}</h2>
             <p className="mt-2 text-fg-soft">{tools[name].description}</p>
             <ArrowLink href={`${routes.tools}/${name}`} aria-label={`${toolsPage.open}: ${tools[name].title}`} className="mt-2">

@@ -21,7 +21,7 @@ export default function HelpPage() {
   return (
     <main id={MAIN_ID} data-hydrate="idle">
       <PageHero tone="kunyit" title={helpPage.heading} lead={helpPage.lead} art="kain-bantuan" />
-      <div className="wrap grid grid-cols-1 gap-10 pt-12 pb-section xl:grid-cols-[8fr_4fr] xl:gap-20">
+      <div className="wrap grid grid-cols-1 gap-10 pt-10 pb-section xl:grid-cols-[8fr_4fr] xl:gap-20">
         <section aria-label={helpPage.tabs} className="min-w-0">
           <HelpSearch />
           <PersistDetails name="help-faq">

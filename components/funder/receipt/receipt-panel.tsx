@@ -30,7 +30,7 @@ export function ReceiptPanel({ receipt, children }: Props) {
     <section
       data-print-alone="true"
       aria-labelledby="bukti-kiriman"
-      className="leaflet-10 md:max-w-140 border-action border-l-[0.375rem] bg-success-bg px-4 py-6 md:px-6"
+      className="leaflet-10 md:max-w-140 border-action border-l-[0.375rem] bg-success-bg px-4 py-6 md:px-5"
     >
       <h2 id="bukti-kiriman" tabIndex={-1} className="text-h3 outline-hidden">
         {copy.title}

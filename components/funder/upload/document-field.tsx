@@ -44,7 +44,7 @@ export function DocumentField({ document, uploads, error }: Props) {
         drag(event, false);
         uploads.add(field, [...event.dataTransfer.files]);
       }}
-      className={`grid gap-x-4 gap-y-2.5 border-line border-b py-4 md:grid-cols-[1fr_minmax(0,22.5rem)] md:items-center ${over ? "bg-success-bg outline-2 outline-action outline-dashed" : ""}`}
+      className={`grid gap-x-4 gap-y-3 border-line border-b py-4 md:grid-cols-[1fr_minmax(0,22.5rem)] md:items-center ${over ? "bg-success-bg outline-2 outline-action outline-dashed" : ""}`}
     >
       <div className="grid gap-1">
         <label htmlFor={id} className="font-bold text-body leading-[1.4]">
@@ -59,7 +59,7 @@ export function DocumentField({ document, uploads, error }: Props) {
             {copy.about}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </summary>
-          <div className="grid gap-3 pt-1 pb-2 sm:grid-cols-[1fr_7.5rem]">
+          <div className="grid gap-3 pt-1.5 pb-2 sm:grid-cols-[1fr_7.5rem]">
             <p className="text-fg-soft">{document.about}</p>
             {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
             <img
