@@ -36,7 +36,7 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
 
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] gap-x-3 text-fg-mute text-small tabular-nums">
+      <div className="grid grid-cols-[auto_1fr] gap-x-3 text-fg-mute text-small figures">
         <div aria-hidden="true" className="flex h-56 flex-col justify-between leading-none md:h-64">
           {lines.map((line) => (
             <span key={line}>{line}%</span>

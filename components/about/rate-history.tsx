@@ -64,7 +64,7 @@ export function RateHistory({ months, note }: { months: readonly RateMonth[]; no
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section aria-label={copy.table} tabIndex={0} className="frame">
-          <table className="w-full min-w-176 text-right text-small tabular-nums">
+          <table className="w-full min-w-176 text-right text-small figures">
             <thead>
               <tr className="border-fg border-b-2 text-fg-mute">
                 <th scope="col" className="py-2.5 text-left font-semibold">

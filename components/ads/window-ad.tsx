@@ -93,7 +93,7 @@ export function WindowAd({ device, onDone }: WindowAdProps) {
               <AdLink ad={ad} className="flex h-full items-center gap-5 text-fg no-underline -outline-offset-3 md:block" onOpen={close}>
                 <AdPicture ad={ad} width={352} height={440} className="aspect-4/5 h-full object-cover md:h-auto md:w-full" />
                 {/* The words, as the picture of phones has none; screen readers get them from the picture. */}
-                <span aria-hidden="true" className="line-clamp-5 pr-5 font-bold text-[1.0625rem] leading-snug md:hidden">
+                <span aria-hidden="true" className="line-clamp-5 pr-5 font-bold text-[1.0625rem] leading-[1.4] md:hidden">
                   {ad.title || adCopy.fallbackAlt}
                 </span>
               </AdLink>

@@ -16,10 +16,10 @@ type SideProps = {
 function Side({ side, href, className, noteClass, children }: SideProps) {
   return (
     <div className={`relative flex flex-col px-6 py-10 md:px-9 md:py-14 xl:px-16 xl:py-20 ${className}`}>
-      <h2 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.375rem)] leading-[1.05]">
+      <h2 className="text-h2">
         <Link
           href={href}
-          className="text-inherit! underline decoration-2 underline-offset-[0.18em] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-current focus-visible:after:-outline-offset-8"
+          className="text-inherit! underline decoration-2 underline-offset-[0.14em] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-current focus-visible:after:-outline-offset-8"
         >
           {side.title}
         </Link>

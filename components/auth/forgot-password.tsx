@@ -51,7 +51,7 @@ function ResetSteps() {
 
   return (
     <>
-      <h1 ref={title} tabIndex={-1} aria-describedby={STEP_ID} className="text-[clamp(2.125rem,1.6rem+1.8vw,3rem)] leading-[1.04] outline-hidden">
+      <h1 ref={title} tabIndex={-1} aria-describedby={STEP_ID} className="text-[clamp(2.125rem,1.6rem+1.8vw,3rem)] leading-[1.05] outline-hidden">
         {step.at === "done" ? copy.doneTitle : copy.title}
       </h1>
       <StepBars id={STEP_ID} step={stepNumber[step.at]} names={copy.steps} />

@@ -71,7 +71,7 @@ export function PlainReset({ state }: { state: FormState }) {
   const number = step === "done" ? 3 : step === "code" ? 2 : 1;
   return (
     <>
-      <h1 className="text-[clamp(2.125rem,1.6rem+1.8vw,3rem)] leading-[1.04]">{step === "done" ? copy.doneTitle : copy.title}</h1>
+      <h1 className="text-[clamp(2.125rem,1.6rem+1.8vw,3rem)] leading-[1.05]">{step === "done" ? copy.doneTitle : copy.title}</h1>
       <StepBars id={STEP_ID} step={number} names={copy.steps} />
       <p className="mt-4 text-fg-soft text-lead">
         {step === "done" ? copy.doneText : noBreak(step === "code" ? copy.codeLead(values.account ?? "") : copy.accountLead)}

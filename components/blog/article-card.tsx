@@ -18,7 +18,7 @@ const frames = {
 const smallTitle = "display-small text-[1.125rem] leading-[1.2] xl:text-[1.25rem]";
 const titles = {
   card: "display-small text-[1.3125rem] leading-[1.2]",
-  big: "text-figure leading-[1.06] tracking-display",
+  big: "text-figure leading-[1.05] tracking-display",
   row: smallTitle,
   patch: smallTitle,
 } as const;
@@ -34,7 +34,7 @@ export function ArticleCard({ article, look = "card", eager = false }: ArticleCa
         <ArticleCover
           article={article}
           eager={eager}
-          className="transition-[scale] duration-slow ease-tenang motion-safe:group-hover/card:scale-103"
+          className="transition-[scale] duration-slow ease-tenang motion-safe:group-hover/card:[scale:1.03]"
         />
       </div>
       <div>

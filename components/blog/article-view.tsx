@@ -32,7 +32,7 @@ export function ArticleView({ article, url, children }: Props) {
         <div className="aspect-[16/10] overflow-hidden leaf-20 bg-bg-quiet md:aspect-[12/5]">
           <ArticleCover article={article} wide eager />
         </div>
-        <div className="grid grid-cols-1 gap-8 pt-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:gap-18 xl:pt-14">
+        <div className="grid grid-cols-1 gap-8 pt-8 xl:grid-cols-[4fr_8fr] xl:gap-18 xl:pt-14">
           <div className="grid content-start gap-8 xl:sticky xl:top-24 xl:self-start">
             <TableOfContents entries={headings.filter(({ level }) => level === 2)} />
             {url ? <ShareLinks url={url} title={article.title} kit={shareKitHref(article.id)} /> : null}

@@ -30,7 +30,7 @@ function BannerSlide({ article, eager }: { article: ArticleSummary; eager: boole
         </div>
       </div>
       <div className="deep bg-pandan-900 py-8 pr-5 pb-20 pl-8 text-white md:flex md:flex-col md:justify-center md:p-8 md:pb-20 xl:p-14">
-        <h2 className="text-[clamp(1.75rem,0.4rem+2.6vw,2.75rem)] leading-[1.05]">
+        <h2 className="text-h2">
           <Link href={articleHref(article.id)} className="text-white no-underline decoration-2 hover:underline">
             {article.title}
           </Link>

@@ -32,7 +32,7 @@ export function LatestArticles({ first, without }: { first: BlogPage; without: s
             <ArrowLeft aria-hidden="true" className="size-5" />
             {kitCopy.previous}
           </button>
-          <span data-page-of="" suppressHydrationWarning className="font-semibold tabular-nums">
+          <span data-page-of="" suppressHydrationWarning className="font-semibold figures">
             {kitCopy.pageOf(1, Math.ceil(first.total / LATEST_PAGE_SIZE))}
           </span>
           <button type="button" data-do="latest-page" data-step="1" suppressHydrationWarning className={end}>

@@ -17,7 +17,7 @@ export function JobRow({ job, closed, url }: JobRowProps) {
   const date = shortDate(job.tanggal);
   return (
     <details id={job.id} className="group/fold border-line border-b last:border-b-0">
-      <summary className="grid min-h-18 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-0.5 py-4 md:grid-cols-[4fr_2fr_2.5fr_3.5fr_2rem] [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-20 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-0.5 py-4 md:grid-cols-[4fr_2fr_2.5fr_3.5fr_2rem] [&::-webkit-details-marker]:hidden">
         <b className="display-small text-[1.25rem] leading-tight">{job.posisi}</b>
         <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.time}</span>
         <span className="col-start-1 text-fg-soft text-small md:col-start-auto">{job.pendidikan}</span>
@@ -61,7 +61,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
       <h2 className="mb-1 font-bold font-sans text-body text-fg tracking-normal">{title}</h2>
-      <ul className="list-disc pl-4.5">
+      <ul className="list-disc pl-4">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

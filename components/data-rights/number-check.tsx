@@ -67,7 +67,7 @@ export function NumberCheck() {
             spellCheck={false}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint ${id}-result`}
-            className={`${fieldControl} tabular-nums`}
+            className={`${fieldControl} figures`}
           />
         </div>
         <Button type="submit" variant="line" busy={busy} busyLabel={copy.busy}>

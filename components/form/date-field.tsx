@@ -69,7 +69,7 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
             autoComplete="bday-day"
             value={padded(typed) === day ? typed : day}
             onChange={(event) => type("day", event.target.value)}
-            className={`${fieldControl} tabular-nums`}
+            className={`${fieldControl} figures`}
           />
         </Part>
         <Part id={`${id}-bulan`} label={copy.month} error={error}>
@@ -98,7 +98,7 @@ export function DateField<Values extends FieldValues>({ control, name, label, hi
             autoComplete="bday-year"
             value={year}
             onChange={(event) => type("year", event.target.value)}
-            className={`${fieldControl} tabular-nums`}
+            className={`${fieldControl} figures`}
           />
         </Part>
       </div>

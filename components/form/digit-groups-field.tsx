@@ -68,7 +68,7 @@ export function DigitGroupsField<Values extends FieldValues>(props: Props<Values
           inputMode="numeric"
           autoComplete={autoComplete}
           disabled={disabled}
-          className={`${fieldControl} tabular-nums`}
+          className={`${fieldControl} figures`}
         />
       </div>
     </Field>

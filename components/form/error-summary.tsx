@@ -67,7 +67,7 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
       role="group"
       aria-labelledby={titleId}
       data-error-summary="true"
-      className="leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 pt-5.5 pb-4 text-danger-strong"
+      className="leaflet-10 border-danger border-l-[0.375rem] bg-danger-bg px-6 pt-6 pb-4 text-danger-strong"
     >
       <h2 id={titleId} className="font-bold font-sans text-[1.125rem]/[1.4] tracking-[-0.01em]">
         {open.length > 0 ? formCopy.summaryTitle(open.length) : formCopy.summaryAllFixed}
@@ -81,11 +81,7 @@ export function ErrorSummary<Values extends FieldValues>({ control, fields }: Pr
                 .filter((finding) => finding.section === section)
                 .map(({ name, label, message }) => (
                   <li key={name} className="break-inside-avoid">
-                    <a
-                      href={`#${fieldId(name)}`}
-                      onClick={(event) => goTo(event, name)}
-                      className="inline-block py-3 text-danger-strong leading-5.5"
-                    >
+                    <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)} className="inline-block py-3 text-danger-strong leading-5.5">
                       <b>{label}:</b> <span>{get(errors, name) ? message : formCopy.summaryFixed}</span>
                     </a>
                   </li>

@@ -33,7 +33,7 @@ export function Field({ id, label, hint, error, disabled = false, aside, childre
               {typeof hint === "string" ? noBreak(hint) : hint}
             </div>
           )}
-          {aside && <div className="ml-auto shrink-0 tabular-nums">{aside}</div>}
+          {aside && <div className="ml-auto shrink-0 figures">{aside}</div>}
         </div>
       )}
     </div>

@@ -76,7 +76,7 @@ export function MoneyInput({ id, name, value, onChange, onBlur, describedBy }: M
             leave();
             onBlur?.();
           }}
-          className={`${fieldControl} pl-2 tabular-nums`}
+          className={`${fieldControl} pl-2 figures`}
         />
       </div>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}

@@ -8,6 +8,6 @@ const PETAL = { borderRadius: "10% 30%" };
 export function OptionMark({ src }: { src: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a small mark of the list's own source needs no image service
-    <img src={src} alt="" width={28} height={28} loading="lazy" className="mr-3 size-7 flex-none bg-white object-contain" style={PETAL} />
+    <img src={src} alt="" width={28} height={28} loading="lazy" className="mr-4 size-7 flex-none bg-white object-contain" style={PETAL} />
   );
 }

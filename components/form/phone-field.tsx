@@ -51,7 +51,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
             {...country}
             id={countryId}
             autoComplete="tel-country-code"
-            className="min-h-12.5 max-w-full appearance-none text-ellipsis rounded-sm bg-transparent py-3 pr-8 pl-4 font-semibold text-fg-soft outline-hidden"
+            className="min-h-12.5 max-w-full appearance-none truncate rounded-sm bg-transparent py-3 pr-8 pl-4 font-semibold text-fg-soft outline-hidden"
           >
             {formCopy.countries.map((each) => (
               <option key={each.code} value={each.code}>
@@ -74,7 +74,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, countryN
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          className={`${fieldControl} tabular-nums`}
+          className={`${fieldControl} figures`}
         />
       </div>
     </Field>

@@ -47,7 +47,7 @@ function Ticket({ page, ticket, at, done }: { ticket: string; at: number } & Pic
       <dl className="mt-8 grid gap-3 border-fg border-t-2 pt-4">
         <div>
           <dt className="text-fg-soft text-small">{done.ticket}</dt>
-          <dd className="font-bold text-h3 tabular-nums">{ticket}</dd>
+          <dd className="font-bold text-h3 figures">{ticket}</dd>
         </div>
         <div>
           <dt className="text-fg-soft text-small">{proofCopy.received}</dt>

@@ -21,7 +21,7 @@ export function RadioTiles<Values extends FieldValues>({ control, name, label, t
         {tiles.map((tile, index) => (
           <label
             key={tile.value}
-            className={`relative grid cursor-pointer content-start gap-0.5 rounded-sm border p-4 has-checked:border-action has-checked:bg-success-bg has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
+            className={`relative grid cursor-pointer content-start gap-1 rounded-sm border p-4 has-checked:border-action has-checked:bg-success-bg has-checked:shadow-hairline-action has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-line-strong hover:border-fg"}`}
           >
             <span className="pr-8 font-bold leading-5.5">{tile.label}</span>
             {tile.note && <span className="text-fg-mute text-small/5">{tile.note}</span>}

@@ -13,7 +13,7 @@ export function FundingHero() {
         aria-hidden="true"
         className="absolute inset-y-0 right-0 hidden w-[36%] bg-[length:auto_100%] bg-[url(/art/kain-malam.svg)] bg-left md:block xl:w-[40%]"
       />
-      <div className="wrap relative grid grid-cols-1 items-center gap-8 py-8 md:gap-10 md:py-12 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-18 xl:py-20">
+      <div className="wrap relative grid grid-cols-1 items-center gap-8 py-8 md:gap-10 md:py-12 md:grid-cols-[1fr_20rem] xl:gap-18 xl:py-20">
         <div>
           <h1 className="max-w-[11em] text-h1 tracking-hero">{fundingPage.heading}</h1>
           <p className="mt-5 max-w-144 border-kunyit-400 border-l-4 pl-4 font-semibold text-kunyit-300">{fundingPage.risk}</p>
@@ -34,7 +34,7 @@ export function FundingHero() {
           </dl>
           <p className="text-pandan-200 text-small">{fundingPage.minimumNote}</p>
         </div>
-        <FunderReceipt amount={5_000_000} loans={50} defaultPercent={4} className="w-full max-w-84" noteClassName="max-md:hidden" />
+        <FunderReceipt amount={5_000_000} loans={50} defaultPercent={4} className="w-full max-w-80" noteClassName="max-md:hidden" />
       </div>
     </section>
   );

@@ -62,7 +62,7 @@ export function LoanWeave() {
           aria-label={copy.picture(asked.loans, defaults)}
           className="items-end gap-3 self-center max-md:grid max-md:grid-cols-[3fr_2fr]"
         >
-          <div className="grid grid-cols-10 gap-1 xl:gap-1.5">
+          <div className="grid grid-cols-10 gap-1">
             {order.map((_, cell) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place

@@ -18,7 +18,7 @@ export function ContactCard() {
         <div className={row}>
           <Phone aria-hidden="true" className={icon} />
           <dt className={term}>{copy.phone}</dt>
-          <dd className="col-start-2 font-bold tabular-nums">
+          <dd className="col-start-2 font-bold figures">
             <a href={`tel:${contact.tel}`} className="text-fg">
               {contact.phone}
             </a>

@@ -15,7 +15,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
           <a
             href={`#${id}`}
             data-do="clause"
-            className="flex min-h-11 items-center gap-2 border-line border-b py-1.5 text-[0.9375rem] text-fg-soft leading-snug no-underline hover:text-fg aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-mark"
+            className="flex min-h-11 items-center gap-2 border-line border-b py-1.5 text-[0.9375rem] text-fg-soft leading-[1.4] no-underline hover:text-fg aria-[current]:font-bold aria-[current]:text-fg aria-[current]:shadow-mark"
           >
             {index + 1}. {title}
           </a>
@@ -34,7 +34,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
           {legalPage.contents}
           {/* The script replaces the number, alone in its element. */}
-          <span className="ml-auto font-semibold text-fg-mute text-small tabular-nums noscript:hidden">
+          <span className="ml-auto font-semibold text-fg-mute text-small figures noscript:hidden">
             {legalPage.clausePlace.before}{" "}
             <span data-spy-place="" suppressHydrationWarning>
               1

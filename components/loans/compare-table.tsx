@@ -62,7 +62,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
                 {label}
               </th>
               {cells(value).map(({ key, text, span }) => (
-                <td key={key} role="cell" colSpan={span} className={`wrap-anywhere font-semibold tabular-nums ${span > 1 ? "col-span-3" : ""}`}>
+                <td key={key} role="cell" colSpan={span} className={`wrap-anywhere font-semibold figures ${span > 1 ? "col-span-3" : ""}`}>
                   {noBreak(text)}
                 </td>
               ))}

@@ -56,7 +56,7 @@ export function ProductSection({ product: key, published, flip }: { product: Pro
               className={`flex items-baseline justify-between gap-x-6 border-line border-t py-2.5 @max-[20rem]:flex-wrap ${term === labels.late || term === labels.purpose ? "max-md:hidden" : ""}`}
             >
               <dt className="flex-none text-fg-mute text-small">{term}</dt>
-              <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold tabular-nums">{noBreak(value)}</dd>
+              <dd className="ml-auto wrap-anywhere text-balance text-right font-semibold figures">{noBreak(value)}</dd>
             </div>
           ))}
         </dl>

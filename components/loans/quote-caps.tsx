@@ -26,7 +26,7 @@ export function QuoteCaps({ quote }: { quote: Quote }) {
         {lines.map(([label, amount]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">
             <dt className="min-w-32 flex-1 text-fg-soft text-small">{label}</dt>
-            <dd className="ml-auto whitespace-nowrap font-semibold tabular-nums">{rupiah(amount)}</dd>
+            <dd className="ml-auto whitespace-nowrap font-semibold figures">{rupiah(amount)}</dd>
           </div>
         ))}
       </dl>

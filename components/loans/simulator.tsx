@@ -93,7 +93,7 @@ export function Simulator({ initial, rates }: { initial: Quote; rates: Record<Pr
           <p role="status" className="sr-only">
             {copy.announce(rupiah(quote.received), rupiah(quote.repaid))}
           </p>
-          <CostReceipt quote={quote} label={copy.label} className="mx-auto w-full max-w-88 print:mx-0" />
+          <CostReceipt quote={quote} label={copy.label} className="mx-auto w-full max-w-80 print:mx-0" />
         </div>
         <div className="md:col-span-2 xl:col-span-1 print:col-span-1">
           <ScheduleTable quote={quote} />

@@ -40,7 +40,7 @@ function Side({ copy: { heading, points, note }, children }: { copy: typeof audi
         {points.map((point) => (
           <li
             key={point}
-            className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:translate-y-[-0.1rem] before:-rotate-45 before:rounded-[50%] before:bg-current before:content-['']"
+            className="flex items-baseline gap-2.5 before:h-[0.4rem] before:w-3 before:flex-none before:-rotate-45 before:rounded-[50%] before:bg-current"
           >
             <span>{noBreak(point)}</span>
           </li>

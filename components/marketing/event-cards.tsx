@@ -24,7 +24,7 @@ export function EventCards() {
   );
 }
 
-const cover = "size-full object-cover transition-[scale] duration-slow ease-tenang motion-safe:group-hover/card:scale-103";
+const cover = "size-full object-cover transition-[scale] duration-slow ease-tenang motion-safe:group-hover/card:[scale:1.03]";
 const opener =
   "text-left tracking-[inherit] [font:inherit] [text-wrap:inherit] after:absolute after:inset-0 group-hover/card:underline group-hover/card:decoration-2 group-hover/card:underline-offset-[0.14em]";
 
@@ -58,7 +58,7 @@ function LargeCard({ event }: { event: HomeEvent }) {
       </div>
       <div>
         <Meta event={event} />
-        <h3 className="mt-1 text-figure leading-[1.06] tracking-display">
+        <h3 className="mt-1 text-figure leading-[1.05] tracking-display">
           <Opener event={event} />
         </h3>
         <p className="mt-1.5 max-w-152 text-fg-soft">{event.description}</p>
@@ -76,7 +76,7 @@ function RowCard({ event }: { event: HomeEvent }) {
       </div>
       <div>
         <Meta event={event} />
-        <h3 className="display-small mt-1 text-[1.125rem] leading-[1.2] xl:text-[1.3125rem]">
+        <h3 className="display-small mt-1 text-[1.3125rem] leading-[1.2]">
           <Opener event={event} />
         </h3>
         <p className="mt-1.5 text-[0.9375rem] text-fg-soft leading-6">{event.description}</p>

@@ -58,7 +58,7 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
           {/* Loads the document: the page script then shows the product on phones. */}
           <a
             href={`${routes.loans}#solusi-${key}`}
-            className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-2 hover:underline-offset-[0.16em]"
+            className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-2"
           >
             {name}
           </a>
@@ -73,13 +73,13 @@ export function ProductCard({ product: key, sent }: { product: ProductKey; sent:
         {rows.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-x-4 border-line border-t py-2.5 md:max-xl:flex-wrap">
             <dt className="text-fg-mute text-small">{label}</dt>
-            <dd className="wrap-anywhere text-right font-semibold tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere text-right font-semibold figures">{value}</dd>
           </div>
         ))}
       </dl>
       <p className="wrap-anywhere mt-2 rounded-xs bg-bg-quiet px-4 py-3.5 text-fg-soft text-small">
-        {copy.receive} <b className="text-fg tabular-nums">{rupiah(example.received)}</b>, {copy.repay}{" "}
-        <b className="text-fg tabular-nums">{rupiah(example.repaid)}</b> {noBreak(copy.forLoan(rupiah(example.amount), example.days))}
+        {copy.receive} <b className="text-fg figures">{rupiah(example.received)}</b>, {copy.repay}{" "}
+        <b className="text-fg figures">{rupiah(example.repaid)}</b> {noBreak(copy.forLoan(rupiah(example.amount), example.days))}
       </p>
       <span className={`${arrowLinkClass} mt-3 justify-self-start`} aria-hidden="true">
         <ArrowLinkText>{copy.more(name)}</ArrowLinkText>

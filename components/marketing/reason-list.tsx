@@ -27,11 +27,11 @@ export function ReasonList() {
 function ReasonItem({ reason: { icon, title, text, proof, to } }: { reason: Reason }) {
   const className = "inline-block py-0.5";
   return (
-    <li className="grid grid-cols-[3.25rem_1fr] gap-x-5 border-line-deep border-t py-6 xl:py-7.5">
+    <li className="grid grid-cols-[auto_1fr] gap-x-5 border-line-deep border-t py-6">
       {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service */}
       <img src={`/art/manfaat-${icon}-terang.svg`} alt="" width="52" height="52" loading="lazy" className="size-13" />
       <div>
-        <h3 className="leading-[1.1]">{title}</h3>
+        <h3 className="leading-[1.05]">{title}</h3>
         <p className="mt-1.5 text-[0.9375rem] text-pandan-200 leading-6">{noBreak(text)}</p>
         <p className="mt-1.5 text-small">
           {to.startsWith("http") ? (

@@ -12,14 +12,14 @@ export function Score({ score, id }: { score: number; id: string }) {
   return (
     <p className="flex items-center gap-1 font-bold text-small">
       <span className="sr-only">{homePage.reviews.score(text)}</span>
-      <svg viewBox={`0 0 ${WIDTH} 18`} aria-hidden="true" className="h-4.5 w-21.5">
+      <svg viewBox={`0 0 ${WIDTH} 18`} aria-hidden="true" className="h-4.5 w-21">
         <clipPath id={id}>
           <path d={`M0 0H${(score / FRUITS) * WIDTH}V18H0z`} />
         </clipPath>
         <path d={all} className="fill-line" />
         <path d={all} clipPath={`url(#${id})`} className="fill-accent" />
       </svg>
-      <span aria-hidden="true" className="tabular-nums">
+      <span aria-hidden="true" className="figures">
         {text}
       </span>
     </p>

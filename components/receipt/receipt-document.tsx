@@ -35,7 +35,7 @@ export function ReceiptDocument({ receipt, siteUrl }: { receipt: SignedDocument<
         {facts.map(([name, value]) => (
           <div key={name} className="wrap-anywhere">
             <dt className="text-fg-soft text-small">{name}</dt>
-            <dd className="font-bold tabular-nums">{value}</dd>
+            <dd className="font-bold figures">{value}</dd>
           </div>
         ))}
       </dl>
@@ -68,7 +68,7 @@ export function ReceiptDocument({ receipt, siteUrl }: { receipt: SignedDocument<
           <dt className="text-fg-soft">
             {copy.signature}, {copy.keyId.toLowerCase()} {receipt.keyId}
           </dt>
-          <dd className="tabular-nums">{receipt.signature}</dd>
+          <dd className="figures">{receipt.signature}</dd>
         </div>
       </dl>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

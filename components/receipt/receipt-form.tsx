@@ -20,7 +20,7 @@ export function ReceiptForm({ typed, error }: { typed: string; error: string | u
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className={`${fieldControl} tabular-nums`}
+            className={`${fieldControl} figures`}
           />
         </div>
       </Field>

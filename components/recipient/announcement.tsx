@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 /** The notice of the new app, with one of its screens. */
 export function Announcement() {
   return (
-    <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-section xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:gap-20">
+    <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-section xl:grid-cols-[7fr_5fr] xl:gap-20">
       <div className="max-w-prose">
         <div aria-hidden="true" className="h-40 leaf-18 bg-[url(/art/kain-pengumuman.svg)] bg-center bg-cover md:h-52" />
         <h1 className="mt-8 text-h1 tracking-hero">{announcementPage.heading}</h1>

@@ -39,7 +39,7 @@ export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetr
       ) : null}
       {number ? (
         <p className="mt-4 text-small">
-          {copy.code} <b className="tabular-nums">{number}</b>
+          {copy.code} <b className="figures">{number}</b>
         </p>
       ) : null}
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -49,8 +49,8 @@ export function Disclaimers() {
       <h2 className="mb-2 md:mb-4 font-bold font-sans text-body tracking-normal">{footerCopy.law}</h2>
       <ol className="gap-6 text-pandan-200 text-small md:columns-2 xl:gap-8">
         {disclaimers.map((text, index) => (
-          <li key={text} className="grid break-inside-avoid grid-cols-[1.25rem_1fr] py-1.5 max-md:leading-5 md:py-2">
-            <span aria-hidden="true" className="font-bold text-kunyit-300 tabular-nums">
+          <li key={text} className="grid break-inside-avoid grid-cols-[1.5rem_1fr] py-1.5 max-md:leading-5 md:py-2">
+            <span aria-hidden="true" className="font-bold text-kunyit-300 figures">
               {index + 1}
             </span>
             <span>{noBreak(text)}</span>

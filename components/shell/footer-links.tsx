@@ -64,7 +64,7 @@ export function FooterLinks() {
     >
       <div className="max-md:pb-4 md:col-span-full xl:col-span-1">
         <Logo reversed className="h-8 md:h-10" />
-        <p className="mt-4 max-w-96 md:mt-5 text-pandan-200 text-small">
+        <p className="mt-4 max-w-96 text-pandan-200 text-small">
           <b className="block text-white">{footerCopy.supervised}</b>
           {footerCopy.about(site.company)} {footerCopy.licence(site.licenceNumber, site.hasSampleLicence)}{" "}
           {noBreak(footerCopy.certified(site.hasSampleLicence))} <Link href={`${routes.about}#iso`}>{footerCopy.certifiedNote}</Link>

@@ -30,7 +30,7 @@ export function ProductsMenu() {
           {entries.map(({ href, art, name, about }) => (
             <li
               key={href}
-              className="relative grid grid-cols-[3rem_1fr] items-center gap-x-4 rounded-sm p-3 hover:bg-bg-quiet has-[[aria-current]]:bg-success-bg"
+              className="relative grid grid-cols-[auto_1fr] items-center gap-x-4 rounded-sm p-3 hover:bg-bg-quiet has-[[aria-current]]:bg-success-bg"
             >
               {/* biome-ignore lint/performance/noImgElement: a drawing of 1 kB needs no image service */}
               <img src={art} alt="" width="48" height="48" loading="lazy" className="size-12" />

@@ -27,7 +27,7 @@ function Control({ field, id, value, onChange }: { field: ToolField; id: string;
           inputMode={field.kind === "text" ? "text" : field.kind === "percent" ? "decimal" : "numeric"}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          className={`${fieldControl} ${field.kind === "text" ? "" : "tabular-nums"}`}
+          className={`${fieldControl} ${field.kind === "text" ? "" : "figures"}`}
         />
       )}
     </div>

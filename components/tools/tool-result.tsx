@@ -111,7 +111,7 @@ export function ToolResult({ tool, values }: { tool: ToolName; values: ToolValue
         {answer.lines.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-x-6 border-line border-b py-3">
             <dt className="text-fg-soft">{label}</dt>
-            <dd className="whitespace-nowrap display-small font-bold text-[1.25rem] tabular-nums">{value}</dd>
+            <dd className="whitespace-nowrap display-small font-bold text-[1.25rem] figures">{value}</dd>
           </div>
         ))}
       </dl>

@@ -88,7 +88,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
             <Tick done={number === 1} />
             <span>
               <span className="block text-mori-700">{copy.schedule.instalment(number, day)}</span>
-              <b className="tabular-nums">{rupiah(amount)}</b>
+              <b className="figures">{rupiah(amount)}</b>
             </span>
           </li>
         ))}
@@ -118,7 +118,7 @@ export function AppPhone({ screen, className = "" }: { screen: PhoneScreen; clas
   return (
     <div role="img" aria-label={copy.description(copy[screen].name)} className={`day w-60 max-w-full print:hidden ${className}`}>
       <div aria-hidden="true" className="rounded-[2rem] bg-pandan-950 p-2 shadow-sheet">
-        <div className="flex min-h-104 flex-col overflow-hidden rounded-[1.5rem] bg-white px-4 pt-3 pb-4 text-arang text-small leading-snug">
+        <div className="flex min-h-104 flex-col overflow-hidden rounded-[1.5rem] bg-white px-4 pt-3 pb-4 text-arang text-small leading-[1.4]">
           <p className="flex items-center justify-between text-micro text-mori-700">
             <Mark className="size-5" />
             {copy.sample}

@@ -19,7 +19,7 @@ export function BenefitRow({ heading, benefits }: { heading: string; benefits: r
             </picture>
             <div className="wrap-break-word">
               <h3 className="md:mt-4">{title}</h3>
-              <p className="mt-1 text-[0.9375rem] text-fg-soft leading-6 md:mt-2">{noBreak(text)}</p>
+              <p className="mt-1 text-[0.9375rem] text-fg-soft leading-6">{noBreak(text)}</p>
             </div>
           </li>
         ))}

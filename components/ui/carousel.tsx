@@ -112,7 +112,7 @@ export function Carousel({
       <div
         ref={row}
         tabIndex={ready || slides.length < 2 ? undefined : 0}
-        className={`relative -outline-offset-3 [touch-action:pan-y] ${ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
+        className={`relative -outline-offset-3 [touch-action:pan-y] ${ready ? "overflow-hidden" : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"} ${rowClassName}`}
       >
         {/* Live only with the focus inside: a live region is read even below an open dialog. */}
         <div className="swiper-wrapper flex h-full" aria-live={moves && focused ? "polite" : undefined}>

@@ -65,7 +65,7 @@ export function Dialog({
           >
             {banner ? <div className="h-36 overflow-hidden md:rounded-[0.5rem_4rem_0_0]">{banner}</div> : null}
             <div className="px-gutter pt-8 md:px-9">
-              <Base.Title className="pr-15 font-bold font-display text-[1.75rem] leading-[1.1] tracking-figure">{title}</Base.Title>
+              <Base.Title className="pr-15 font-bold font-display text-[1.75rem] leading-[1.05] tracking-figure">{title}</Base.Title>
               {description ? <Base.Description className="mt-2 text-fg-soft">{description}</Base.Description> : null}
               {head}
             </div>

@@ -5,7 +5,7 @@ export function ReceiptPaper({ className = "", children }: { className?: string;
   const tear = useId();
   return (
     <div
-      className={`day relative max-w-full bg-white px-6 pt-5.5 pb-6 text-arang text-small lifted print:border print:border-mori-300 print:[filter:none] ${className}`}
+      className={`day relative max-w-full bg-white px-6 pt-6 pb-6 text-arang text-small lifted print:border print:border-mori-300 print:[filter:none] ${className}`}
     >
       {children}
       <svg className="absolute top-[calc(100%-0.5px)] left-0 h-2.5 w-full" aria-hidden="true">
@@ -32,7 +32,7 @@ export function ReceiptRow({ label, part, children }: LineProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5 first:pt-3">
       <dt className="text-fg-soft">{label}</dt>
-      <dd data-part={part} suppressHydrationWarning={part !== undefined} className="whitespace-nowrap font-semibold tabular-nums">
+      <dd data-part={part} suppressHydrationWarning={part !== undefined} className="whitespace-nowrap font-semibold figures">
         {children}
       </dd>
     </div>

@@ -23,7 +23,7 @@ export function StepCarousel({ heading, label, steps }: { heading: string; label
           content: (
             <>
               <div className="items-baseline gap-3 max-md:flex">
-                <span aria-hidden="true" className="font-bold font-display text-[3rem] text-accent leading-none tracking-hero md:text-[4.5rem]">
+                <span aria-hidden="true" className="font-bold font-display text-hero text-accent leading-none tracking-hero">
                   {index + 1}
                 </span>
                 <h3 className="md:mt-4">{title}</h3>

@@ -22,7 +22,7 @@ export default function RemoveAccountPage() {
         <div aria-hidden="true" className="absolute inset-y-0 right-0 hidden w-[36%] bg-[url(/art/kain-malam.svg)] bg-center bg-cover xl:block" />
         <div className="wrap relative pt-6 pb-10 md:pt-14 md:pb-14 xl:pt-20 xl:pb-20">
           <div className="xl:max-w-[56%]">
-            <h1 className="text-[1.75rem] leading-[1.1] md:text-h1">{accountDeletion.title}</h1>
+            <h1 className="text-[1.75rem] leading-[1.05] md:text-h1">{accountDeletion.title}</h1>
             <p className="mt-4 max-w-prose text-fg-soft md:text-lead">{accountDeletion.lead}</p>
             <div className="mt-2 md:mt-7">
               <DeletionScreen />

@@ -14,7 +14,7 @@ type Props = {
 export function OwnerLine({ owner: { facts, refresh }, handle }: Props) {
   if (!facts || facts.contacts.length === 0) return null;
   return (
-    <section aria-label={copy.label} className="my-7 rounded-sm bg-bg-quiet px-4 py-3">
+    <section aria-label={copy.label} className="mt-7 mb-6 rounded-sm bg-bg-quiet px-4 py-3">
       <p className="font-semibold">{copy.label}</p>
       <ul className="mt-1 grid gap-1">
         {facts.contacts.map((contact) => (

@@ -8,7 +8,7 @@ export function RegistrationFrame({ title, lead, nav, step = 1, children }: Prop
   // The dash ends a line, it never begins one.
   const [before, withDash, after] = title.split(/(\S+ -)/);
   return (
-    <div className="grid gap-8 xl:grid-cols-[17.5rem_minmax(0,50rem)] xl:gap-24">
+    <div className="grid gap-8 xl:grid-cols-[17.5rem_minmax(0,50rem)] xl:gap-20">
       <div className="grid content-start gap-7 md:max-xl:contents xl:sticky xl:top-24 xl:self-start">
         <RegistrationSteps now={step} />
         {nav}

@@ -62,7 +62,7 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
             <p className="mt-3 text-fg-soft">{copy.address}</p>
             <p className="wrap-anywhere font-semibold">{address}</p>
             <p className="mt-3 text-fg-soft">{copy.code}</p>
-            <p className="text-h3 tabular-nums">
+            <p className="text-h3 figures">
               <span aria-hidden="true" data-scan-code={code}>
                 {grouped(code)}
               </span>
@@ -75,7 +75,7 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
         <span key={status}>{status}</span>
       </p>
       {ended ? null : (
-        <p className="text-fg-mute text-small tabular-nums">
+        <p className="text-fg-mute text-small figures">
           <span key={timeLeft(seconds)}>{copy.left(timeLeft(seconds))}</span> {copy.caution}
         </p>
       )}

@@ -48,7 +48,7 @@ export function UploadRow({ item, onCancel, onRemove }: Props) {
         <b className="block truncate font-semibold" title={name}>
           {name}
         </b>
-        <span id={uploadErrorId(item.uid)} className={`block tabular-nums ${look.ink}`}>
+        <span id={uploadErrorId(item.uid)} className={`block figures ${look.ink}`}>
           {statusLine(item)}
           {left === undefined ? null : `, ${copy.secondsLeft(left)}`}
         </span>
