@@ -23,7 +23,7 @@ export function FaqList({ faqs, url, openFirst = false, className }: FaqListProp
             <p key={paragraph}>{paragraph}</p>
           ))}
           {link ? (
-            <ArrowLink href={namedHref(link.to)} className="mt-2 mr-6">
+            <ArrowLink href={namedHref(link.to)} className="mt-2 mr-4">
               {link.label}
             </ArrowLink>
           ) : null}
