@@ -102,9 +102,11 @@ test("the owner of an address takes back details that a stranger sent under it",
   await page.request.post("/api/investor/password-reset", { data: { account: email, code, password: "SandiBaru#2" } });
   await page.request.post("/api/investor/login", { data: { username: email, password: "SandiBaru#2" } });
 
-  // Signed in, as a page shows after the sign-in form.
-  await page.goto("/halamandepan");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).not.toBeNull();
+  // Signed in, as a page shows after the sign-in form. A page that cannot ask the upstream in time shows no name.
+  await expect(async () => {
+    await page.goto("/halamandepan");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo")), { timeout: 2_000 }).not.toBeNull();
+  }).toPass();
   await page.goto("/registerPersonal");
   await page.getByRole("button", { name: "Tarik kembali data" }).click();
   await expect(page.getByRole("region", { name: "Pendaftaran ini milik" })).toContainText("w•••@contoh.id");

@@ -34,169 +34,164 @@ async function signIn(page: Page, name: string, secret: string) {
 const fits = async (page: Page) =>
   expect(await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth), "sideways scroll").toBeLessThanOrEqual(0);
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-const servers = [
-  { server: "server.ts", site: undefined },
-  { server: "next start", site: nextStart },
+const places = [
+  { server: "server.ts", site: undefined, viewport: { width: 390, height: 844 } },
+  { server: "next start", site: nextStart, viewport: { width: 1440, height: 900 } },
 ];
 
-for (const viewport of sizes)
-  for (const { server, site } of servers)
-    test.describe(`${server}, ${viewport.width} pixels wide`, () => {
-      test.skip(site === "", "no server under `next start` is known (E2E_NEXT_START_URL)");
-      test.use({ javaScriptEnabled: false, viewport, ...(site ? { baseURL: site } : {}) });
+for (const { server, site, viewport } of places)
+  test.describe(`${server}, ${viewport.width} pixels wide`, () => {
+    test.skip(site === "", "no server under `next start` is known (E2E_NEXT_START_URL)");
+    test.use({ javaScriptEnabled: false, viewport, ...(site ? { baseURL: site } : {}) });
 
-      test("a wrong password comes back with its message, and the right one signs in", async ({ page, request }) => {
-        const email = await newAccount(request);
-        await page.goto("/login?next=%2FstatusPendaftaran");
-        await submit(page, "Masuk");
-        await expect(page).toHaveURL(/\/formulir\/masuk\?dijawab=1$/);
-        await expect(page).toHaveTitle(/^Kesalahan: Masuk/);
-        await expect(account(page)).toHaveAccessibleDescription("Silakan masukkan email/No. telepon");
-        await expect(account(page)).toBeFocused();
-        await expect(passwordOf(page)).toHaveAccessibleDescription(/^Silakan masukkan kata sandi/);
-        await fits(page);
+    test("a wrong password comes back with its message, and the right one signs in", async ({ page, request }) => {
+      const email = await newAccount(request);
+      await page.goto("/login?next=%2FstatusPendaftaran");
+      await submit(page, "Masuk");
+      await expect(page).toHaveURL(/\/formulir\/masuk\?dijawab=1$/);
+      await expect(page).toHaveTitle(/^Kesalahan: Masuk/);
+      await expect(account(page)).toHaveAccessibleDescription("Silakan masukkan email/No. telepon");
+      await expect(account(page)).toBeFocused();
+      await expect(passwordOf(page)).toHaveAccessibleDescription(/^Silakan masukkan kata sandi/);
+      await fits(page);
 
-        await signIn(page, email, "Salah#2026");
-        await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
-        await expect(account(page)).toHaveValue(email);
-        await expect(passwordOf(page)).toHaveValue("");
-        await expect(passwordOf(page)).toHaveAccessibleDescription(/Silakan tulis ulang/);
-        expect(await sessionOf(page)).toBeUndefined();
-        await fits(page);
+      await signIn(page, email, "Salah#2026");
+      await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
+      await expect(account(page)).toHaveValue(email);
+      await expect(passwordOf(page)).toHaveValue("");
+      await expect(passwordOf(page)).toHaveAccessibleDescription(/Silakan tulis ulang/);
+      expect(await sessionOf(page)).toBeUndefined();
+      await fits(page);
 
-        await signIn(page, email, password);
-        await expect(page).toHaveURL(/\/registerPersonal\?data=/);
-        expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: "Lax" });
-        expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("FormState");
-        await page.goto("/formulir/masuk");
-        await expect(page).toHaveURL(/\/registerPersonal\?data=/);
-      });
-
-      test("a member goes where the sign-in was asked for, and home without that", async ({ page }) => {
-        await page.goto("/login?next=%2FstatusPendaftaran");
-        await signIn(page, "pribadi@demo.test", "Demo#2026");
-        await expect(page).toHaveURL(/\/statusPendaftaran$/);
-        await page.context().clearCookies();
-        await page.goto("/login");
-        await signIn(page, "pribadi@demo.test", "Demo#2026");
-        await expect(page).toHaveURL(/\/halamandepan$/);
-      });
-
-      test("a forgotten password is replaced, and the old one no longer signs in", async ({ page, request }) => {
-        const email = await newAccount(request);
-        const sent = countMessages(email);
-        await page.goto("/login");
-        await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
-        await submit(page, "Kirim Kode");
-        await expect(account(page)).toHaveAccessibleDescription("Silakan masukkan email/No. telepon");
-        await account(page).fill(email);
-        await submit(page, "Kirim Kode");
-        await expect(page.getByText("Langkah 2 dari 3: kata sandi")).toBeVisible();
-        await expect(page.getByText(`Jika ${email} terdaftar`)).toBeVisible();
-        await fits(page);
-
-        await submit(page, "Kirim ulang kode");
-        const code = page.getByLabel("Kode Verifikasi");
-        await expect(code).toHaveAccessibleDescription(/Tunggu \d+ detik/);
-        const right = await codeFor(email, sent);
-        await code.fill(right === "000000" ? "111111" : "000000");
-        await page.getByLabel("Kata sandi baru").fill("Baru#2026");
-        await page.getByLabel("Konfirmasi kata sandi").fill("Beda#2026");
-        await submit(page, "Ubah kata sandi");
-        await expect(page.getByLabel("Konfirmasi kata sandi")).toHaveAccessibleDescription("Harap konfirmasi kata sandi");
-        for (const wrong of [true, false]) {
-          await code.fill(wrong ? (right === "000000" ? "111111" : "000000") : `${right.slice(0, 3)} ${right.slice(3)}`);
-          await page.getByLabel("Kata sandi baru").fill("Baru#2026");
-          await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
-          await submit(page, "Ubah kata sandi");
-          if (!wrong) continue;
-          await expect(code).toHaveAccessibleDescription(/^Kode verifikasi salah atau sudah kedaluwarsa\./);
-          await expect(code).toBeFocused();
-          await expect(code).toHaveValue("");
-        }
-        await expect(page.getByRole("heading", { name: "Kata sandi sudah diubah" })).toBeVisible();
-        await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
-        await signIn(page, email, password);
-        await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
-        await signIn(page, email, "Baru#2026");
-        await expect(page).toHaveURL(/\/registerPersonal\?data=/);
-      });
-
-      test("a complaint with a fault keeps what was typed, then gets one ticket", async ({ page }) => {
-        await page.goto("/bantuan");
-        await page.getByRole("link", { name: "Tulis pengaduan" }).click();
-        const message = page.getByLabel("Isi pengaduan");
-        await page.getByLabel("Nama lengkap").fill("Budi Uji");
-        await page.getByLabel("Email atau No. telepon").fill("budi@contoh");
-        await message.fill(`Tanggal 1 Juli\n${"pembayaran tercatat dua kali ".repeat(40)}`);
-        await submit(page, "Kirim pengaduan");
-        await expect(page.getByLabel("Email atau No. telepon")).toHaveAccessibleDescription(/^Silakan masukkan email\/No\. telepon/);
-        await expect(message).toHaveAccessibleDescription(/^Maksimal 1000 karakter\./);
-        await expect(message).toHaveValue(/^Tanggal 1 Juli\npembayaran.* dua kali $/);
-        await expect(page.getByLabel("Nama lengkap")).toHaveValue("Budi Uji");
-        expect(page.url(), "nothing typed is in the address").toMatch(/\/formulir\/pengaduan\?dijawab=1$/);
-        await fits(page);
-
-        await page.getByLabel("Email atau No. telepon").fill("budi@contoh.id");
-        await message.fill("Pembayaran tanggal 1 Juli tercatat dua kali.");
-        await submit(page, "Kirim pengaduan");
-        const ticket = page.getByText(/^ADU-/);
-        await expect(ticket).toBeVisible();
-        const number = await ticket.innerText();
-        await page.reload();
-        await expect(ticket).toHaveText(number);
-        await fits(page);
-        await page.getByRole("link", { name: "Tulis pesan baru" }).click();
-        await expect(message).toHaveValue("");
-      });
-
-      test("a request about personal data gets a ticket", async ({ page }) => {
-        await page.goto("/kebijakanPrivasi?name=Kebijakan");
-        await page.getByRole("link", { name: "Isi formulir permintaan" }).click();
-        await page.getByLabel("Nama lengkap").fill("Budi Uji");
-        await page.getByLabel("Email atau No. telepon").fill("0812 3456 7890");
-        await page.getByLabel("Isi permintaan").fill("Salinan data saya, tolong.");
-        await submit(page, "Kirim permintaan");
-        await expect(page.getByLabel("Jenis permintaan")).toHaveAccessibleDescription("Silakan pilih konten");
-        await page.getByLabel("Jenis permintaan").selectOption({ label: "Akses dan salinan" });
-        await submit(page, "Kirim permintaan");
-        await expect(page.getByText(/^HAK-/)).toBeVisible();
-      });
-
-      test("a message too long for an address is checked whole and stays in its field", async ({ page }) => {
-        const typed = `${"Halo Kak, ini kabar dari kami. ".repeat(80)}Transfer ke simpu1.example sekarang.`;
-        await page.goto("/cekKeaslian");
-        const field = page.getByLabel("Nomor, email, tautan, aplikasi, atau rekening");
-        await field.fill(typed);
-        await submit(page, "Periksa");
-        await expect(page).toHaveURL(/\/cekKeaslian\?dijawab=1#hasil$/);
-        await expect(page.locator("#hasil").getByRole("heading", { level: 3 }).first()).toHaveText("Bukan milik kami");
-        await expect(field).toHaveValue(typed);
-        await fits(page);
-      });
-
-      test("an address that is too long gets a page in plain words", async ({ page, guard }) => {
-        guard.allow(/414/);
-        await page.goto("/verifikasi");
-        await page.getByLabel("Nomor bukti").fill("7".repeat(2_100));
-        await submit(page, "Periksa");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tulisan ini terlalu panjang untuk dikirim.");
-        await expect(page.getByRole("main")).toContainText("kirim bagian yang penting saja");
-      });
-
-      test("the registration and the detail forms say what they need", async ({ page }) => {
-        test.skip(viewport.width === 390, "on phones an apology stands in the place of these forms");
-        await page.goto("/register");
-        // Browsers with scripts do not parse noscript, and neither does a locator by text.
-        await expect(page.locator("noscript p")).toContainText("Pendaftaran memerlukan JavaScript");
-        await page.goto("/registerCompany");
-        await expect(page.locator("noscript p")).toContainText("Formulir ini memerlukan JavaScript untuk menyimpan draf dan mengunggah berkas.");
-      });
+      await signIn(page, email, password);
+      await expect(page).toHaveURL(/\/registerPersonal\?data=/);
+      expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("FormState");
+      await page.goto("/formulir/masuk");
+      await expect(page).toHaveURL(/\/registerPersonal\?data=/);
     });
+
+    test("a member goes where the sign-in was asked for, and home without that", async ({ page }) => {
+      await page.goto("/login?next=%2FstatusPendaftaran");
+      await signIn(page, "pribadi@demo.test", "Demo#2026");
+      await expect(page).toHaveURL(/\/statusPendaftaran$/);
+      await page.context().clearCookies();
+      await page.goto("/login");
+      await signIn(page, "pribadi@demo.test", "Demo#2026");
+      await expect(page).toHaveURL(/\/halamandepan$/);
+    });
+
+    test("a forgotten password is replaced, and the old one no longer signs in", async ({ page, request }) => {
+      const email = await newAccount(request);
+      const sent = countMessages(email);
+      await page.goto("/login");
+      await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
+      await submit(page, "Kirim Kode");
+      await expect(account(page)).toHaveAccessibleDescription("Silakan masukkan email/No. telepon");
+      await account(page).fill(email);
+      await submit(page, "Kirim Kode");
+      await expect(page.getByText("Langkah 2 dari 3: kata sandi")).toBeVisible();
+      await expect(page.getByText(`Jika ${email} terdaftar`)).toBeVisible();
+      await fits(page);
+
+      await submit(page, "Kirim ulang kode");
+      const code = page.getByLabel("Kode Verifikasi");
+      await expect(code).toHaveAccessibleDescription(/Tunggu \d+ detik/);
+      const right = await codeFor(email, sent);
+      await code.fill(right === "000000" ? "111111" : "000000");
+      await page.getByLabel("Kata sandi baru").fill("Baru#2026");
+      await page.getByLabel("Konfirmasi kata sandi").fill("Beda#2026");
+      await submit(page, "Ubah kata sandi");
+      await expect(page.getByLabel("Konfirmasi kata sandi")).toHaveAccessibleDescription("Harap konfirmasi kata sandi");
+      for (const wrong of [true, false]) {
+        await code.fill(wrong ? (right === "000000" ? "111111" : "000000") : `${right.slice(0, 3)} ${right.slice(3)}`);
+        await page.getByLabel("Kata sandi baru").fill("Baru#2026");
+        await page.getByLabel("Konfirmasi kata sandi").fill("Baru#2026");
+        await submit(page, "Ubah kata sandi");
+        if (!wrong) continue;
+        await expect(code).toHaveAccessibleDescription(/^Kode verifikasi salah atau sudah kedaluwarsa\./);
+        await expect(code).toBeFocused();
+        await expect(code).toHaveValue("");
+      }
+      await expect(page.getByRole("heading", { name: "Kata sandi sudah diubah" })).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Masuk", exact: true }).click();
+      await signIn(page, email, password);
+      await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
+      await signIn(page, email, "Baru#2026");
+      await expect(page).toHaveURL(/\/registerPersonal\?data=/);
+    });
+
+    test("a complaint with a fault keeps what was typed, then gets one ticket", async ({ page }) => {
+      await page.goto("/bantuan");
+      await page.getByRole("link", { name: "Tulis pengaduan" }).click();
+      const message = page.getByLabel("Isi pengaduan");
+      await page.getByLabel("Nama lengkap").fill("Budi Uji");
+      await page.getByLabel("Email atau No. telepon").fill("budi@contoh");
+      await message.fill(`Tanggal 1 Juli\n${"pembayaran tercatat dua kali ".repeat(40)}`);
+      await submit(page, "Kirim pengaduan");
+      await expect(page.getByLabel("Email atau No. telepon")).toHaveAccessibleDescription(/^Silakan masukkan email\/No\. telepon/);
+      await expect(message).toHaveAccessibleDescription(/^Maksimal 1000 karakter\./);
+      await expect(message).toHaveValue(/^Tanggal 1 Juli\npembayaran.* dua kali $/);
+      await expect(page.getByLabel("Nama lengkap")).toHaveValue("Budi Uji");
+      expect(page.url(), "nothing typed is in the address").toMatch(/\/formulir\/pengaduan\?dijawab=1$/);
+      await fits(page);
+
+      await page.getByLabel("Email atau No. telepon").fill("budi@contoh.id");
+      await message.fill("Pembayaran tanggal 1 Juli tercatat dua kali.");
+      await submit(page, "Kirim pengaduan");
+      const ticket = page.getByText(/^ADU-/);
+      await expect(ticket).toBeVisible();
+      const number = await ticket.innerText();
+      await page.reload();
+      await expect(ticket).toHaveText(number);
+      await fits(page);
+      await page.getByRole("link", { name: "Tulis pesan baru" }).click();
+      await expect(message).toHaveValue("");
+    });
+
+    test("a request about personal data gets a ticket", async ({ page }) => {
+      await page.goto("/kebijakanPrivasi?name=Kebijakan");
+      await page.getByRole("link", { name: "Isi formulir permintaan" }).click();
+      await page.getByLabel("Nama lengkap").fill("Budi Uji");
+      await page.getByLabel("Email atau No. telepon").fill("0812 3456 7890");
+      await page.getByLabel("Isi permintaan").fill("Salinan data saya, tolong.");
+      await submit(page, "Kirim permintaan");
+      await expect(page.getByLabel("Jenis permintaan")).toHaveAccessibleDescription("Silakan pilih konten");
+      await page.getByLabel("Jenis permintaan").selectOption({ label: "Akses dan salinan" });
+      await submit(page, "Kirim permintaan");
+      await expect(page.getByText(/^HAK-/)).toBeVisible();
+    });
+
+    test("a message too long for an address is checked whole and stays in its field", async ({ page }) => {
+      const typed = `${"Halo Kak, ini kabar dari kami. ".repeat(80)}Transfer ke simpu1.example sekarang.`;
+      await page.goto("/cekKeaslian");
+      const field = page.getByLabel("Nomor, email, tautan, aplikasi, atau rekening");
+      await field.fill(typed);
+      await submit(page, "Periksa");
+      await expect(page).toHaveURL(/\/cekKeaslian\?dijawab=1#hasil$/);
+      await expect(page.locator("#hasil").getByRole("heading", { level: 3 }).first()).toHaveText("Bukan milik kami");
+      await expect(field).toHaveValue(typed);
+      await fits(page);
+    });
+
+    test("an address that is too long gets a page in plain words", async ({ page, guard }) => {
+      guard.allow(/414/);
+      await page.goto("/verifikasi");
+      await page.getByLabel("Nomor bukti").fill("7".repeat(2_100));
+      await submit(page, "Periksa");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tulisan ini terlalu panjang untuk dikirim.");
+      await expect(page.getByRole("main")).toContainText("kirim bagian yang penting saja");
+    });
+
+    test("the registration and the detail forms say what they need", async ({ page }) => {
+      test.skip(viewport.width === 390, "on phones an apology stands in the place of these forms");
+      await page.goto("/register");
+      // Browsers with scripts do not parse noscript, and neither does a locator by text.
+      await expect(page.locator("noscript p")).toContainText("Pendaftaran memerlukan JavaScript");
+      await page.goto("/registerCompany");
+      await expect(page.locator("noscript p")).toContainText("Formulir ini memerlukan JavaScript untuk menyimpan draf dan mengunggah berkas.");
+    });
+  });
 
 test("a form of another site is refused, and the visitor gets the way to ours", async ({ page, guard, baseURL }) => {
   guard.allow(/403 \(Forbidden\)/);

@@ -58,7 +58,7 @@ export function Statistics({ index }: { index: WebsiteIndex | undefined }) {
           {copy.items.map(({ key, label, money }) => (
             <div
               key={key}
-              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-5 md:pr-3 @min-[21.5rem]:max-md:first:col-span-2 @min-[21.5rem]:max-md:not-first:odd:border-l @min-[21.5rem]:max-md:not-first:odd:pl-4 md:border-l md:pl-6 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
+              className="flex flex-col-reverse justify-end gap-1 border-line border-t py-5 @min-[21.5rem]:max-md:first:col-span-2 @min-[21.5rem]:max-md:not-first:odd:border-l @min-[21.5rem]:max-md:not-first:odd:pl-4 md:border-l md:pl-6 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
             >
               <dt className="text-fg-soft text-small">{label}</dt>
               <dd className="wrap-anywhere font-bold font-display text-[1.3125rem] leading-tight tracking-figure max-md:display-small md:text-[1.5rem] xl:text-figure">

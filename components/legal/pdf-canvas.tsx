@@ -59,8 +59,8 @@ export function PdfCanvas({ file, onFail }: { file: string; onFail: () => void }
             {large ? <ZoomOut aria-hidden="true" className="size-5" /> : <ZoomIn aria-hidden="true" className="size-5" />}
             {large ? pdfPage.smaller : pdfPage.larger}
           </Button>
-          {/* The keyboard scrolls it sideways. */}
-          <div tabIndex={large ? 0 : undefined} className={large ? "-mx-gutter overflow-x-auto px-gutter" : ""}>
+          {/* The keyboard scrolls it sideways. Until pages follow a narrower window, they are cut. */}
+          <div tabIndex={large ? 0 : undefined} className={large ? "-mx-gutter overflow-x-auto px-gutter" : "overflow-hidden"}>
             {Array.from({ length: opened.numPages }, (_, index) => (
               <PdfPage
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place

@@ -6,7 +6,7 @@ export const fundingPage = {
   description:
     "Danai usaha Indonesia mulai Rp5 juta, imbal hasil 5% hingga 20% per tahun, bukan jaminan. Pahami risikonya, cek batas pendanaan Anda, lalu mulai.",
   heading: "Imbal hasil hingga 20% per tahun.",
-  lead: "Danai usaha yang sudah kami nilai. Imbal hasilnya bergantung pada risiko penerima dana.",
+  lead: "Danai usaha yang sudah kami nilai. Imbal hasil mulai 5% per tahun, sesuai risiko penerima dana.",
   start: "Mulai Pendanaan",
   register: "Belum punya akun? Daftar",
   risk: "Bukan simpanan dan tidak dijamin LPS. Imbal hasil bukan jaminan: jika penerima dana gagal bayar, Anda dapat kehilangan sebagian atau seluruh dana.",

@@ -17,7 +17,7 @@ export function RegistrationSteps({ now }: { now: Step }) {
         <li
           key={title}
           aria-current={index === now ? "step" : undefined}
-          className={`flex-1 border-t-4 pt-2 text-fg-mute text-small/5 max-md:flex-auto xl:border-t-0 xl:border-l-4 xl:py-2.5 xl:pl-4.5 ${edge(index, now)}`}
+          className={`flex-1 border-t-4 pt-2 text-fg-mute text-small/5 max-md:flex-auto xl:border-t-0 xl:border-l-4 xl:py-2 xl:pl-4.5 ${edge(index, now)}`}
         >
           <b className="block text-fg">{title}</b>
           <span className={words(index)}>{status[now]}</span>

@@ -34,7 +34,7 @@ export function SaveBar({ unfinished, busy, children }: Props) {
     <>
       <p className="mt-10 max-w-152 text-fg-soft text-small">{copy.consent}</p>
       <div className="z-5 mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-bg py-3.5 roomy:sticky roomy:bottom-0 print:hidden">
-        <div className="grid flex-[1_1_16rem] gap-1 text-fg-soft text-small">
+        <div className="grid flex-[1_1_16rem] gap-0.5 text-fg-soft text-small">
           <p className="flex items-center gap-2.5">
             <Info aria-hidden="true" className="size-5 flex-none" />
             <span id={REASON_ID}>{reason(unfinished)}</span>

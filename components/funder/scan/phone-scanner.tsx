@@ -52,7 +52,7 @@ function Scanner() {
     const read = () => {
       const code = window.location.hash.slice(1);
       if (!code) return;
-      // Not for the history, nor for whoever sees the address.
+      // Not for the history, nor for people who see the address.
       history.replaceState(history.state, "", window.location.pathname);
       setClaim(undefined);
       setValue("code", code);
