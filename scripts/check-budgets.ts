@@ -23,7 +23,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1366, height: 900 } };
 
 /** All style sheets of a page, with brotli. */
-const CSS_KB = 17.4;
+const CSS_KB = 16.2;
 /** The largest style sheet, with gzip. */
 const SHEET_GZIP_KB = 18.0;
 /** For pages without the framework; on the others, the HTML includes the framework's data. */
@@ -49,7 +49,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/carouselDetails", 6, 0],
   ["/daftarPenerima", 6, 0],
   ["/karir2", 38],
-  ["/halamandepan", 41, 46],
+  ["/halamandepan", 41, 51],
   ["/pinjaman", 51],
   ["/pendanna", 46],
   ["/karir1", 37, 30],
@@ -61,7 +61,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/registerCompany?data=HANDLE", 111, 5, 110],
   ["/removeAccount", 112, 5, 36],
   ["/accountSelect", 95],
-  ["/statusPendaftaran", 97, 5],
+  ["/statusPendaftaran", 98, 5],
   // The scanner itself is fetched with an accepted code: 18 kB.
   ["/pindai", 72, 5, 38],
   ["/dataPeramban", 41],
