@@ -35,6 +35,29 @@ test("a funder signs in, sees the name, and signs out", async ({ page }) => {
   expect(stale.status()).toBe(401);
 });
 
+test("what the server says of the session after the sign-out shows no name again", async ({ page }) => {
+  await signIn(page, "pribadi@demo.test");
+  const menu = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
+  await expect(menu).toBeVisible();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/investor/current-user", async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await menu.click();
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(menu).toBeHidden();
+  const late = page.waitForResponse("**/api/investor/current-user");
+  release();
+  await (await late).finished();
+  // The page reads the response in a later task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
+});
+
 test("a registration continues to its details and accepts a document of 15 MB", async ({ page }) => {
   const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
   await page.goto("/register");

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { useDevice } from "@/components/ads/use-device";
 
 const Overlays = lazy(() =>
-  import("@/components/ads/home-overlays").then(
+  import("@/components/ads/late").then(
     (module) => ({ default: module.HomeOverlays }),
     // Without network the page works without advertisements.
     () => ({ default: () => null }),

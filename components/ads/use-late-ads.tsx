@@ -6,7 +6,7 @@ import { useDevice } from "@/components/ads/use-device";
 import type { Ad, AdDevice, AdSlot } from "@/lib/contract/ads";
 
 const AdLoader = lazy(() =>
-  import("@/components/ads/ad-loader").then(
+  import("@/components/ads/late").then(
     (module) => ({ default: module.AdLoader }),
     // Without network the page works without advertisements.
     () => ({ default: () => null }),

@@ -1,7 +1,7 @@
 import { ApiError } from "../api/api-error.ts";
 import { apiFetch } from "../api/api-fetch.ts";
 import { permittedEntries } from "../api/rights.ts";
-import { forgetUser } from "../browser/session.ts";
+import { forgetUser, rememberedUser } from "../browser/session.ts";
 import { endSession as endBrowserSession, rememberUser } from "../browser/signed-in-user.ts";
 import { consumeCookie } from "../browser/storage.ts";
 import { articleCopy } from "../content/blog.ts";
@@ -21,11 +21,11 @@ export function showCopied(text: string, copied: boolean): void {
   showToast(copied ? { kind: "success", message: messages.linkCopied } : { kind: "info", message: text });
 }
 
-/** Fetches the signed-in user; without a session, removes the stored one. */
+/** Fetches the signed-in user; without a session, removes the stored one. A sign-out meanwhile, in any tab, prevails. */
 export async function checkSession(known: (username: string) => void): Promise<void> {
   try {
     const { data } = await apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user" });
-    known(data.username);
+    if (rememberedUser()) known(data.username);
   } catch (error) {
     if ((error as { kind?: string }).kind === "unauthorized") forgetUser();
   }
