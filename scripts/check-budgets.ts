@@ -49,7 +49,7 @@ const budgets: [path: string, scriptKb: number, lateKb?: number, focusKb?: numbe
   ["/carouselDetails", 6, 0],
   ["/daftarPenerima", 6, 0],
   ["/karir2", 38],
-  ["/halamandepan", 41, 51],
+  ["/halamandepan", 39, 44],
   ["/pinjaman", 51],
   ["/pendanna", 46],
   ["/karir1", 37, 30],
