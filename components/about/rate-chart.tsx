@@ -7,6 +7,8 @@ const copy = aboutPage.tkb.history;
 /** The picture's own units; it is stretched to the room there is. */
 const WIDTH = 1_000;
 const HEIGHT = 240;
+/** Share of the height below which a figure under its point reaches the row of dates. */
+const LOW = 0.85;
 
 /** The whole percentages between which a row of rates lies. */
 function scale(rates: readonly number[]): { from: number; to: number } {
@@ -103,7 +105,7 @@ export function RateChart({ months, days }: { months: readonly RateMonth[]; days
             </fieldset>
           </div>
         </div>
-        <div aria-hidden="true" className="col-start-2 flex justify-between pt-2">
+        <div aria-hidden="true" className={`col-start-2 flex justify-between ${share(rates[lowest] ?? 0) > LOW ? "pt-8" : "pt-2"}`}>
           <span>{shortDate(months[0]?.asOf ?? "")}</span>
           <span>{shortDate(months.at(-1)?.asOf ?? "")}</span>
         </div>
