@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { PlainTicket } from "@/components/form/plain-ticket";
-import { MAIN_ID } from "@/lib/browser/names";
 import { helpPage } from "@/lib/content/help";
 import { plainActions } from "@/lib/plain-forms/actions";
 import { formMetadata } from "@/lib/plain-forms/form-metadata";
@@ -8,9 +7,6 @@ import { readState } from "@/lib/plain-forms/read-state";
 import { plainPages, routes } from "@/lib/routes";
 
 const copy = helpPage.complaint;
-
-/** Rendered for each request: it shows what came of the form that was sent. */
-export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/formulir/pengaduan">;
 
@@ -25,11 +21,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** /formulir/pengaduan: a complaint without scripts. */
 export default async function ComplaintPage({ searchParams }: Props) {
   const state = await readState(plainPages.complaint, searchParams);
-  return (
-    <main id={MAIN_ID} data-hydrate="idle" tabIndex={-1} className="wrap pt-10 pb-section outline-hidden">
-      <div className="max-w-152">
-        <PlainTicket action={plainActions.complaint} page={plainPages.complaint} state={state} copy={copy.form} done={copy.done} />
-      </div>
-    </main>
-  );
+  return <PlainTicket action={plainActions.complaint} page={plainPages.complaint} state={state} copy={copy.form} done={copy.done} />;
 }
