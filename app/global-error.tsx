@@ -7,7 +7,7 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
   return (
     <html lang="id">
       <body>
-        <BrokenPage code={error.digest} onRetry={reset} />
+        <BrokenPage error={error} reset={reset} />
       </body>
     </html>
   );

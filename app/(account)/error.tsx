@@ -1,7 +1,3 @@
 "use client";
 
-import { BrokenPage } from "@/components/shell/broken-page";
-
-export default function AccountErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <BrokenPage code={error.digest} onRetry={reset} />;
-}
+export { BrokenPage as default } from "@/components/shell/broken-page";

@@ -10,13 +10,13 @@ const link = "inline-flex min-h-11 items-center font-bold";
 const WORDED = /^(\w+): (.+)$/s;
 
 /**
- * Replaces a page that failed; the code identifies the failure in the server's log. Every page loads it, so it imports
- * little.
+ * Replaces a page that failed: Next's error boundary. The digest identifies the failure in the server's log. Every page
+ * loads it, so it imports little.
  */
-export function BrokenPage({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
+export function BrokenPage({ error: { digest: code }, reset }: { error: { digest?: string }; reset: () => void }) {
   const main = useRef<HTMLElement>(null);
   // An error of the server is part of this response: only a reload can help.
-  const retry = code ? () => window.location.reload() : onRetry;
+  const retry = code ? () => window.location.reload() : reset;
   const [, number = code, said] = WORDED.exec(code ?? "") ?? [];
   // The failed page may have been scrolled far down.
   useEffect(() => {
