@@ -173,9 +173,10 @@ function endsBeyond(edges: Edges, four: readonly Side[], corners: Quad): number 
   return ends;
 }
 
+const areaOf = (corners: Quad) => corners.reduce((sum, corner, index) => sum + cross(corner, corners[(index + 1) % 4] as Point) / 2, 0);
+
 /** Convex, with corners that a page in perspective may have. */
 function isPageLike(corners: Quad, { width, height }: Edges): boolean {
-  let area = 0;
   for (const [index, corner] of corners.entries()) {
     const [before, after] = [corners[(index + 3) % 4] as Point, corners[(index + 1) % 4] as Point];
     const [u, v] = [
@@ -186,12 +187,9 @@ function isPageLike(corners: Quad, { width, height }: Edges): boolean {
     if (cross(v, u) <= 0 || Math.abs(u.x * v.x + u.y * v.y) > CORNER_MAX * lengths) return false;
     const outside = 0.02 * Math.max(width, height);
     if (corner.x < -outside || corner.y < -outside || corner.x > width + outside || corner.y > height + outside) return false;
-    area += cross(corner, after) / 2;
   }
-  return area >= AREA_MIN * width * height;
+  return areaOf(corners) >= AREA_MIN * width * height;
 }
-
-const areaOf = (corners: Quad) => corners.reduce((sum, corner, index) => sum + cross(corner, corners[(index + 1) % 4] as Point) / 2, 0);
 
 /** The line through the edge points near a side, which is more exact than the accumulator. */
 function refined(edges: Edges, { line, border }: Side, from: Point, to: Point): Line {

@@ -19,16 +19,21 @@ const QUALITY = 0.85;
 
 type Source = { picture: CanvasImageSource; width: number; height: number };
 
-/** Draws a picture at most `longest` pixels long. Throws where the browser has no canvas. */
-function draw({ picture, width, height }: Source, longest: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
-  const scale = Math.min(1, longest / Math.max(width, height));
+/** An empty canvas. Throws where the browser has none. */
+function blank(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
+  Object.assign(canvas, { width, height });
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no canvas");
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return { canvas, context };
+}
+
+/** Draws a picture at most `longest` pixels long. */
+function draw({ picture, width, height }: Source, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const { canvas, context } = blank(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
 const pixelsOf = (canvas: HTMLCanvasElement) => (canvas.getContext("2d") as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
@@ -36,9 +41,9 @@ const asSource = (canvas: HTMLCanvasElement): Source => ({ picture: canvas, widt
 
 /** Takes a picture over and, with `search`, finds the page in it. */
 export function photoOf(source: Source, search: boolean): Photo {
-  const { canvas } = draw(source, PHOTO_SIDE);
+  const canvas = draw(source, PHOTO_SIDE);
   if (!search) return { canvas, found: undefined };
-  const { data, width, height } = pixelsOf(draw(asSource(canvas), SEARCHED_SIDE).canvas);
+  const { data, width, height } = pixelsOf(draw(asSource(canvas), SEARCHED_SIDE));
   return { canvas, found: findPage(greyOf(data, width, height)) };
 }
 
@@ -70,7 +75,7 @@ function straightened(canvas: HTMLCanvasElement, corners: Quad, longest: number)
 
 /** What is wrong with the part between the corners, if anything. */
 export function faultOf({ canvas }: Photo, corners: Quad): PictureFault | undefined {
-  const { data, width, height } = straightened(draw(asSource(canvas), 1.5 * CHECKED_SIDE).canvas, corners, CHECKED_SIDE);
+  const { data, width, height } = straightened(draw(asSource(canvas), 1.5 * CHECKED_SIDE), corners, CHECKED_SIDE);
   return pictureFault(greyOf(data, width, height));
 }
 
@@ -78,13 +83,6 @@ async function asPage(canvas: HTMLCanvasElement, id: string = crypto.randomUUID?
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
   if (jpeg?.type !== "image/jpeg") throw new Error("no JPEG");
   return { id, jpeg, src: URL.createObjectURL(jpeg), width: canvas.width, height: canvas.height };
-}
-
-function blank(width: number, height: number) {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  return { canvas, context: canvas.getContext("2d") as CanvasRenderingContext2D };
 }
 
 /** Straightens the part between the corners and makes a JPEG of it. Throws where the browser cannot. */
