@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
@@ -11,6 +10,7 @@ import { head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
+import { startWeb, stopWeb } from "./start-web.ts";
 
 /** Ports beside those of the product under test. */
 const port = Number(process.env.E2E_PORT || 3100) + 7;
@@ -42,35 +42,13 @@ const files = ["/feed.xml", "/feed.json", "/sitemap.xml", "/sitemap/artikel-1.xm
 const article = "/p2pLending?id=membaca-biaya-pinjaman";
 const revalidation = { headers: { authorization: `Bearer ${revalidateToken}` } };
 
-/** Starts the product on the same build. */
-async function startWeb(upstreamOrigin: string, webPort: number): Promise<ChildProcess> {
-  const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
-  const child = spawn(process.execPath, ["server.ts"], {
-    stdio: ["ignore", output, output, "ipc"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(webPort),
-      API_ORIGIN: upstreamOrigin,
-      // Forms are accepted from this origin only.
-      SITE_URL: `http://localhost:${webPort}`,
-      REDIS_URL: "",
-      RATE_LIMIT_FACTOR: "50",
-      LOG_LEVEL: "info",
-      UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS),
-      REVALIDATE_TOKEN: revalidateToken,
-    },
+const startFaulty = (upstreamOrigin: string, webPort: number) =>
+  startWeb(webPort, {
+    API_ORIGIN: upstreamOrigin,
+    RATE_LIMIT_FACTOR: "50",
+    UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS),
+    REVALIDATE_TOKEN: revalidateToken,
   });
-  await once(child, "message");
-  return child;
-}
-
-async function stopWeb(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exited = once(child, "exit");
-  child.kill("SIGTERM");
-  await exited;
-}
 
 type OwnSite = {
   upstream: FaultyUpstream;
@@ -88,7 +66,7 @@ const test = base.extend<{ ownSite: OwnSite }>({
       upstream: own,
       async start() {
         const ownPort = await freePort();
-        const child = await startWeb(own.origin, ownPort);
+        const child = await startFaulty(own.origin, ownPort);
         started.push(child);
         return { web: child, port: ownPort, origin: `http://localhost:${ownPort}` };
       },
@@ -105,7 +83,7 @@ test.use({ baseURL: site });
 
 test.beforeAll(async () => {
   upstream = await openFaultyUpstream(api);
-  web = await startWeb(upstream.origin, port);
+  web = await startFaulty(upstream.origin, port);
 });
 
 test.afterAll(async () => {

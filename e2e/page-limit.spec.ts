@@ -1,7 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { openSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
+import { startWeb, stopWeb } from "./start-web.ts";
 
 /** Ports beside those of the product under test and of its faults. */
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
@@ -15,23 +13,13 @@ const ALLOWED = 12;
 const ask = (visitor: string, path: string) => fetch(`${site}${path}`, { headers: { "x-forwarded-for": visitor } });
 
 test("an address over the page limit gets 429; stored pages still come", async ({ page, guard }) => {
-  const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
-  const web = spawn(process.execPath, ["server.ts"], {
-    stdio: ["ignore", output, output, "ipc"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      API_ORIGIN: `http://127.0.0.1:${product + 1000}`,
-      SITE_URL: `http://localhost:${product}`,
-      REDIS_URL: "",
-      TRUST_PROXY: "1",
-      RATE_LIMIT_FACTOR: String(FACTOR),
-      LOG_LEVEL: "info",
-    },
+  const web = await startWeb(port, {
+    API_ORIGIN: `http://127.0.0.1:${product + 1000}`,
+    SITE_URL: `http://localhost:${product}`,
+    TRUST_PROXY: "1",
+    RATE_LIMIT_FACTOR: String(FACTOR),
   });
   try {
-    await once(web, "message");
     const answers: Response[] = [];
     for (let at = 0; at <= ALLOWED; at += 1) answers.push(await ask("192.0.2.1", `/p2pLending?id=tidak-pernah-ada-${at}`));
     expect(answers[0]?.status).toBe(404);
@@ -56,8 +44,6 @@ test("an address over the page limit gets 429; stored pages still come", async (
     await new Promise((resolve) => setTimeout(resolve, 1_300));
     expect((await ask("192.0.2.1", "/bantuan")).status).toBe(200);
   } finally {
-    const gone = once(web, "exit");
-    web.kill("SIGTERM");
-    await gone;
+    await stopWeb(web);
   }
 });

@@ -1,11 +1,9 @@
 /** Forms that work without scripts, under server.ts and under plain `next start`. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { openSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { freePort } from "../scripts/ports.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countMessages } from "./outbox.ts";
+import { startWeb, stopWeb } from "./start-web.ts";
 
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
 const nextStart = process.env.E2E_NEXT_START_URL ?? "";
@@ -225,23 +223,9 @@ test("an answer that cookies cannot bring is said to be missing", async ({ brows
 
 test("too many tries say how long to wait", async ({ browser }) => {
   const port = await freePort();
-  const output = process.env.E2E_LOG ? openSync(process.env.E2E_LOG, "a") : "ignore";
-  const web = spawn(process.execPath, ["server.ts"], {
-    stdio: ["ignore", output, output, "ipc"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      API_ORIGIN: `http://127.0.0.1:${product + 1000}`,
-      SITE_URL: `http://localhost:${port}`,
-      REDIS_URL: "",
-      // One sign-in in five minutes.
-      RATE_LIMIT_FACTOR: "0.02",
-      LOG_LEVEL: "info",
-    },
-  });
+  // One sign-in in five minutes.
+  const web = await startWeb(port, { API_ORIGIN: `http://127.0.0.1:${product + 1000}`, RATE_LIMIT_FACTOR: "0.02" });
   try {
-    await once(web, "message");
     const context = await browser.newContext({ baseURL: `http://localhost:${port}`, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/login");
@@ -251,9 +235,7 @@ test("too many tries say how long to wait", async ({ browser }) => {
     await expect(account(page)).toHaveValue("siapa@contoh.id");
     await context.close();
   } finally {
-    const gone = once(web, "exit");
-    web.kill("SIGTERM");
-    await gone;
+    await stopWeb(web);
   }
 });
 
