@@ -196,7 +196,7 @@ test("going back restores the home page", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
 });
 
-test("the cloth is sewn and the knot tied only for those who like motion", async ({ browser, baseURL }) => {
+test("the cloth and the knot are animated, but not with reduced motion", async ({ browser, baseURL }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const page = await browser.newPage({ reducedMotion, baseURL, viewport: { width: 1366, height: 900 } });
     await page.goto(home);

@@ -35,7 +35,7 @@ test("a funder signs in, sees the name, and signs out", async ({ page }) => {
   expect(stale.status()).toBe(401);
 });
 
-test("what the server says of the session after the sign-out shows no name again", async ({ page }) => {
+test("a late response about the session shows no name after the sign-out", async ({ page }) => {
   await signIn(page, "pribadi@demo.test");
   const menu = page.getByRole("banner").getByRole("button", { name: "Rani Wulandari" });
   await expect(menu).toBeVisible();

@@ -8,7 +8,7 @@ import { arrived, corners, heading, openCode, PHONE, picture, upright, use, with
 const test = withCamera(false);
 test.use({ viewport: PHONE });
 
-test("without the camera, pictures are chosen; what is dark, cut or blurred is said, and corners are moved @mobile", async ({
+test("without a camera, pictures are chosen; dark, cut and blurred ones get a warning, and corners can be moved @mobile", async ({
   page,
   request,
   axe,

@@ -10,7 +10,7 @@ import { arrived, codeIn, dialog, documentRow, heading, offer, openCode, openPho
 
 const test = withCamera(true);
 
-test("a document photographed with the phone fills its row on the laptop while one looks", async ({ page, request, browser, baseURL, axe }) => {
+test("a document photographed with the phone fills its row on the laptop without a reload", async ({ page, request, browser, baseURL, axe }) => {
   test.slow();
   const handle = await register(request, 1);
   await openForm(page, 1, handle);
@@ -142,7 +142,7 @@ test.describe("on a phone of 390 pixels", () => {
     expect([width, height]).toEqual([960, 1280]);
   });
 
-  test("a torn line and a lost answer end with one file @mobile", async ({ page, request, context }) => {
+  test("after a broken connection and a lost response there is one file @mobile", async ({ page, request, context }) => {
     test.slow();
     const handle = await register(request, 0);
     const code = await openCode(request, handle, "ktpPicUrl");
@@ -160,7 +160,7 @@ test.describe("on a phone of 390 pixels", () => {
     await expect(page.getByText("Belum terkirim karena koneksi terputus.")).toBeVisible({ timeout: 15_000 });
     await expect(page.getByAltText("Halaman 1")).toBeVisible();
     await context.setOffline(false);
-    // By itself, once the line is back.
+    // By itself, once the connection is back.
     await expect(heading(page, "Terkirim")).toBeVisible({ timeout: 15_000 });
     expect(await arrived(request, handle, code)).toHaveLength(2);
   });

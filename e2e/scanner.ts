@@ -78,7 +78,7 @@ export const shutter = (page: Page) => page.getByRole("button", { name: "Ambil f
 export const use = (page: Page) => page.getByRole("button", { name: "Pakai" });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-/** Photographs the page in front of the camera and uses it as it was found. */
+/** Photographs the page in front of the camera and uses it with the corners that were found. */
 export async function photograph(page: Page): Promise<void> {
   await expect(shutter(page)).not.toHaveAttribute("aria-disabled");
   await shutter(page).click();

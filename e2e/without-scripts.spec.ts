@@ -209,7 +209,7 @@ test("a form of another site is refused, and the visitor gets the way to ours", 
   await expect(page).toHaveURL("/formulir/masuk");
 });
 
-test("an answer that cookies cannot bring is said to be missing", async ({ browser, baseURL }) => {
+test("without cookies, the page says that the answer to the form is missing", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.route("**/formulir/masuk?dijawab=1", async (route) => {

@@ -14,7 +14,7 @@ import { readRupiah } from "@/lib/format/read-rupiah";
 const LONGEST = 15;
 
 const grouped = (value: string) => (/^\d+$/.test(value) ? numberText(Number(value)) : value);
-/** Whether a text is more than digits in groups, or may become it: after a space or a point, as in `1.5 juta`. */
+/** Whether a text is not only grouped digits, or a word may follow: after a space or a point, as in `1.5 juta`. */
 const isFree = (text: string, isDeleting = false) => /[^\d.\s]/.test(text) || (!isDeleting && /^\d{1,3}\.\d{0,2}\s?$|\d\s$/.test(text));
 const isUnclear = (value: string) => value.trim() !== "" && readRupiah(value) === undefined;
 
@@ -65,7 +65,7 @@ export function MoneyInput({ id, name, value, onChange, onBlur, describedBy }: M
             const { inputType, data, isComposing } = event.nativeEvent as InputEvent;
             const { value: text } = event.target;
             const isDeleting = inputType?.startsWith("delete");
-            // Words are not put in groups under the hands; what is pasted whole becomes digits at once.
+            // While words are typed, nothing is grouped; a pasted amount becomes digits at once.
             if (!isComposing && isFree(text, isDeleting)) take(text, isDeleting || data?.length === 1);
             else onEdit(event);
           }}

@@ -3,7 +3,7 @@ import { proofCopy } from "@/lib/content/kit";
 import { longDate } from "@/lib/format/date";
 import { addWorkingDays } from "@/lib/format/working-days";
 
-/** What is answered by when. */
+/** What we do, and by when. */
 export type TicketAnswer = { days?: number; workingDays?: number; text: string };
 
 const DAY_MS = 86_400_000;

@@ -43,7 +43,7 @@ const groups = [
   },
 ] as const;
 
-/** Not folded on phones: what people come to the footer for. */
+/** Not folded on phones: the links that people look for in the footer. */
 const service = [
   { href: routes.login, name: links.login, guest: true },
   { href: routes.careers, name: links.contact },

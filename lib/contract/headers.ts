@@ -7,5 +7,5 @@ export const CROSS_SITE_HEADER = "x-cross-site";
  * without it, attempts are counted by IP address alone.
  */
 export const DEVICE_HEADER = "DeviceId";
-/** What the phone that claimed a scan code proves itself by; sent to the upstream. */
+/** Proves that a request is from the phone that claimed a scan code; sent to the upstream. */
 export const SCAN_PASS_HEADER = "ScanPass";

@@ -185,7 +185,7 @@ describe("the forgotten password", () => {
     expect(seen).toEqual([]);
   });
 
-  it("says at the code that it is wrong, and above the form that a lost response may have been a success", async () => {
+  it("shows a wrong code at its field, and above the form that a lost response may have been a success", async () => {
     reply = { body: { code: "1006", message: "Kode salah." } };
     expect((await send(plainActions.passwordReset, reset)).stateOf(plainPages.password)?.errors).toEqual({ code: "Kode salah." });
     reply = { status: 500, body: "no envelope" };

@@ -54,8 +54,8 @@ function seal(state: FormState, page: PlainPage): string {
 }
 
 /**
- * Seals a state for its page (AES-256-GCM). Of a text that no cookie holds, the longest first, only the beginning is
- * kept, and its field says `tooLong`.
+ * Seals a state for its page (AES-256-GCM). If it is too large for a cookie, shortens the longest text, whose field then
+ * says `tooLong`.
  */
 export function sealState(state: FormState, page: PlainPage, tooLong: string): string {
   let kept = state;

@@ -67,7 +67,7 @@ function edgesOf(grey: Grey): Edges {
     }
   lengths.sort((a, b) => a - b);
   const quantile = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0;
-  // Above the noise, which most of the picture consists of, and above marks far weaker than the print.
+  // Above the noise (most of the picture), and above marks much weaker than print.
   return { x, y, width, height, strong: Math.max(3, quantile(0.5) * 2.5, quantile(0.97) * 0.08) };
 }
 
@@ -127,7 +127,7 @@ const between = (from: Point, to: Point, share: number): Point => ({ x: from.x +
 /** Steps across a line within which its edge is looked for, pixels. */
 const ACROSS = [0, -1, 1, -2, 2];
 
-/** The share of a side on an edge that is everywhere brighter on the same hand. */
+/** The share of a side on an edge whose brighter part is always on the same side. */
 function supportOf(edges: Edges, line: Line, from: Point, to: Point): number {
   const samples = Math.max(12, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 3));
   let [brighter, darker] = [0, 0];
@@ -156,8 +156,8 @@ function meanSupport(edges: Edges, four: readonly Side[], corners: Quad): number
 }
 
 /**
- * How many ends of the sides go on as an edge beyond their corner: a line of print ends a page only seemingly, as the
- * edges of the paper go on.
+ * How many ends of the sides continue as an edge beyond their corner. If a line of print was taken for a side of the
+ * page, the edges of the paper continue beyond it.
  */
 function endsBeyond(edges: Edges, four: readonly Side[], corners: Quad): number {
   let ends = 0;

@@ -78,7 +78,7 @@ onBothDatabases("the phone as a scanner", (kind) => {
     assert.equal((now?.files ?? 0) - (stored?.files ?? 0), 2);
   });
 
-  it("gives the phone no right but to add", async () => {
+  it("lets the phone add files and do nothing else", async () => {
     const { handle } = await register(api);
     const code = await openScanCode(api, handle);
     const pass = scanPass();

@@ -20,7 +20,7 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/cekKeaslian">;
 
-/** What is to be checked: of the address, or a long text that the form brought. */
+/** The text to check: from the address, or a long one from the form. */
 async function read(searchParams: Props["searchParams"]) {
   const { values, errors, refusal } = await readState(routes.channelCheck, searchParams);
   const given = [(await searchParams)[CHANNEL_PARAMETER]].flat().at(-1)?.toWellFormed() ?? values[CHANNEL_PARAMETER];

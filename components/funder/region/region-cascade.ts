@@ -16,7 +16,7 @@ export function levelsAbove(level: RegionLevel): RegionLevel[] {
   return regionLevels.slice(0, regionLevels.indexOf(level));
 }
 
-/** The level that a level hangs on; undefined for the uppermost, and for what is no level. */
+/** The region level above a level; undefined for the top level and for other fields. */
 export function levelAbove(level: string): RegionLevel | undefined {
   return regionLevels[(regionLevels as readonly string[]).indexOf(level) - 1];
 }

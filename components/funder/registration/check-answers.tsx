@@ -13,7 +13,7 @@ const copy = funderCopy.check;
 
 /** Values that are easier to check in another format than the stored one. */
 const readable: Record<string, (value: string) => string> = {
-  // While it has gaps, what there is of it.
+  // Of an incomplete date, the parts that are filled in.
   birthday: (value) => longDate(value) || value.split("-").reverse().filter(Boolean).join("/"),
   idNumber: (value) => (/^\d{16}$/.test(value) ? groupDigits(value, [4, 4, 4]) : value),
 };

@@ -19,7 +19,7 @@ export function RefusalNotice({ refusal, message, page, onDropFiles }: Props) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => void notice.current?.scrollIntoView({ block: "center" }), []);
   return (
-    // A passing notice says aloud what is not an alert here.
+    // For the others a toast is announced already.
     <section
       ref={notice}
       role={repeatable.has(refusal) ? undefined : "alert"}

@@ -38,7 +38,7 @@ export function AdjustStep({ photo, hasPage, onUse, onRetake }: Props) {
   const howId = useId();
   const crossed = !isConvex(corners);
   const fault = useMemo(() => (isConvex(settled) ? faultOf(photo, settled) : undefined), [photo, settled]);
-  // Corners that were moved say more than what was found.
+  // The warning is about the corners that were found, not about moved ones.
   const cut = found?.cut && settled === found.corners;
   const warnings = [...(cut ? [copy.cut] : []), ...(fault ? [preflightFaults[fault]] : [])];
   const use = async () => {

@@ -70,7 +70,7 @@ function Corners({ corners, onMove, onSettle, describedBy, placeOf }: Editing & 
   );
 }
 
-/** A photo with the four corners of its page: dragged, moved with arrow keys, or the nearest one sent where it is tapped. */
+/** A photo with the four corners of its page. They are dragged, moved with arrow keys, or the nearest one by a tap. */
 export function CornerEditor({ picture, ...editing }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLCanvasElement>(null);

@@ -11,7 +11,7 @@ import { UPLOAD_MAX_BYTES } from "@/lib/limits";
 
 const copy = scanSteps.pages;
 
-/** No page is added beyond this, bytes: one more stays below the largest upload. */
+/** Above this size no page can be added, bytes: one more still fits into an upload. */
 const FULL_BYTES = 0.85 * UPLOAD_MAX_BYTES;
 
 type Props = {

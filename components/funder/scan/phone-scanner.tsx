@@ -33,7 +33,7 @@ function Scanner() {
   const { setValue, setError, handleSubmit } = form;
   const [claim, setClaim] = useState<Claim>();
   const [pages, setPages] = useState<Page[]>([]);
-  // The same for a code that is opened again after a lost answer, another one for each code.
+  // Reused when the same code is opened again after a lost response; a new code gets a new pass.
   const attempt = useRef({ code: "", pass: "" });
   const { Part: ScanSteps, ask } = useLazyComponent(loadSteps);
   const { mutate, isPending } = useSingleMutation({

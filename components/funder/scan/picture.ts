@@ -39,7 +39,7 @@ function draw({ picture, width, height }: Source, longest: number): HTMLCanvasEl
 const pixelsOf = (canvas: HTMLCanvasElement) => (canvas.getContext("2d") as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
 const asSource = (canvas: HTMLCanvasElement): Source => ({ picture: canvas, width: canvas.width, height: canvas.height });
 
-/** Takes a picture over and, with `search`, finds the page in it. */
+/** Copies a picture and, with `search`, finds the page in it. */
 export function photoOf(source: Source, search: boolean): Photo {
   const canvas = draw(source, PHOTO_SIDE);
   if (!search) return { canvas, found: undefined };

@@ -25,7 +25,7 @@ type Props = {
   onRefused: (message: string) => void;
 };
 
-/** The chosen pictures that wait, and the photo that is looked at. */
+/** The photo that is being checked, and the chosen pictures that follow. */
 function usePhotos(search: boolean) {
   const [photo, setPhoto] = useState<Photo>();
   const [waiting, setWaiting] = useState<File[]>([]);

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/api/api-error";
 
-/** What names a registration to the server. */
+/** How a call identifies a registration. */
 export type Owner = {
   handle: string;
   /** The session identifies the registration until it expires. */
