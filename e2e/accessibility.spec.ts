@@ -4,7 +4,7 @@ import { layoutPages } from "./addresses.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { tabAndPress, tabAndType, tabTo } from "./keyboard.ts";
-import { codeFor, countMessages } from "./outbox.ts";
+import { codeFor, countCodes } from "./outbox.ts";
 import { findBrokenWords, findCrowding } from "./text-layout.ts";
 
 const password = "Rahasia#2026";
@@ -132,7 +132,7 @@ test.describe("by keyboard alone", () => {
     await tabAndPress(page, page.getByRole("link", { name: "Lupa kata sandi?" }));
     // Both pages have a field of that name.
     await page.waitForURL("**/forgotPassword");
-    const before = countMessages(email);
+    const before = countCodes(email);
     await tabAndType(page, field(page, "Email/No. telepon"), email);
     await page.keyboard.press("Enter");
     const code = await codeFor(email, before);
@@ -201,7 +201,7 @@ test.describe("by keyboard alone", () => {
     // The page below is hidden from screen readers, except for live regions.
     await expect(dialog).toBeVisible();
     await expect(page.getByRole("group", { name: "Kantor", exact: true })).toHaveCount(0);
-    const before = countMessages("81200000007");
+    const before = countCodes("81200000007");
     await tabAndType(page, field(page, "No. handphone"), "81200000007");
     await tabAndType(page, field(page, "Kata sandi"), "Hapus#2026");
     await tabAndPress(page, page.getByRole("button", { name: "Konfirmasi" }));

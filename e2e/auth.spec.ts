@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { refuseAfterTyping, submitWithLostResponse } from "./lost-response.ts";
-import { codeFor, countMessages } from "./outbox.ts";
+import { codeFor, countCodes } from "./outbox.ts";
 
 const password = "Rahasia#2026";
 
@@ -496,7 +496,7 @@ test.describe("forgotten password", () => {
   test("the code sets a new password, and the old one stops working", async ({ page, axe }) => {
     test.slow();
     const { email } = await newAccount(page);
-    const sent = countMessages(email);
+    const sent = countCodes(email);
     await page.goto("/forgotPassword");
     await axe();
     await page.getByRole("button", { name: "Kirim Kode" }).click();
@@ -537,7 +537,7 @@ test.describe("forgotten password", () => {
     await signIn(page, "pribadi@demo.test", "Demo#2026");
     await expect(page).toHaveURL(/\/halamandepan$/);
     const { email } = await newAccount(page);
-    const sent = countMessages(email);
+    const sent = countCodes(email);
     await askForCode(page, email);
     await page.getByLabel("Kode Verifikasi").fill(await codeFor(email, sent));
     await page.getByLabel("Kata sandi baru").fill("Baru#2026");
@@ -551,7 +551,7 @@ test.describe("forgotten password", () => {
 
   test("a password reset with a lost response is not reported as failed", async ({ page, axe }) => {
     const { email } = await newAccount(page);
-    const sent = countMessages(email);
+    const sent = countCodes(email);
     await askForCode(page, email);
     await page.getByLabel("Kode Verifikasi").fill(await codeFor(email, sent));
     await page.getByLabel("Kata sandi baru").fill("Baru#2026");

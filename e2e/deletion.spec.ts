@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { isSignedBy } from "../lib/contract/signed-json.ts";
 import { expect, test } from "./fixtures.ts";
 import { loseResponse, refuseAfterTyping } from "./lost-response.ts";
-import { codeFor, countMessages } from "./outbox.ts";
+import { codeFor, countCodes } from "./outbox.ts";
 
 const phoneOf = (user: number) => (user < 10 ? `8120000000${user}` : "81200000010");
 const idOf = (user: number) => `317401010190${String(user).padStart(4, "0")}`;
@@ -22,7 +22,7 @@ async function signIn(page: Page, user: number, secret = password) {
 
 /** Signs in, requests a code and returns it. */
 async function askCode(page: Page, user: number): Promise<string> {
-  const before = countMessages(phoneOf(user));
+  const before = countCodes(phoneOf(user));
   await signIn(page, user);
   await expect(page.getByRole("group", { name: /^Langkah 2 dari 3: / })).toBeFocused();
   await page.getByLabel("No. KTP").fill(idOf(user));
@@ -285,7 +285,7 @@ test("step 2 validates every field, continues its countdown after a reload and c
   await expect(page.locator("form").getByText("No. KTP tidak sesuai dengan akun ini.")).toBeVisible();
   await expect(send).toBeEnabled();
   await idNumber.fill(idOf(3));
-  const before = countMessages(phoneOf(3));
+  const before = countCodes(phoneOf(3));
   await send.click();
   const digits = await codeFor(phoneOf(3), before);
   // The message may arrive before the response.

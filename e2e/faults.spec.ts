@@ -9,7 +9,7 @@ import { type Failure, type Fault, type FaultyUpstream, faults, openFaultyUpstre
 import { head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { codeFor, countMessages } from "./outbox.ts";
+import { codeFor, countCodes } from "./outbox.ts";
 import { startWeb, stopWeb } from "./start-web.ts";
 
 /** Ports beside those of the product under test. */
@@ -318,10 +318,10 @@ test("deletion reports each fault at its three calls and deletes once", async ({
   };
   await through("Konfirmasi", /\/h5\/login$/, failing.slice(0, 2));
   await page.getByLabel("No. KTP").fill("3174010101900009");
-  const before = countMessages(phone);
+  const before = countCodes(phone);
   await through("Kirim Kode", /\/cancellation-code$/, failing.slice(2, 4));
   const digits = await codeFor(phone, before);
-  expect(countMessages(phone)).toBe(before + 1);
+  expect(countCodes(phone)).toBe(before + 1);
   await page.getByLabel("Kode Verifikasi").fill(digits);
   await page.getByLabel("Kesulitan dalam proses pinjaman").check();
   await through("Hapus Akun", /\/cancellation$/, failing.slice(4));

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { endpoints } from "../lib/contract/endpoints.ts";
-import { codeFor, countMessages } from "./outbox.ts";
+import { codeFor, countCodes } from "./outbox.ts";
 import { readTyped } from "./typed-texts.ts";
 
 const log = process.env.E2E_LOG;
@@ -30,7 +30,7 @@ test("no log of the run contains what people typed, sent or received", async ({ 
   await request.get(url);
   await request.get(`/blog?q=cari-${mark}`);
   await request.get(`/cekKeaslian?kontak=nomor-${mark}.example`);
-  const sent = countMessages(person.email);
+  const sent = countCodes(person.email);
   await request.post("/api/investor/password-code", { data: { account: person.email } });
   const code = await codeFor(person.email, sent);
   await request.post("/api/investor/password-reset", { data: { account: person.email, code, password: `Baru#${mark}` } });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, row } from "./funder-form.ts";
-import { codeFor, countMessages } from "./outbox.ts";
+import { codeFor, countCodes } from "./outbox.ts";
 
 const site = process.env.E2E_NEXT_START_URL ?? "";
 
@@ -89,7 +89,7 @@ test("an account is deleted completely", async ({ page }) => {
   await page.getByLabel("Kata sandi", { exact: true }).fill("Hapus#2026");
   await page.getByRole("button", { name: "Konfirmasi" }).click();
   await page.getByLabel("No. KTP").fill("3174010101900004");
-  const before = countMessages(phone);
+  const before = countCodes(phone);
   await page.getByRole("button", { name: "Kirim Kode" }).click();
   await page.getByLabel("Kode Verifikasi").fill(await codeFor(phone, before));
   await page.getByLabel("Kesulitan dalam proses pinjaman").check();

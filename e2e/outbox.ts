@@ -12,13 +12,18 @@ function messagesTo(recipient: string): Message[] {
   return lines.map((line) => JSON.parse(line) as Message).filter((message) => message.to.endsWith(recipient));
 }
 
-/** How many messages a recipient (an e-mail address, or the end of a phone number) has had so far. */
-export function countMessages(recipient: string): number {
-  return messagesTo(recipient).length;
+/** The codes of six digits that a recipient (an e-mail address, or the end of a phone number) was sent, oldest first. */
+function codesFor(recipient: string): string[] {
+  return messagesTo(recipient).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 }
 
-/** The six digits of a recipient's newest message, waiting until more than `after` messages have come. */
+/** How many codes a recipient was sent so far. */
+export function countCodes(recipient: string): number {
+  return codesFor(recipient).length;
+}
+
+/** A recipient's newest code, waiting until more than `after` codes were sent. Other messages, such as a confirmation, do not count. */
 export async function codeFor(recipient: string, after = 0): Promise<string> {
-  await expect.poll(() => messagesTo(recipient).length, { message: `a message to ${recipient}` }).toBeGreaterThan(after);
-  return /\b\d{6}\b/.exec(messagesTo(recipient).at(-1)?.text ?? "")?.[0] ?? "";
+  await expect.poll(() => codesFor(recipient).length, { message: `a code for ${recipient}` }).toBeGreaterThan(after);
+  return codesFor(recipient).at(-1) as string;
 }

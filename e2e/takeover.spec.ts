@@ -2,7 +2,7 @@
 import { personDetails } from "../test-support/person-details.ts";
 import { register } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { codeFor, countMessages } from "./outbox.ts";
+import { codeFor, countCodes } from "./outbox.ts";
 
 const password = "Rahasia#1";
 const form = (id: string) => `/registerPersonal?data=${encodeURIComponent(JSON.stringify({ id }))}`;
@@ -50,7 +50,7 @@ test("a link copied to another device shows the owner and can prove the address"
   await expect(owner).toContainText("d•••@contoh.id");
   await expect(owner).toContainText(`+62 ••• ${unique.slice(-3)}`);
   await axe();
-  const before = countMessages(email);
+  const before = countCodes(email);
   await owner.getByRole("button", { name: "Kirim kode ke email ini" }).click();
   await owner.getByLabel("Kode dari email").fill(await codeFor(email, before));
   await axe();
@@ -96,7 +96,7 @@ test("the owner of an address takes back details that a stranger sent under it",
   });
   const details = personDetails(((await upload.json()) as { data: string }).data);
   expect(await (await stranger.post("/api/investor/info-upload", { data: { type: 0, id, person: details } })).json()).toMatchObject({ code: "0000" });
-  const before = countMessages(email);
+  const before = countCodes(email);
   await page.request.post("/api/investor/password-code", { data: { account: email } });
   const code = await codeFor(email, before);
   await page.request.post("/api/investor/password-reset", { data: { account: email, code, password: "SandiBaru#2" } });

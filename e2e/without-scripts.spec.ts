@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { freePort } from "../scripts/ports.ts";
 import { expect, test } from "./fixtures.ts";
-import { codeFor, countMessages } from "./outbox.ts";
+import { codeFor, countCodes } from "./outbox.ts";
 import { startWeb, stopWeb } from "./start-web.ts";
 
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
@@ -81,7 +81,7 @@ for (const { server, site, viewport } of places)
 
     test("a forgotten password is replaced, and the old one no longer signs in", async ({ page, request }) => {
       const email = await newAccount(request);
-      const sent = countMessages(email);
+      const sent = countCodes(email);
       await page.goto("/login");
       await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
       await submit(page, "Kirim Kode");
