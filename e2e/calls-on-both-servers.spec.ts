@@ -2,8 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
-import { type ClientRequest, type IncomingHttpHeaders, request as open } from "node:http";
+import { type ClientRequest, type IncomingHttpHeaders, request as open, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { readEvents } from "../lib/contract/event-stream.ts";
 import { waitFor } from "../scripts/ports.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { expect, test } from "./fixtures.ts";
@@ -321,6 +322,29 @@ for (const { name, port, args } of servers)
       expect((await post("/api/common/bank-list", {})).code).toBe("E502");
       upstream.reply = () => undefined;
       expect((await call("/api/h5/website/index")).code).toBe("E504");
+    });
+
+    test("an event arrives before the next one is sent, and a reader who leaves ends the stream", async () => {
+      const event = (state: string) => `data: ${JSON.stringify(success({ state, files: [] }))}\n\n`;
+      let stream: ServerResponse | undefined;
+      upstream.reply = (_, response) => {
+        stream = response.writeHead(200, { "content-type": "text/event-stream" });
+        response.write(event("waiting"));
+      };
+      const reader = new AbortController();
+      const answer = await fetch(`${site}/api/common/scan-state`, {
+        method: "POST",
+        headers: { ...json, accept: "text/event-stream", "accept-encoding": "gzip, br" },
+        body: JSON.stringify({ code: "K7MQ3XPD" }),
+        signal: reader.signal,
+      });
+      expect(answer.headers.get("content-encoding")).toBeNull();
+      const events = readEvents(answer, 10_000);
+      expect(JSON.parse((await events.next()).value ?? "")).toMatchObject({ data: { state: "waiting" } });
+      stream?.write(event("claimed"));
+      expect(JSON.parse((await events.next()).value ?? "")).toMatchObject({ data: { state: "claimed" } });
+      reader.abort();
+      await expect.poll(() => upstream.calls[0]?.closed, { timeout: 2_000 }).toBe(true);
     });
 
     test("a downloaded document is complete", async () => {

@@ -1,4 +1,5 @@
 /** The phone as a scanner: a laptop with the detail form, and phones with a camera. */
+import { randomUUID } from "node:crypto";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import sharp from "sharp";
@@ -14,6 +15,10 @@ test("a document photographed with the phone fills its row on the laptop without
   test.slow();
   const handle = await register(request, 1);
   await openForm(page, 1, handle);
+  const asked: (string | undefined)[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/api/common/scan-state")) asked.push(sent.headers().accept);
+  });
   const code = await offer(page, "nibFileUrl");
   await axe({ include: "[role=dialog]" });
   await expect(dialog(page)).toContainText(`${new URL(baseURL as string).host}/pindai`);
@@ -53,6 +58,8 @@ test("a document photographed with the phone fills its row on the laptop without
   await expect(heading(phone, "Terkirim")).toBeFocused();
 
   await expect(dialog(page)).toContainText("Berkas dari ponsel sudah masuk ke formulir.");
+  // The open dialog gets its news as events.
+  expect([...new Set(asked)]).toEqual(["text/event-stream"]);
   await dialog(page).getByRole("button", { name: "Selesai" }).click();
   await expect(row(page, "NIB.pdf")).toContainText("Terunggah");
   const [file] = await arrived(request, handle, code);
@@ -100,6 +107,26 @@ test("one phone at a time; a new code ends the old one, and its pages stay on th
   await expect(heading(first, "Terkirim")).toBeVisible();
   await expect(row(page, "Foto KTP.jpg")).toContainText("Terunggah");
   await Promise.all([first.context().close(), second.context().close()]);
+});
+
+test("where events are held back, the laptop asks every two seconds", async ({ page, request, playwright, baseURL }) => {
+  await page.clock.install();
+  const handle = await register(request, 0);
+  await openForm(page, 0, handle);
+  await page.route("**/api/common/scan-state", (route) => (route.request().headers().accept === "text/event-stream" ? undefined : route.continue()));
+  const held = page.waitForRequest("**/api/common/scan-state");
+  const code = await offer(page, "ktpPicUrl");
+  await held;
+  await page.clock.runFor(5_500);
+  await expect.poll(() => arrived(request, handle, code)).toEqual([]);
+  const phone = await playwright.request.newContext({ baseURL: baseURL as string });
+  const pass = randomUUID();
+  await phone.post("/api/common/scan-claim", { data: { code, pass } });
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(dialog(page)).toContainText("Ponsel terhubung.", { timeout: 500 });
+  }).toPass();
+  await phone.dispose();
 });
 
 test("the laptop says that a code has ended, and that a platform has no scanner", async ({ page, request }) => {

@@ -54,6 +54,8 @@ export const JSON_BODY_MAX_BYTES = 65_536;
 /** Own choice: life of a code that lets a phone add files to one document, milliseconds, and its length, characters. */
 export const SCAN_CODE_MS = 900_000;
 export const SCAN_CODE_CHARS = 8;
+/** How long one answer with the news of a scan code lasts: shorter than a server waits for running answers when it stops. */
+export const SCAN_NEWS_MS = 25_000;
 /** Own choice: how long the laptop may still ask what arrived after a code has ended, milliseconds. */
 export const SCAN_KEPT_MS = 3_600_000;
 /** Accounts §4: a failed upload leaves the list after this, milliseconds. */

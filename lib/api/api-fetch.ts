@@ -6,7 +6,7 @@ import type { BodyOf, DataOf, EndpointName, endpoints } from "@/lib/contract/end
 import { LACKS_DATA_HEADER } from "@/lib/contract/headers";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
-type Call<Name extends EndpointName> = {
+export type Call<Name extends EndpointName> = {
   method: (typeof endpoints)[Name]["method"];
   path: (typeof endpoints)[Name]["path"];
   params?: Record<string, string>;
@@ -35,7 +35,31 @@ export function readEnvelope(text: string): { code: string; message: string; dat
   }
 }
 
-type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string };
+export type Result<Name extends EndpointName> = { data: DataOf<Name>; message: string };
+
+/** Sends a call. Rejects like `fetch`. */
+export function sendCall<Name extends EndpointName>(call: Call<Name>, signal: AbortSignal, accept = "application/json"): Promise<Response> {
+  return fetch(fillPath(call.path, call.params, call.query), {
+    method: call.method,
+    headers: { accept, ...(call.body === undefined ? {} : { "content-type": "application/json" }), ...call.headers },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    keepalive: call.keepalive ?? false,
+    credentials: "same-origin",
+    cache: "no-store",
+    redirect: "manual",
+    signal,
+  });
+}
+
+/** The result in the body of a response. Throws ApiError for everything but a success. */
+export function readResult<Name extends EndpointName>(call: Call<Name>, { status, headers }: Response, text: string): Result<Name> {
+  const envelope = readEnvelope(text);
+  const error: ApiError | undefined = answerError(status, envelope ?? bareEnvelope(status), headers);
+  if (error?.kind === "unauthorized" && call.path !== "/api/investor/current-user") checkShownUser();
+  if (needsSignIn(error) && call.method === "POST" && !call.keepalive) redirectToSignIn();
+  if (error || !envelope || headers.has(LACKS_DATA_HEADER)) throw error ?? noResponseError(undefined);
+  return { data: envelope.data as DataOf<Name>, message: envelope.message };
+}
 
 /**
  * Calls the gateway from the browser. Endpoints are imported as types only, so that zod stays out of public pages; the
@@ -48,26 +72,12 @@ export async function apiFetch<Name extends EndpointName>(call: Call<Name>): Pro
   let response: Response;
   let text: string;
   try {
-    response = await fetch(fillPath(call.path, call.params, call.query), {
-      method: call.method,
-      headers: { accept: "application/json", ...(call.body === undefined ? {} : { "content-type": "application/json" }), ...call.headers },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      keepalive: call.keepalive ?? false,
-      credentials: "same-origin",
-      cache: "no-store",
-      redirect: "manual",
-      signal,
-    });
+    response = await sendCall(call, signal);
     text = await response.text();
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     // Safari 15 and 16 do not throw the signal's reason.
     throw noResponseError(signal.aborted ? signal.reason : cause);
   }
-  const envelope = readEnvelope(text);
-  const error: ApiError | undefined = answerError(response.status, envelope ?? bareEnvelope(response.status), response.headers);
-  if (error?.kind === "unauthorized" && call.path !== "/api/investor/current-user") checkShownUser();
-  if (needsSignIn(error) && call.method === "POST" && !call.keepalive) redirectToSignIn();
-  if (error || !envelope || response.headers.has(LACKS_DATA_HEADER)) throw error ?? noResponseError(undefined);
-  return { data: envelope.data as DataOf<Name>, message: envelope.message };
+  return readResult(call, response, text);
 }

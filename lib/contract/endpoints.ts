@@ -52,6 +52,8 @@ export type Endpoint = {
   body?: z.ZodType | "multipart";
   /** Schema of `data`; absent for no data, "file" for the bytes of a document. */
   data?: z.ZodType | "file";
+  /** Whether a caller that accepts `text/event-stream` may get a stream of events, each with an envelope. */
+  events?: true;
   /** Required credentials: none, a session, a session or registration handle (`RegistrationId`), or `ScanPass`. */
   auth: "none" | "session" | "session-or-registration" | "scan-pass";
   limit: LimitClass;
@@ -144,10 +146,12 @@ export const endpoints = {
     path: "/api/common/scan-state",
     body: scanStateRequest,
     data: scanStateResponse,
+    events: true,
     auth: "session-or-registration",
     limit: "read",
     ...json,
-    about: "Whether a phone uses the code, and the files that it sent. An upstream may not offer it.",
+    about:
+      "Whether a phone uses the code, and the files that it sent. With `Accept: text/event-stream` an upstream may answer with events: one envelope now and one per change. An upstream may not offer it.",
   },
   scanClaim: {
     method: "POST",

@@ -564,6 +564,55 @@ describe("a document", () => {
   });
 });
 
+describe("a stream of events", () => {
+  const path = "/api/common/scan-state";
+  const follow = post({ code: "K7MQ3XPD" }, { accept: "text/event-stream" });
+  const state = (data: object) => `data: ${JSON.stringify(success({ state: "claimed", files: [], ...data }))}\n\n`;
+
+  /** Answers with these events, as one piece each. */
+  const stream = (...events: string[]) => {
+    reply = (_, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream", "set-cookie": "evil=1" });
+      for (const event of events) response.write(event);
+      response.end();
+    };
+  };
+
+  it("has the envelopes of the contract and nothing else", async () => {
+    stream(": hello\n\n", `id: 7\nevent: news\n${state({ phone: "0812" })}`, 'data: {"code":"1006","message":"Berakhir.","data":{"a":1}}\n\n');
+    const { response, text, cookies } = await call(path, follow);
+    expect(text).toBe(`${state({})}data: {"code":"1006","message":"Berakhir."}\n\n`);
+    expect(cookies).toEqual([]);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({ "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" });
+  });
+
+  it.each([
+    ["text", "data: oops\n\n"],
+    ["another JSON", 'data: {"hello":1}\n\n'],
+    ["a success without its data", `data: ${JSON.stringify(success({ state: "?" }))}\n\n`],
+    ["more than an answer may have", `data: ${"x".repeat(9_000_000)}`],
+  ])("ends before an event with %s", async (_, event) => {
+    stream(state({}), event, state({ state: "ended" }));
+    const response = await handleCall(gateway(), new Request(`http://localhost:3000${path}`, follow), "192.0.2.1");
+    const received: string[] = [];
+    const read = async () => {
+      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) received.push(new TextDecoder().decode(chunk));
+    };
+    await read().catch(() => undefined);
+    expect(received).toEqual([state({})]);
+  });
+
+  it("is offered only where the contract has one, and only if the browser accepts it", async () => {
+    await call(path, follow);
+    await call(path, post({ code: "K7MQ3XPD" }, { accept: "*/*" }));
+    await call("/api/common/bank-list", post({}, { accept: "text/event-stream" }));
+    expect(calls().map(({ headers }) => headers.accept)).toEqual(["text/event-stream", "application/json", "application/json"]);
+    stream(state({}));
+    expect((await call("/api/common/bank-list", post({}))).status).toBe(502);
+  });
+});
+
 describe("the session", () => {
   const CLEARED = "UserLoginToken=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax";
   const login = post({ username: "a@b.id", password: "p" });

@@ -1,6 +1,7 @@
 import { clientAddress } from "../contract/client-address.ts";
 import type { EndpointName } from "../contract/endpoints.ts";
 import { SUCCESS } from "../contract/envelope.ts";
+import { isEventStream } from "../contract/event-stream.ts";
 import { DEVICE_HEADER, LACKS_DATA_HEADER } from "../contract/headers.ts";
 import {
   clearedArrivalCookie,
@@ -20,7 +21,7 @@ import { Refusal } from "./refusal.ts";
 import { checkRegistration, forgetRegistrations, registrationCookies } from "./registration-cookie.ts";
 import { type CallContext, clearSession, retryLogout, sessionEffects } from "./session.ts";
 import { measureTimeOffset, parseTimeOffset } from "./time-offset.ts";
-import { callUpstream, IdleTimeout, isFileResponse, readEnvelope, relayFile, type UpstreamAnswer, upstreamHeaders } from "./upstream.ts";
+import { callUpstream, IdleTimeout, isFileResponse, readEnvelope, relayEvents, relayFile, type UpstreamAnswer, upstreamHeaders } from "./upstream.ts";
 
 export type Gateway = {
   apiOrigin: string;
@@ -65,6 +66,7 @@ function accountCookies({ name, secure, cookieHeader, handle }: CallContext, ans
 
 async function readResponse(response: Response, { endpoint }: Match, context: CallContext, idle: IdleTimeout, exchange: Exchange): Promise<Response> {
   if (endpoint.data === "file" && isFileResponse(response)) return relayFile(response, idle);
+  if (endpoint.events && response.status === 200 && isEventStream(response.headers)) return relayEvents(response, endpoint, idle);
   const answer = await readEnvelope(response, endpoint);
   const { envelope, cookies } = sessionEffects(context, answer);
   exchange.cookies.push(...cookies, ...accountCookies(context, answer, response));
@@ -134,6 +136,7 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
     const headers = upstreamHeaders({
       sent,
       path: match.path,
+      events: match.endpoint.events ?? false,
       token,
       device: readDevice(cookieHeader, match.endpoint.limit, { secure }),
       offsetMs,
@@ -195,7 +198,7 @@ export async function handleCall(gateway: Gateway, request: Request, client: str
     response = (cause instanceof Refusal ? cause : new Refusal("E502")).response();
   }
   for (const cookie of exchange.cookies) response.headers.append("set-cookie", cookie);
-  response.headers.set("cache-control", "no-store");
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
   response.headers.set("content-security-policy", CONTENT_SECURITY_POLICY);
   response.headers.set("x-request-id", exchange.id);
   (gateway.log ?? logCall)({

@@ -11,6 +11,6 @@ it.each([
 ])("behind a trusted proxy the chain %s is forwarded as %s", (forwarded, chain) => {
   const sent = new Headers(forwarded ? { "x-forwarded-for": forwarded } : {});
   const client = clientAddress("::ffff:10.0.0.2", forwarded, true);
-  const call = { path: "/api/x", token: undefined, device: undefined, offsetMs: 0, requestId: "x", body: undefined };
+  const call = { events: false, path: "/api/x", token: undefined, device: undefined, offsetMs: 0, requestId: "x", body: undefined };
   expect(upstreamHeaders({ ...call, sent, client, trustProxy: true })["x-forwarded-for"]).toBe(chain);
 });

@@ -1,16 +1,20 @@
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { Agent } from "undici";
 import { plainAddress } from "../contract/client-address.ts";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { type Envelope, envelopeSchema, SUCCESS } from "../contract/envelope.ts";
+import { EVENT_STREAM, readEvents, writeEvent } from "../contract/event-stream.ts";
 import { DEVICE_HEADER, SCAN_PASS_HEADER } from "../contract/headers.ts";
 import { SCAN_PASS } from "../contract/scan.ts";
 import { REQUEST_TIMEOUT_MS } from "../limits.ts";
 import { Refusal } from "./refusal.ts";
 
 type Parts = {
-  /** Headers of the browser; only `registrationid`, `scanpass` and `x-forwarded-for` are read. */
+  /** Headers of the browser; only `accept`, `registrationid`, `scanpass` and `x-forwarded-for` are read. */
   sent: Headers;
   path: string;
+  /** Whether the call may be answered with events. */
+  events: boolean;
   token: string | undefined;
   /** The marker of a known device. */
   device: string | undefined;
@@ -35,9 +39,9 @@ function forwardedFor(chain: string | null, client: string): string {
 
 /** The headers of a call to the upstream, an allow-list: nothing else is forwarded (wire contract §2). */
 export function upstreamHeaders(parts: Parts): Record<string, string> {
-  const { sent, path, token, device, offsetMs, requestId, body, client, trustProxy } = parts;
+  const { sent, path, events, token, device, offsetMs, requestId, body, client, trustProxy } = parts;
   const headers: Record<string, string> = {
-    accept: "application/json",
+    accept: events && sent.get("accept") === EVENT_STREAM ? EVENT_STREAM : "application/json",
     ts: String(Date.now() + offsetMs),
     "x-request-id": requestId,
   };
@@ -201,9 +205,8 @@ function filterEnvelope(endpoint: Endpoint, status: number, { code, message: sai
 
 const noEnvelope = () => new Refusal("E502", undefined, undefined, "response without an envelope");
 
-/** Reads the envelope of a response with any status. Throws E502 for anything else; connection errors pass through. */
-export async function readEnvelope(response: Response, endpoint: Endpoint): Promise<UpstreamAnswer> {
-  const text = await limitedText(response, RESPONSE_MAX_BYTES);
+/** Parses and filters an envelope. Throws E502 for anything else. */
+function parseEnvelope(text: string, endpoint: Endpoint, status: number): ReturnType<typeof filterEnvelope> {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -212,9 +215,35 @@ export async function readEnvelope(response: Response, endpoint: Endpoint): Prom
   }
   const envelope = envelopeSchema.safeParse(body);
   // A relayed redirect would make the browser follow it.
-  if (!envelope.success || (response.status >= 300 && response.status < 400)) throw noEnvelope();
+  if (!envelope.success || (status >= 300 && status < 400)) throw noEnvelope();
+  return filterEnvelope(endpoint, status, envelope.data as Envelope);
+}
+
+/** Reads the envelope of a response with any status. Throws E502 for anything else; connection errors pass through. */
+export async function readEnvelope(response: Response, endpoint: Endpoint): Promise<UpstreamAnswer> {
+  const text = await limitedText(response, RESPONSE_MAX_BYTES);
   const { status, headers } = response;
-  return { status, ...filterEnvelope(endpoint, status, envelope.data as Envelope), retryAfter: secondsOf(headers.get("retry-after")) };
+  return { status, ...parseEnvelope(text, endpoint, status), retryAfter: secondsOf(headers.get("retry-after")) };
+}
+
+/** Relays a stream of events, each filtered like a response. Ends it at the first event without a valid envelope. */
+export function relayEvents(response: Response, endpoint: Endpoint, idle: IdleTimeout): Response {
+  const encoder = new TextEncoder();
+  async function* relayed() {
+    try {
+      for await (const text of readEvents(response, RESPONSE_MAX_BYTES)) {
+        idle.reset();
+        const { envelope, lacksData } = parseEnvelope(text, endpoint, response.status);
+        if (lacksData) return;
+        yield encoder.encode(writeEvent(envelope));
+      }
+    } finally {
+      idle.clear();
+    }
+  }
+  // Proxies must send each event on at once.
+  const headers = { "content-type": EVENT_STREAM, "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+  return new Response(NodeStream.from(relayed()) as ReadableStream, { headers });
 }
 
 /** Whether the response is a document, not an envelope. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, it } from "node:test";
 import { count } from "drizzle-orm";
+import { readEvents } from "../../lib/contract/event-stream.ts";
 import { SCAN_CODE_MS, SCAN_KEPT_MS } from "../../lib/limits.ts";
 import { files } from "../db/schema/files.ts";
 import { scans } from "../db/schema/scans.ts";
@@ -133,6 +134,33 @@ onBothDatabases("the phone as a scanner", (kind) => {
     await resetAndSignIn(api, person.email);
     assert.equal((await send(phone)).code, WRONG, "after a reset");
     assert.equal((await claim(code, phone)).code, WRONG, "after a reset");
+  });
+
+  it("sends the news of a code as events, until another code replaces it", async () => {
+    const { handle } = await register(api);
+    const owner = { RegistrationId: handle };
+    const code = await openScanCode(api, handle);
+    const follow = (headers: Record<string, string>) =>
+      api.fetch("/api/common/scan-state", {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "text/event-stream", ...headers },
+        body: JSON.stringify({ code }),
+      });
+    const refused = await follow({});
+    assert.deepEqual([refused.status, (await refused.json()).code], [401, "E401"]);
+    const response = await follow(owner);
+    assert.equal(response.headers.get("content-type"), "text/event-stream");
+    const events = readEvents(response, 10_000);
+    const next = async () => JSON.parse((await events.next()).value ?? "null");
+    assert.deepEqual((await next()).data, { state: "waiting", files: [] });
+    const pass = scanPass();
+    await claim(code, pass);
+    assert.deepEqual((await next()).data, { state: "claimed", files: [] });
+    const { data: url } = await send(pass);
+    assert.deepEqual((await next()).data, { state: "claimed", files: [{ url, name: "Akta.pdf", size: 64 }] });
+    await openScanCode(api, handle);
+    assert.equal((await next()).code, WRONG);
+    assert.equal((await events.next()).done, true);
   });
 
   it("is open to the owner of the registration only, for documents of its type", async () => {

@@ -1,8 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { type Code, LATE_MS, storeScan } from "@/components/funder/scan/scan-store";
 import { asOwner, type Owner } from "@/components/funder/upload/as-owner";
+import type { ApiError } from "@/lib/api/api-error";
+import { apiEvents } from "@/lib/api/api-events";
 import { apiFetch } from "@/lib/api/api-fetch";
 import type { ScanClaim } from "@/lib/contract/scan";
+
+export const scanKey = (code: string) => ["scan", code];
 
 /** Opens a code for a document. Answers when it ends by this device's clock, epoch milliseconds. */
 export const openScan = mutationOptions({
@@ -16,16 +20,32 @@ export const openScan = mutationOptions({
   },
 });
 
-/** How often the laptop asks what the phone has sent, milliseconds. */
+/** How often the laptop asks for news where it gets no events, and after a stream of events has ended, milliseconds. */
 const ASK_MS = 2_000;
 
-/** Who uses the code, and the files that arrived: asked every two seconds until shortly after its end. */
-export const scanState = (owner: Owner, { code, endsAt }: Code) =>
+/** False once a proxy or the upstream has held events back: then the laptop only asks. */
+let eventsArrive = true;
+
+/**
+ * Who uses the code, and the files that arrived, until shortly after its end. With `live` the news comes as events;
+ * otherwise it is asked for every two seconds, because each stream takes one of a browser's six connections.
+ */
+export const scanState = (owner: Owner, { code, endsAt }: Code, { live }: { live: boolean }) =>
   queryOptions({
-    queryKey: ["scan", code],
-    queryFn: async ({ signal }) =>
-      (await asOwner(owner, (headers) => apiFetch<"scanState">({ method: "POST", path: "/api/common/scan-state", body: { code }, headers, signal })))
-        .data,
+    queryKey: scanKey(code),
+    queryFn: ({ client, queryKey, signal }) =>
+      asOwner(owner, async (headers) => {
+        const call = { method: "POST", path: "/api/common/scan-state", body: { code }, headers, signal } as const;
+        const ask = async () => (await apiFetch<"scanState">(call)).data;
+        if (!live || !eventsArrive) return await ask();
+        try {
+          return await apiEvents<"scanState">(call, (state) => client.setQueryData(queryKey, state));
+        } catch (cause) {
+          if ((cause as ApiError).kind !== "timeout") throw cause;
+          eventsArrive = false;
+          return await ask();
+        }
+      }),
     refetchInterval: () => (Date.now() < endsAt + LATE_MS ? ASK_MS : false),
     // The person looks at the phone; the laptop's window may be behind another one.
     refetchIntervalInBackground: true,

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormRefusal } from "@/components/form/form-refusal";
 import { useSecondsLeft } from "@/components/form/use-seconds-left";
-import { openScan, scanState } from "@/components/funder/scan/api";
+import { openScan, scanKey, scanState } from "@/components/funder/scan/api";
 import { type Code, recallScan } from "@/components/funder/scan/scan-store";
 import type { Uploads } from "@/components/funder/upload/use-uploads";
 import { Button } from "@/components/ui/button";
@@ -23,8 +23,15 @@ const grouped = (code: string) => code.replace(/^(.{4})(?=.)/, "$1-");
 const timeLeft = (seconds: number) => (seconds > 60 ? copy.minutes(Math.ceil(seconds / 60)) : copy.seconds(seconds));
 
 /** Where a code stands, and the files that arrived with it. Hands each file to the form once, also while the dialog is closed. */
-function useScan(code: Code | undefined, { field, uploads }: Pick<Props, "field" | "uploads">) {
-  const { data, error } = useQuery({ ...scanState(uploads.owner, code ?? { code: "", endsAt: 0 }), enabled: code !== undefined });
+function useScan(code: Code | undefined, { open, field, uploads }: Pick<Props, "open" | "field" | "uploads">) {
+  const asked = scanState(uploads.owner, code ?? { code: "", endsAt: 0 }, { live: open });
+  const { data, error } = useQuery({ ...asked, enabled: code !== undefined });
+  const queries = useQueryClient();
+  const name = code?.code ?? "";
+  // Ends the stream of a closed dialog; the query then asks every two seconds.
+  useEffect(() => {
+    if (!open) void queries.cancelQueries({ queryKey: scanKey(name) });
+  }, [open, name, queries]);
   const { receive } = uploads;
   const received = useRef(new Set<string>());
   const arrived = data?.files;
@@ -94,7 +101,7 @@ function RunningCode({ code, state: { seconds, ended, claimed, files, offline },
 export function ScanDialog({ open, onClose, field, title, uploads }: Props) {
   const [code, setCode] = useState(() => recallScan(field, uploads.owner.handle));
   const { mutate, isPending, error } = useMutation({ ...openScan, onSuccess: setCode });
-  const state = useScan(code, { field, uploads });
+  const state = useScan(code, { open, field, uploads });
   const start = () => mutate({ owner: uploads.owner, field });
   const isFirst = open && !code && !isPending && !error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the code once the dialog is open

@@ -10,8 +10,10 @@ import { fileUrl } from "../files/file-url.ts";
 import { fileName } from "../files/sealed-file.ts";
 import { scanCodeHash } from "./scan-code.ts";
 
+export type ScanState = z.output<typeof scanStateResponse>;
+
 /** Who uses a code, and the files that arrived, for its registration only. Throws 1006 for any other code. */
-export async function scanState({ db, vault, now }: Deps, owner: Account, code: string): Promise<z.output<typeof scanStateResponse>> {
+export async function scanState({ db, vault, now }: Deps, owner: Account, code: string): Promise<ScanState> {
   const [scan] = await db
     .select()
     .from(scans)
