@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { clientAddress } from "../contract/client-address.ts";
-import { endpoints } from "../contract/endpoints.ts";
 import type { WebEnv } from "../env.ts";
 import { countRequest, handle } from "../gateway/index.ts";
 import { logFailure } from "../gateway/log.ts";
@@ -13,7 +12,6 @@ import { stripPrivateQuery } from "../page/private-query.ts";
 import { connectionLimits, drainRequest, idleLimit, omitConnection } from "./connection-limits.ts";
 import { createResponseFinisher } from "./finish-response.ts";
 import { limitPages, RenderLoad } from "./page-limit.ts";
-import { answerProbe } from "./probes.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { createSessionUserLookup } from "./session-user.ts";
 import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseExpectation, refuseLongAddress } from "./unusual-request.ts";
@@ -36,6 +34,8 @@ export type Acceleration = {
 const REVALIDATION = /^\/internal\/revalidate(?:\?|$)/;
 
 const API_CALL = /^\/api(?:[/?]|$)/;
+/** Route handlers that answer without limits, so that a busy server still counts as alive. */
+const PROBE = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /**
  * Answers an API call without going through Next, with the same code as the route handler, in a third of the processor
@@ -65,7 +65,6 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     lookUpUser: createSessionUserLookup(env.apiOrigin),
   });
   const headers = Object.entries(securityHeaders({ https }));
-  const probes = { ready: () => !closing(), upstreamUrl: env.apiOrigin + endpoints.timestamp.path, https };
 
   /** Logs a failure and ends the response with 500. */
   const failed = (request: IncomingMessage, response: ServerResponse) => (cause: unknown) => {
@@ -93,9 +92,14 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     const serveCached = () => !closing() && cache.serve(request, response);
     // Keys of the cache have no private query, so look again without it.
     if (serveCached() || (stripPrivateQuery(request) && serveCached())) return watch?.(request, response);
-    if (answerProbe(request, response, probes)) return;
-    watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
+    if (PROBE.test(request.url ?? "")) {
+      // A process that is stopping is alive, but not ready.
+      if (closing() && request.url?.startsWith("/readyz")) response.writeHead(503, { "cache-control": "no-store" }).end();
+      else pages(request, response).catch(failed(request, response));
+      return;
+    }
+    watch?.(request, response);
     // For responses written here; Next sets the same headers from next.config.ts.
     for (const [name, value] of headers) response.setHeader(name, value);
     if (answerUnusualRequest(request, response)) return;
