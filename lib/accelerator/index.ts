@@ -9,7 +9,7 @@ import { Refusal } from "../gateway/refusal.ts";
 import { longAddressPage, tooManyRequestsPage } from "../page/broken-page.ts";
 import { securityHeaders } from "../page/headers.ts";
 import { stripPrivateQuery } from "../page/private-query.ts";
-import { connectionLimits, drainRequest, idleLimit, omitConnection } from "./connection-limits.ts";
+import { connectionLimits, idleLimit, omitConnection } from "./connection-limits.ts";
 import { createResponseFinisher } from "./finish-response.ts";
 import { limitPages, RenderLoad } from "./page-limit.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -39,7 +39,7 @@ const PROBE = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /**
  * Answers an API call without going through Next, with the same code as the route handler, in a third of the processor
- * time. `drainRequest` reads what is left of the request body.
+ * time. lib/gateway/drain-request.ts reads what is left of the request body.
  */
 const answerCall = getRequestListener(
   (request, { incoming }) => handle(request, { client: (incoming as IncomingMessage).socket.remoteAddress ?? "unknown" }),
@@ -87,7 +87,6 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
   server.on("checkExpectation", (_request, response) => refuseExpectation(response, https));
   server.on("request", (request, response) => {
     if (refuseAmbiguous(request, response, https) || refuseLongAddress(request, response, longAddress)) return;
-    drainRequest(request, response);
     omitConnection(request, response);
     const serveCached = () => !closing() && cache.serve(request, response);
     // Keys of the cache have no private query, so look again without it.
