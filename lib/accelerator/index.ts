@@ -14,7 +14,7 @@ import { createResponseFinisher } from "./finish-response.ts";
 import { limitPages, RenderLoad } from "./page-limit.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { createSessionUserLookup } from "./session-user.ts";
-import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseExpectation, refuseLongAddress } from "./unusual-request.ts";
+import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseLongAddress } from "./unusual-request.ts";
 
 export { connectionLimits };
 
@@ -84,7 +84,6 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
 
   server.timeout = idleLimit(env.UPSTREAM_TIMEOUT_MS);
   server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, https));
-  server.on("checkExpectation", (_request, response) => refuseExpectation(response, https));
   server.on("request", (request, response) => {
     if (refuseAmbiguous(request, response, https) || refuseLongAddress(request, response, longAddress)) return;
     omitConnection(request, response);
