@@ -12,9 +12,15 @@ const HEAD_MAX_BYTES = 16_384;
 const END_OF_HEAD = "\r\n\r\n";
 const FILE_FIELD = /^content-disposition:[^\r\n]*;\s*name="?file"?\s*(?:;|$)/im;
 
-type Upload = {
-  /** The multipart bytes, with backpressure from the upstream. */
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+/**
+ * The request body for the upstream. What is left of it is not cancelled, which under Node closes the connection, but
+ * drained (drain-request.ts).
+ */
+export type CallBody = {
+  content: string | ReadableStream<Uint8Array<ArrayBuffer>>;
+  contentType: string;
+  /** Bytes, if known. */
+  length: number | undefined;
   /** Why the stream was aborted, if it was. */
   refusal: () => Refusal | undefined;
 };
@@ -39,7 +45,7 @@ function readHead(beginning: Buffer, contentType: string): { isFile: boolean; bo
 function readUpload(
   request: Request,
   { maxBytes, length, onProgress }: { maxBytes: number; length: number | undefined; onProgress: () => void },
-): Upload {
+): CallBody {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body) throw new Refusal("E400");
   const reader = request.body.getReader();
@@ -83,7 +89,7 @@ function readUpload(
     },
     { highWaterMark: 0 },
   );
-  return { stream, refusal: () => refusal };
+  return { content: stream, contentType, length, refusal: () => refusal };
 }
 
 /** 64 kB over a line of 30 kbit/s, milliseconds. */
@@ -146,19 +152,6 @@ async function readJson(
   return JSON.stringify(trimmed(body));
 }
 
-/**
- * The request body for the upstream. What is left of it is not cancelled, which under Node closes the connection, but
- * drained (drain-request.ts).
- */
-export type CallBody = {
-  content: string | ReadableStream<Uint8Array<ArrayBuffer>>;
-  contentType: string;
-  /** Bytes, if known. */
-  length: number | undefined;
-  /** Why the stream was aborted, if it was. */
-  refusal: () => Refusal | undefined;
-};
-
 type Options = {
   /** Called for every PROGRESS_BYTES of an upload, and at the end of any body. */
   onProgress: () => void;
@@ -181,10 +174,7 @@ function declaredLength(headers: Headers, { maxBodyBytes, body }: Endpoint): num
 export async function readBody(request: Request, endpoint: Endpoint, { onProgress, jsonTimeoutMs }: Options): Promise<CallBody | undefined> {
   if (endpoint.body === undefined) return undefined;
   const length = declaredLength(request.headers, endpoint);
-  if (endpoint.body === "multipart") {
-    const { stream, ...rest } = readUpload(request, { maxBytes: endpoint.maxBodyBytes, length, onProgress });
-    return { content: stream, contentType: request.headers.get("content-type") as string, length, ...rest };
-  }
+  if (endpoint.body === "multipart") return readUpload(request, { maxBytes: endpoint.maxBodyBytes, length, onProgress });
   const content = await readJson(request, { schema: endpoint.body, maxBytes: endpoint.maxBodyBytes, timeoutMs: jsonTimeoutMs });
   onProgress();
   return { content, contentType: "application/json", length: undefined, refusal: () => undefined };

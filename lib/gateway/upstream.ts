@@ -95,26 +95,22 @@ export async function limitedText(response: Response, maxBytes: number): Promise
 /** Aborts `signal` after a time without progress; every `reset()` restarts the timer. */
 export class IdleTimeout {
   readonly #controller = new AbortController();
-  readonly #timeoutMs: number;
-  #timer: NodeJS.Timeout | undefined;
-  timedOut = false;
+  readonly #timer: NodeJS.Timeout;
 
   constructor(timeoutMs: number = REQUEST_TIMEOUT_MS) {
-    this.#timeoutMs = timeoutMs;
-    this.reset();
+    this.#timer = setTimeout(() => this.#controller.abort(new DOMException("no response in time", "TimeoutError")), timeoutMs).unref();
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
+  get timedOut(): boolean {
+    return this.signal.aborted;
+  }
+
   reset(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.timedOut = true;
-      this.#controller.abort(new DOMException("no response in time", "TimeoutError"));
-    }, this.#timeoutMs);
-    this.#timer.unref();
+    this.#timer.refresh();
   }
 
   clear(): void {
