@@ -49,7 +49,6 @@ function readUpload(
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body) throw new Refusal("E400");
   const reader = request.body.getReader();
-  const tooLarge = () => new Refusal("E413", refusalMessages.fileTooLarge);
   let refusal: Refusal | undefined;
   let size = 0;
   let counted = 0;
@@ -65,7 +64,7 @@ function readUpload(
       if (head && !head.isFile) return new Refusal("E400");
       if (head) limit = Math.min(limit, head.bodyMaxBytes);
     }
-    return size > limit || (length ?? 0) > limit ? tooLarge() : undefined;
+    return size > limit || (length ?? 0) > limit ? new Refusal("E413", refusalMessages.fileTooLarge) : undefined;
   }
 
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
