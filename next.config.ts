@@ -49,6 +49,8 @@ const config: NextConfig = {
     optimisticRouting: false,
     // Requests for missing pages would otherwise fill the disk; revalidated pages are in memory or Redis.
     isrFlushToDisk: false,
+    // A start loads no page, so the first one is ready sooner; each page loads its code with its first visit.
+    preloadEntriesOnStart: false,
   },
   // Images are sized in advance, and an optimiser on this origin would fetch and cache private documents of /api.
   images: { unoptimized: true },

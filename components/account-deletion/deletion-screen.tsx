@@ -14,7 +14,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { dropDeletionDone } from "@/lib/browser/deletion-step";
 import { DELETION_DIALOG_MEDIA, DELETION_PAGE_MEDIA } from "@/lib/browser/names";
 import { accountDeletion } from "@/lib/content/account-deletion";
-import { inAppCopy } from "@/lib/content/kit";
+import { inAppCopy } from "@/lib/content/in-app";
 import { routes } from "@/lib/routes";
 
 /** Shows one of both in the server's HTML. Not `md:`, which includes 768 px. */

@@ -6,7 +6,7 @@ import { Proof } from "@/components/ui/proof";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { deletionDoneAt } from "@/lib/browser/deletion-step";
 import { accountDeletion } from "@/lib/content/account-deletion";
-import { proofCopy } from "@/lib/content/kit";
+import { proofCopy } from "@/lib/content/proof";
 import { longDate } from "@/lib/format/date";
 import { receiptNumberIn } from "@/lib/format/receipt-number";
 import { DELETION_RECEIPT_YEARS } from "@/lib/limits";

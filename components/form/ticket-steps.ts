@@ -1,5 +1,5 @@
 import type { ProofStep } from "@/components/ui/proof";
-import { proofCopy } from "@/lib/content/kit";
+import { proofCopy } from "@/lib/content/proof";
 import { longDate } from "@/lib/format/date";
 import { addWorkingDays } from "@/lib/format/working-days";
 

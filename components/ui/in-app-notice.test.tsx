@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { InAppNotice } from "@/components/ui/in-app-notice";
 import { takeNotices } from "@/components/ui/toaster";
-import { inAppCopy } from "@/lib/content/kit";
+import { inAppCopy } from "@/lib/content/in-app";
 
 const ANDROID = "Mozilla/5.0 (Linux; Android 10; SM-A105F; wv) AppleWebKit/537.36 Version/4.0 Chrome/120.0 Mobile Safari/537.36";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 14_8 like Mac OS X) AppleWebKit/605.1.15";

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { copyText } from "@/lib/browser/copy-text";
 import { browserIntent, inAppBrowser } from "@/lib/browser/in-app-browser";
-import { inAppCopy } from "@/lib/content/kit";
+import { inAppCopy } from "@/lib/content/in-app";
 import { messages } from "@/lib/content/messages";
 
 const never = () => () => undefined;

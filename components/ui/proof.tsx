@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CopyableNumber } from "@/components/ui/copyable-number";
 import { ReceiptPaper } from "@/components/ui/receipt-paper";
 import { toast } from "@/components/ui/toaster";
-import { proofCopy } from "@/lib/content/kit";
+import { proofCopy } from "@/lib/content/proof";
 import { contact, site } from "@/lib/content/site";
 import { longDate } from "@/lib/format/date";
 

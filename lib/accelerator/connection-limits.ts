@@ -1,11 +1,5 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
 
-/**
- * How long the rest of a request body may still arrive after the response, so that the sender gets to read it,
- * milliseconds.
- */
-const LINGER_MS = 10_000;
-
 /** Idle time of a client on top of what the upstream may take, milliseconds. */
 const CLIENT_IDLE_MS = 60_000;
 
@@ -32,25 +26,6 @@ export const connectionLimits = {
   requireHostHeader: false,
   optimizeEmptyRequests: true,
 } satisfies ServerOptions;
-
-/**
- * Drains the rest of a request body after an early response, so that a balancer can reuse the connection.
- * Destroys the connection if the body does not end in time.
- */
-export function drainRequest(request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"] === undefined) return;
-  // Read now: `request.socket` may be detached once the response is finished.
-  const { socket } = request;
-  response.once("finish", () => {
-    if (request.complete || socket.destroyed) return;
-    // If the consumer of the body failed, nobody reads the rest, and Node does not do it by itself.
-    request.unpipe();
-    request.removeAllListeners("data");
-    request.resume();
-    // A detached request does not notice that the client disconnected, and destroying it leaves the socket open.
-    setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
-  });
-}
 
 /**
  * Omits "Connection: keep-alive" and "Keep-Alive" from the response to a GET without a Connection header, such as a

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sendRequest } from "../../test-support/send-request.ts";
 import { type FailureLine, logFailure } from "../gateway/log.ts";
@@ -7,7 +6,6 @@ import { normaliseRequests } from "../gateway/normalise-requests.ts";
 import type { SessionState } from "../gateway/session.ts";
 import { constantHeaders, securityHeaders } from "../page/headers.ts";
 import { createResponseFinisher } from "./finish-response.ts";
-import { answerProbe } from "./probes.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { answerUnusualRequest } from "./unusual-request.ts";
 
@@ -54,16 +52,12 @@ const site: RequestListener = (request, response) => {
     return void response
       .writeHead(200, { "content-type": "image/png", "last-modified": modified, "cache-control": "public, max-age=60", "content-length": "9" })
       .end(Buffer.alloc(9));
-  if (request.url === "/range") return void response.writeHead(500, { "content-range": "bytes */9", "content-type": "text/html" }).end("<p>");
   if (request.url === "/moved") return void response.writeHead(308, { location: "/x", refresh: "0;url=/x" }).end();
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ url: request.url, headers: request.headers }));
 };
 
 let server: Server;
 let proxyWritesHeaders = false;
-let up = true;
-/** Number of readiness requests to the upstream. */
-let readings = 0;
 /** Logged failures. */
 const failures: FailureLine[] = [];
 
@@ -79,12 +73,6 @@ beforeAll(async () => {
     createResponseFinisher({ https: true, proxyWritesHeaders, dev: false, cache: new ResponseCache(), lookUpUser, onFailure }),
   );
   server = createServer((request, response) => {
-    if (request.url === "/upstream") {
-      readings += 1;
-      return void setTimeout(() => response.writeHead(up ? 200 : 500).end(), 50);
-    }
-    const { port } = server.address() as AddressInfo;
-    if (answerProbe(request, response, { ready: () => true, upstreamUrl: `http://127.0.0.1:${port}/upstream`, https: true })) return;
     for (const [name, value] of Object.entries(securityHeaders({ https: true }))) response.setHeader(name, value);
     if (answerUnusualRequest(request, response)) return;
     finishers[Number(proxyWritesHeaders)]?.(request, response);
@@ -95,7 +83,6 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => {
   proxyWritesHeaders = false;
-  up = true;
 });
 
 describe("a page", () => {
@@ -195,8 +182,6 @@ describe("other answers", () => {
     expect((await get("/pic", { "if-match": '"x", "own"' })).status).toBe(200);
     expect((await get("/page", { "if-match": '"x"' })).status).toBe(412);
     expect((await get("/page", { "if-match": "*" })).status).toBe(200);
-    const range = await get("/range", { range: "bytes=100-" });
-    expect([range.status, range.headers["content-range"], range.body.byteLength]).toEqual([416, "bytes */9", 0]);
   });
 
   it("answers 304 by date for a stored picture, at its first request and from the cache", async () => {
@@ -283,19 +268,5 @@ describe("other answers", () => {
   it("reduces an absolute request target to its path", async () => {
     expect(JSON.parse((await get("http://elsewhere.test/x?y=1")).body.toString()).url).toBe("/x?y=1");
     expect(JSON.parse((await get("ftp://elsewhere.test/x")).body.toString()).url).toBe("/nofind");
-  });
-
-  it("shares one upstream request between concurrent probes, which are not rate limited", async () => {
-    readings = 0;
-    const probes = await Promise.all(Array.from({ length: 20 }, () => get("/readyz")));
-    expect(probes.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(readings).toBe(1);
-  });
-
-  it("reports liveness and readiness", async () => {
-    expect((await get("/healthz")).status).toBe(200);
-    expect((await get("/readyz")).status).toBe(200);
-    up = false;
-    expect([(await get("/healthz")).status, (await get("/readyz")).status]).toEqual([200, 503]);
   });
 });

@@ -73,7 +73,7 @@ function markUnavailable(response: ServerResponse): void {
   response.setHeader("cache-control", "no-store");
 }
 
-function withoutBody(response: ServerResponse, status: number): "discard" {
+function withoutBody(response: ServerResponse, status: 304 | 412): "discard" {
   response.statusCode = status;
   for (const name of ["content-length", "content-encoding", ...(status === 304 ? [] : ["content-type", "etag", "last-modified"])])
     response.removeHeader(name);
@@ -197,8 +197,6 @@ export function createResponseFinisher({
         response.removeHeader("refresh");
         response.removeHeader("x-middleware-rewrite");
         const status = response.statusCode;
-        // Next turns a range error of its file server into a 500.
-        if (status === 500 && String(response.getHeader("content-range")).startsWith("bytes */")) return withoutBody(response, 416);
         if (status === 500 && GENERATED_FILE.test(request.url ?? "")) markUnavailable(response);
         if (response.hasHeader("content-encoding") || status === 304) return false;
         if (isHtml(response)) return true;
@@ -209,7 +207,7 @@ export function createResponseFinisher({
       },
       async (body) => {
         try {
-          if (response.statusCode === 304 || response.statusCode === 412 || response.statusCode === 416) return undefined;
+          if (response.statusCode === 304 || response.statusCode === 412) return undefined;
           return await finish(conditions, cookie, response, body, key);
         } catch (cause) {
           onFailure(request, response, cause);

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { clientAddress } from "../contract/client-address.ts";
-import { endpoints } from "../contract/endpoints.ts";
 import type { WebEnv } from "../env.ts";
 import { countRequest, handle } from "../gateway/index.ts";
 import { logFailure } from "../gateway/log.ts";
@@ -10,13 +9,12 @@ import { Refusal } from "../gateway/refusal.ts";
 import { longAddressPage, tooManyRequestsPage } from "../page/broken-page.ts";
 import { securityHeaders } from "../page/headers.ts";
 import { stripPrivateQuery } from "../page/private-query.ts";
-import { connectionLimits, drainRequest, idleLimit, omitConnection } from "./connection-limits.ts";
+import { connectionLimits, idleLimit, omitConnection } from "./connection-limits.ts";
 import { createResponseFinisher } from "./finish-response.ts";
 import { limitPages, RenderLoad } from "./page-limit.ts";
-import { answerProbe } from "./probes.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { createSessionUserLookup } from "./session-user.ts";
-import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseExpectation, refuseLongAddress } from "./unusual-request.ts";
+import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseLongAddress } from "./unusual-request.ts";
 
 export { connectionLimits };
 
@@ -36,10 +34,12 @@ export type Acceleration = {
 const REVALIDATION = /^\/internal\/revalidate(?:\?|$)/;
 
 const API_CALL = /^\/api(?:[/?]|$)/;
+/** Route handlers that answer without limits, so that a busy server still counts as alive. */
+const PROBE = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /**
  * Answers an API call without going through Next, with the same code as the route handler, in a third of the processor
- * time. `drainRequest` reads what is left of the request body.
+ * time. lib/gateway/drain-request.ts reads what is left of the request body.
  */
 const answerCall = getRequestListener(
   (request, { incoming }) => handle(request, { client: (incoming as IncomingMessage).socket.remoteAddress ?? "unknown" }),
@@ -65,7 +65,6 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     lookUpUser: createSessionUserLookup(env.apiOrigin),
   });
   const headers = Object.entries(securityHeaders({ https }));
-  const probes = { ready: () => !closing(), upstreamUrl: env.apiOrigin + endpoints.timestamp.path, https };
 
   /** Logs a failure and ends the response with 500. */
   const failed = (request: IncomingMessage, response: ServerResponse) => (cause: unknown) => {
@@ -85,17 +84,20 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
 
   server.timeout = idleLimit(env.UPSTREAM_TIMEOUT_MS);
   server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, https));
-  server.on("checkExpectation", (_request, response) => refuseExpectation(response, https));
   server.on("request", (request, response) => {
     if (refuseAmbiguous(request, response, https) || refuseLongAddress(request, response, longAddress)) return;
-    drainRequest(request, response);
     omitConnection(request, response);
     const serveCached = () => !closing() && cache.serve(request, response);
     // Keys of the cache have no private query, so look again without it.
     if (serveCached() || (stripPrivateQuery(request) && serveCached())) return watch?.(request, response);
-    if (answerProbe(request, response, probes)) return;
-    watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
+    if (PROBE.test(request.url ?? "")) {
+      // A process that is stopping is alive, but not ready.
+      if (closing() && request.url?.startsWith("/readyz")) response.writeHead(503, { "cache-control": "no-store" }).end();
+      else pages(request, response).catch(failed(request, response));
+      return;
+    }
+    watch?.(request, response);
     // For responses written here; Next sets the same headers from next.config.ts.
     for (const [name, value] of headers) response.setHeader(name, value);
     if (answerUnusualRequest(request, response)) return;

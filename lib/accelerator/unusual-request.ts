@@ -54,31 +54,22 @@ function isUnambiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): b
   return coding === undefined || (httpVersion === "1.1" && coding.trim().toLowerCase() === "chunked");
 }
 
-/** Refuses with a short text, or a page, and all security headers. */
-function refusePlainly(response: ServerResponse, status: 414 | 417, https: boolean, html?: string): void {
-  response
-    .writeHead(status, {
-      ...securityHeaders({ https }),
-      "content-type": `text/${html ? "html" : "plain"}; charset=utf-8`,
-      "cache-control": "no-store",
-      connection: "close",
-    })
-    .end(html ?? (status === 414 ? refusalMessages.bodyTooLarge : refusalMessages.notJson));
-}
-
 /**
  * Responds 414 to a URL that is too long, which redirects would repeat in their headers: browsers get `page`. Returns
  * whether it did.
  */
 export function refuseLongAddress(request: IncomingMessage, response: ServerResponse, { https, page }: { https: boolean; page: string }): boolean {
   if ((request.url?.length ?? 0) <= URL_MAX_CHARS) return false;
-  refusePlainly(response, 414, https, request.headers.accept?.includes("text/html") ? page : undefined);
+  const [type, body] = request.headers.accept?.includes("text/html") ? ["html", page] : ["plain", refusalMessages.bodyTooLarge];
+  response
+    .writeHead(414, {
+      ...securityHeaders({ https }),
+      "content-type": `text/${type}; charset=utf-8`,
+      "cache-control": "no-store",
+      connection: "close",
+    })
+    .end(body);
   return true;
-}
-
-/** Responds 417 to any `Expect` but `100-continue`. */
-export function refuseExpectation(response: ServerResponse, https: boolean): void {
-  refusePlainly(response, 417, https);
 }
 
 /**
@@ -127,20 +118,14 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
 }
 
 /**
- * Replaces an empty token with a space: proxy.ts only removes non-empty tokens, and no valid token contains a space.
- */
-function fillEmptyToken(url: string): string {
-  return url.replace(EMPTY_TOKEN, "$1=%20");
-}
-
-/**
  * Responds to what Next would turn into an error or a redirect: API calls with a double slash or an ambiguous path get
  * the JSON envelope; such page URLs show the not-found page; a prefetched article without id gets 204. Pages accept GET
  * and HEAD only. Returns whether it responded.
  */
 export function answerUnusualRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const method = request.method ?? "GET";
-  const url = fillEmptyToken(request.url ?? "/");
+  // proxy.ts removes only tokens that are not empty, and no valid token contains a space.
+  const url = (request.url ?? "/").replace(EMPTY_TOKEN, "$1=%20");
   request.url = url;
   const path = url.split("?")[0] as string;
   const plain = isPlain(path);

@@ -3,29 +3,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CacheHandler } from "@fortedigital/nextjs-cache-handler";
 import createLocalHandler from "@fortedigital/nextjs-cache-handler/local-lru";
 import createRedisHandler from "@fortedigital/nextjs-cache-handler/redis-strings";
-import { createClient } from "redis";
 import { webEnv } from "../env.ts";
+import { connectRedis, REDIS_CONNECT_TIMEOUT_MS } from "../gateway/redis.ts";
 
 /** Shorter than rendering the page again, milliseconds. */
 const REDIS_TIMEOUT_MS = 500;
-const CONNECT_TIMEOUT_MS = 2_000;
 /** How long a stale page stays in Redis at least, to be served while the upstream is down; seconds. */
 const STALE_SECONDS = 30 * 24 * 3_600;
 /** Fallback copies in this process, for while Redis is unreachable. */
 const LOCAL_ITEMS = 2_000;
 const LOCAL_BYTES = 67_108_864;
 
+/** Waits for the connection, at most until the timeout: pages then come from the local copies until it is there. */
 async function connect(url: string) {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    pingInterval: 10_000,
-    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: (retries) => Math.min(retries * 100, 2_000) },
-  });
-  // Without a listener a lost connection would crash the process.
-  client.on("error", () => undefined);
-  // The client reconnects by itself; meanwhile pages come from the local copies.
-  await Promise.race([client.connect().catch(() => undefined), pause(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
+  const client = connectRedis(url);
+  await Promise.race([new Promise((resolve) => client.once("ready", resolve)), pause(REDIS_CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
   return client;
 }
 

@@ -1,4 +1,4 @@
-/** The end of a funder's registration, and the strip of the home page for who is signed in. */
+/** Copy of the end of a funder's registration. */
 
 /** How long the check of a funder's details takes. The company's promise: change it with the service. */
 export const REVIEW_WORKING_DAYS = 5;
@@ -18,16 +18,4 @@ export const receiptCopy = {
   after: "Segera sesudahnya",
   atLast: "Terakhir",
   close: "Tutup",
-} as const;
-
-export const funderStripCopy = {
-  label: "Akun pemberi dana",
-  checking: "Memuat status data Anda…",
-  pending: "Lengkapi data Anda",
-  pendingText: "Akun Anda sudah dibuat. Data dan dokumen masih diperlukan sebelum Anda dapat mendanai.",
-  complete: "Data Anda lengkap",
-  completeText: "Tidak ada lagi yang perlu Anda isi. Kabar tentang pemeriksaan data kami kirim lewat email atau nomor ponsel Anda.",
-  unknown: "Status data Anda belum dapat dimuat. Muat ulang halaman untuk mencoba lagi.",
-  continueForm: "Lanjut isi data",
-  funding: "Lihat pendanaan",
 } as const;

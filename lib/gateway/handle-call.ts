@@ -178,8 +178,6 @@ async function forward(gateway: Gateway, request: Request, socketAddress: string
     const failed = cause instanceof Refusal ? cause : new Refusal(idle.timedOut ? "E504" : "E502");
     // If the gateway itself aborted the body, `fetch` fails too: report the gateway's reason.
     throw body?.refusal() ?? failed;
-  } finally {
-    body?.discard();
   }
 }
 

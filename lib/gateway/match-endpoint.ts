@@ -26,7 +26,8 @@ export type Match = {
   path: string;
 };
 
-const rows = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
+/** The calls, each with the pattern of its path. */
+export const endpointRows = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
   name,
   endpoint,
   pattern: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
@@ -69,7 +70,7 @@ function readQuery(endpoint: Endpoint, search: URLSearchParams): string {
  */
 export function matchEndpoint(method: string, url: URL): Match {
   const allowed = new Set<string>();
-  for (const { name, endpoint, pattern } of rows) {
+  for (const { name, endpoint, pattern } of endpointRows) {
     const found = pattern.exec(url.pathname);
     if (!found) continue;
     const params = readParams(endpoint, found.groups);

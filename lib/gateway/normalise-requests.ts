@@ -1,5 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { drainRequest } from "./drain-request.ts";
 
 /** Carries the address of the socket to the gateway; overwritten if a client sends it. */
 export const CLIENT_ADDRESS_HEADER = "x-simpul-client-address";
@@ -23,14 +24,15 @@ export function originForm(target: string): string {
 /**
  * Sets the client address header, reduces absolute request targets and turns unknown methods into OPTIONS, which gets
  * 405, before Next reads a request, under any server: a route handler has no access to the socket, Next mixes its
- * address into X-Forwarded-For, and it redirects absolute targets.
+ * address into X-Forwarded-For, and it redirects absolute targets. Afterwards drains what is left of the body.
  */
 export function normaliseRequests(): void {
   // Published before any request handler runs.
   subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     request.headers[CLIENT_ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
     request.url = originForm(request.url ?? "/");
     if (!METHODS.has(request.method ?? "")) request.method = "OPTIONS";
+    drainRequest(request, response);
   });
 }

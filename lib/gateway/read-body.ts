@@ -5,51 +5,6 @@ import { refusalMessages } from "../contract/refusal-messages.ts";
 import { UPLOAD_MAX_BYTES } from "../limits.ts";
 import { Refusal } from "./refusal.ts";
 
-/** How long the rest of a refused body may still arrive, so that the sender gets to read the response, milliseconds. */
-const DRAIN_MS = 10_000;
-
-/** The body of a call, read chunk by chunk with backpressure. */
-type IncomingBody = {
-  /** The next chunk; undefined at the end. Rejects when the sender disconnects. */
-  read: () => Promise<Uint8Array | undefined>;
-  /** Reads and discards the rest, because some senders read the response only after sending everything. */
-  discard: () => void;
-};
-
-/**
- * Reads a request body. Never cancels its stream before the response is sent: under Node that closes the connection.
- */
-function readIncoming(body: ReadableStream<Uint8Array>): IncomingBody {
-  const reader = body.getReader();
-  let over = false;
-  const read = async () => {
-    const { done, value } = await reader.read();
-    over ||= done;
-    return value;
-  };
-
-  async function drain(): Promise<void> {
-    const timer = setTimeout(() => void reader.cancel().catch(() => undefined), DRAIN_MS);
-    timer.unref();
-    try {
-      while (!(await reader.read()).done);
-    } catch {
-      // The sender disconnected.
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  return {
-    read,
-    discard() {
-      if (over) return;
-      over = true;
-      void drain();
-    },
-  };
-}
-
 /** An upload must bring this much within the idle timeout, bytes. */
 const PROGRESS_BYTES = 32_768;
 /** Longer part headers are left for the upstream to judge, bytes. */
@@ -57,13 +12,17 @@ const HEAD_MAX_BYTES = 16_384;
 const END_OF_HEAD = "\r\n\r\n";
 const FILE_FIELD = /^content-disposition:[^\r\n]*;\s*name="?file"?\s*(?:;|$)/im;
 
-type Upload = {
-  /** The multipart bytes, with backpressure from the upstream. */
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+/**
+ * The request body for the upstream. What is left of it is not cancelled, which under Node closes the connection, but
+ * drained (drain-request.ts).
+ */
+export type CallBody = {
+  content: string | ReadableStream<Uint8Array<ArrayBuffer>>;
+  contentType: string;
+  /** Bytes, if known. */
+  length: number | undefined;
   /** Why the stream was aborted, if it was. */
   refusal: () => Refusal | undefined;
-  /** Discards the rest once the response is known. */
-  discard: () => void;
 };
 
 /** Headers of the first part: whether it is the field `file`, and the resulting limit of the whole body, bytes. */
@@ -86,11 +45,10 @@ function readHead(beginning: Buffer, contentType: string): { isFile: boolean; bo
 function readUpload(
   request: Request,
   { maxBytes, length, onProgress }: { maxBytes: number; length: number | undefined; onProgress: () => void },
-): Upload {
+): CallBody {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body) throw new Refusal("E400");
-  const { read, discard } = readIncoming(request.body);
-  const tooLarge = () => new Refusal("E413", refusalMessages.fileTooLarge);
+  const reader = request.body.getReader();
   let refusal: Refusal | undefined;
   let size = 0;
   let counted = 0;
@@ -106,13 +64,13 @@ function readUpload(
       if (head && !head.isFile) return new Refusal("E400");
       if (head) limit = Math.min(limit, head.bodyMaxBytes);
     }
-    return size > limit || (length ?? 0) > limit ? tooLarge() : undefined;
+    return size > limit || (length ?? 0) > limit ? new Refusal("E413", refusalMessages.fileTooLarge) : undefined;
   }
 
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
-        const piece = await read();
+        const { value: piece } = await reader.read();
         if (!piece) {
           onProgress();
           controller.close();
@@ -130,7 +88,7 @@ function readUpload(
     },
     { highWaterMark: 0 },
   );
-  return { stream, refusal: () => refusal, discard };
+  return { content: stream, contentType, length, refusal: () => refusal };
 }
 
 /** 64 kB over a line of 30 kbit/s, milliseconds. */
@@ -140,14 +98,16 @@ const UNTRIMMED = new Set(["password", "raw", "code"]);
 
 /** Reads a whole body. Throws E413 beyond `maxBytes` and E400 after `timeoutMs`. */
 export async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number, timeoutMs = JSON_BODY_MS): Promise<Uint8Array> {
-  const { read, discard } = readIncoming(body);
+  const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const { promise: late, reject } = Promise.withResolvers<never>();
   late.catch(() => undefined);
   const timer = setTimeout(() => reject(new Refusal("E400")), timeoutMs);
   try {
-    for (let piece = await Promise.race([read(), late]); piece; piece = await Promise.race([read(), late])) {
+    for (;;) {
+      const { value: piece } = await Promise.race([reader.read(), late]);
+      if (!piece) break;
       size += piece.byteLength;
       if (size > maxBytes) throw new Refusal("E413");
       chunks.push(piece);
@@ -155,7 +115,6 @@ export async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: numb
     return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
   } finally {
     clearTimeout(timer);
-    discard();
   }
 }
 
@@ -192,18 +151,6 @@ async function readJson(
   return JSON.stringify(trimmed(body));
 }
 
-/** The request body for the upstream. */
-export type CallBody = {
-  content: string | ReadableStream<Uint8Array<ArrayBuffer>>;
-  contentType: string;
-  /** Bytes, if known. */
-  length: number | undefined;
-  /** Why the stream was aborted, if it was. */
-  refusal: () => Refusal | undefined;
-  /** Discards the rest once the response is known. */
-  discard: () => void;
-};
-
 type Options = {
   /** Called for every PROGRESS_BYTES of an upload, and at the end of any body. */
   onProgress: () => void;
@@ -226,11 +173,8 @@ function declaredLength(headers: Headers, { maxBodyBytes, body }: Endpoint): num
 export async function readBody(request: Request, endpoint: Endpoint, { onProgress, jsonTimeoutMs }: Options): Promise<CallBody | undefined> {
   if (endpoint.body === undefined) return undefined;
   const length = declaredLength(request.headers, endpoint);
-  if (endpoint.body === "multipart") {
-    const { stream, ...rest } = readUpload(request, { maxBytes: endpoint.maxBodyBytes, length, onProgress });
-    return { content: stream, contentType: request.headers.get("content-type") as string, length, ...rest };
-  }
+  if (endpoint.body === "multipart") return readUpload(request, { maxBytes: endpoint.maxBodyBytes, length, onProgress });
   const content = await readJson(request, { schema: endpoint.body, maxBytes: endpoint.maxBodyBytes, timeoutMs: jsonTimeoutMs });
   onProgress();
-  return { content, contentType: "application/json", length: undefined, refusal: () => undefined, discard: () => undefined };
+  return { content, contentType: "application/json", length: undefined, refusal: () => undefined };
 }

@@ -1,5 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { clientAddress } from "../contract/client-address.ts";
-import { upstreamHeaders } from "./upstream.ts";
+import { upstreamHeaders, upstreamReady } from "./upstream.ts";
 
 it.each([
   ["198.51.100.7", "198.51.100.7"],
@@ -13,4 +15,15 @@ it.each([
   const client = clientAddress("::ffff:10.0.0.2", forwarded, true);
   const call = { events: false, path: "/api/x", token: undefined, device: undefined, offsetMs: 0, requestId: "x", body: undefined };
   expect(upstreamHeaders({ ...call, sent, client, trustProxy: true })["x-forwarded-for"]).toBe(chain);
+});
+
+it("shares one request between concurrent probes, which are not rate limited", async () => {
+  const statuses = [200, 500];
+  const server = createServer((_request, response) => void setTimeout(() => response.writeHead(statuses.shift() ?? 404).end(), 50));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const probe = () => upstreamReady(`http://127.0.0.1:${(server.address() as AddressInfo).port}/upstream`);
+  expect(await Promise.all(Array.from({ length: 20 }, probe))).toEqual(Array(20).fill(true));
+  expect(await probe()).toBe(false);
+  expect(statuses).toEqual([]);
+  server.close();
 });

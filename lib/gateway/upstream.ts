@@ -1,5 +1,4 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
-import { Agent } from "undici";
 import { plainAddress } from "../contract/client-address.ts";
 import type { Endpoint } from "../contract/endpoints.ts";
 import { type Envelope, envelopeSchema, SUCCESS } from "../contract/envelope.ts";
@@ -99,26 +98,22 @@ export async function limitedText(response: Response, maxBytes: number): Promise
 /** Aborts `signal` after a time without progress; every `reset()` restarts the timer. */
 export class IdleTimeout {
   readonly #controller = new AbortController();
-  readonly #timeoutMs: number;
-  #timer: NodeJS.Timeout | undefined;
-  timedOut = false;
+  readonly #timer: NodeJS.Timeout;
 
   constructor(timeoutMs: number = REQUEST_TIMEOUT_MS) {
-    this.#timeoutMs = timeoutMs;
-    this.reset();
+    this.#timer = setTimeout(() => this.#controller.abort(new DOMException("no response in time", "TimeoutError")), timeoutMs).unref();
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
+  get timedOut(): boolean {
+    return this.signal.aborted;
+  }
+
   reset(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.timedOut = true;
-      this.#controller.abort(new DOMException("no response in time", "TimeoutError"));
-    }, this.#timeoutMs);
-    this.#timer.unref();
+    this.#timer.refresh();
   }
 
   clear(): void {
@@ -139,9 +134,12 @@ type Call = {
 
 /**
  * A connection for one call, because the upstream may close a pooled one while a call is being sent. Not one agent with
- * `pipelining: 0`, which loses a refusal that arrives during an upload.
+ * `pipelining: 0`, which loses a refusal that arrives during an upload. Loaded with the first such call: a hundred files.
  */
-const ownConnection = () => new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 });
+async function ownConnection() {
+  const { Agent } = await import("undici");
+  return new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 });
+}
 
 const RESETS = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
@@ -156,7 +154,7 @@ function wasReset(failure: unknown): boolean {
  */
 export async function callUpstream({ url, signal, repeatable, ...init }: Call): Promise<Response> {
   // The first three together keep `fetch` from buffering a copy of the body for a resend.
-  const once = { window: null, redirect: "error", duplex: "half", ...(repeatable ? {} : { dispatcher: ownConnection() }) } as const;
+  const once = { window: null, redirect: "error", duplex: "half", ...(repeatable ? {} : { dispatcher: await ownConnection() }) } as const;
   const send = () => fetch(url, { ...init, ...once, cache: "no-store", signal } as RequestInit);
   try {
     return await send();

@@ -43,15 +43,11 @@ export function insertEarlyScript(html: string): string {
   return tag ? html.replace(/<meta charset="[^"]*"\/?>|(?=<\/head>)/i, (before) => before + tag) : html;
 }
 
-let address: string | undefined;
-
 /**
  * URL of the early script, for per-request pages, which do not go through lib/page/finish.ts. Undefined in development,
  * where server.ts inlines the script.
  */
 export function earlyScriptAddress(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: as above
-  if (process.env.NODE_ENV !== "production" || !existsSync(EARLY_SCRIPT_FOLDER)) return undefined;
-  address ??= readdirSync(EARLY_SCRIPT_FOLDER).find((name) => name.startsWith("page."));
-  return address && EARLY_SCRIPT_PATH + address;
+  return process.env.NODE_ENV === "production" ? /\ssrc="([^"]+)"/.exec(scriptTag("page") ?? "")?.[1] : undefined;
 }

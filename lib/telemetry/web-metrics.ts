@@ -1,16 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { endpoints } from "../contract/endpoints.ts";
+import { endpointRows } from "../gateway/match-endpoint.ts";
 
 /** Histogram buckets, seconds: from a cached page to the upstream timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-const calls = Object.values(endpoints).map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
-
 /** A label with few values and without personal data: the pattern of a call, or the kind of file. */
 export function routeLabel(url: string | undefined): string {
   const path = url?.split("?")[0] ?? "/";
-  if (path === "/api" || path.startsWith("/api/")) return calls.find(({ pattern }) => pattern.test(path))?.path ?? "/api/*";
+  if (path === "/api" || path.startsWith("/api/")) return endpointRows.find(({ pattern }) => pattern.test(path))?.endpoint.path ?? "/api/*";
   if (path.startsWith("/_next/image")) return "/_next/image";
   if (path.startsWith("/_next/")) return "/_next/*";
   return /\.\w{2,5}$/.test(path) ? "file" : "page";

@@ -10,7 +10,7 @@ import { authenticityPage as copy, verdictCopy } from "@/lib/content/authenticit
 import { webEnv } from "@/lib/env";
 import { checkChannels } from "@/lib/official-channels/check-channel";
 import { channelEntries, channelKey } from "@/lib/official-channels/signed-list";
-import { readState } from "@/lib/plain-forms/read-state";
+import { readState } from "@/lib/plain-forms/page";
 import { CHANNEL_PARAMETER, channelPicturePath, routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbs } from "@/lib/seo/structured-data";

@@ -1,15 +1,21 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { Proof, type ProofStep } from "@/components/ui/proof";
 import type { DetailsReceipt } from "@/lib/browser/details-receipt";
 import { receiptCopy as copy, REVIEW_WORKING_DAYS } from "@/lib/content/funder-receipt";
-import { proofCopy } from "@/lib/content/kit";
+import { proofCopy } from "@/lib/content/proof";
 import { contact } from "@/lib/content/site";
 import { longDate } from "@/lib/format/date";
 import { addWorkingDays } from "@/lib/format/working-days";
 
-type Props = { receipt: DetailsReceipt | undefined; children?: ReactNode };
+type Props = {
+  receipt: DetailsReceipt | undefined;
+  /** Called by the button that closes the receipt; without it there is none. */
+  onClose?: () => void;
+  children?: ReactNode;
+};
 
 /** What happens after a submission, and by when. */
 function steps(at: number): readonly ProofStep[] {
@@ -25,7 +31,7 @@ function steps(at: number): readonly ProofStep[] {
  * The receipt of a registration: what arrived, its number, what happens next and by when. Printed without the rest of
  * the page.
  */
-export function ReceiptPanel({ receipt, children }: Props) {
+export function ReceiptPanel({ receipt, onClose, children }: Props) {
   return (
     <section
       data-print-alone="true"
@@ -47,7 +53,16 @@ export function ReceiptPanel({ receipt, children }: Props) {
         </ol>
       )}
       <p className="mt-3 text-fg-soft text-small">{copy.help(contact.phone, contact.email)}</p>
-      {children ? <div className="mt-5 grid gap-3 md:flex print:hidden">{children}</div> : null}
+      {children || onClose ? (
+        <div className="mt-5 grid gap-3 md:flex print:hidden">
+          {children}
+          {onClose ? (
+            <Button variant="line" size="compact" onClick={onClose}>
+              {copy.close}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -2,9 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import type { ReceiptPanel } from "@/components/funder/receipt/receipt-panel";
-import { Button } from "@/components/ui/button";
 import { type DetailsReceipt, dropReceipt, readReceipt } from "@/lib/browser/details-receipt";
-import { receiptCopy as copy } from "@/lib/content/funder-receipt";
 
 type Loaded = { receipt: DetailsReceipt; Panel: ComponentType<Parameters<typeof ReceiptPanel>[0]> };
 
@@ -23,18 +21,13 @@ export function ReceiptSlot({ className }: { className?: string }) {
   const { receipt, Panel } = loaded;
   return (
     <div role="status" className={className}>
-      <Panel receipt={receipt}>
-        <Button
-          variant="line"
-          size="compact"
-          onClick={() => {
-            dropReceipt();
-            setLoaded(undefined);
-          }}
-        >
-          {copy.close}
-        </Button>
-      </Panel>
+      <Panel
+        receipt={receipt}
+        onClose={() => {
+          dropReceipt();
+          setLoaded(undefined);
+        }}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { InAppNotice } from "@/components/ui/in-app-notice";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { MAIN_ID } from "@/lib/browser/names";
 import { funderCopy } from "@/lib/content/funder";
-import { inAppCopy } from "@/lib/content/kit";
+import { inAppCopy } from "@/lib/content/in-app";
 import type { AccountType } from "@/lib/contract/investor";
 import { detailFormHref, routes } from "@/lib/routes";
 

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { PlainTicket } from "@/components/form/plain-ticket";
 import { dataRights as copy } from "@/lib/content/data-rights";
 import { plainActions } from "@/lib/plain-forms/actions";
-import { formMetadata } from "@/lib/plain-forms/form-metadata";
-import { readState } from "@/lib/plain-forms/read-state";
+import { formMetadata, readState } from "@/lib/plain-forms/page";
 import { plainPages, routes } from "@/lib/routes";
 
 type Props = PageProps<"/formulir/hak-data">;

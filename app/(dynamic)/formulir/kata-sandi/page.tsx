@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { PlainReset } from "@/components/auth/plain-reset";
 import { forgotCopy as copy } from "@/lib/content/auth";
-import { formMetadata } from "@/lib/plain-forms/form-metadata";
-import { readState } from "@/lib/plain-forms/read-state";
+import { formMetadata, readState } from "@/lib/plain-forms/page";
 import { plainPages, routes } from "@/lib/routes";
 
 type Props = PageProps<"/formulir/kata-sandi">;

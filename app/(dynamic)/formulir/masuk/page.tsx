@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { PlainLogin } from "@/components/auth/plain-login";
 import { loginCopy as copy } from "@/lib/content/auth";
-import { formMetadata } from "@/lib/plain-forms/form-metadata";
-import { readState } from "@/lib/plain-forms/read-state";
+import { formMetadata, readState } from "@/lib/plain-forms/page";
 import { plainPages, routes } from "@/lib/routes";
 
 type Props = PageProps<"/formulir/masuk">;

@@ -1,0 +1,11 @@
+/** The receipt of something that was agreed. */
+export const proofCopy = {
+  received: "Diterima",
+  next: "Yang terjadi selanjutnya",
+  today: "Hari ini",
+  by: (date: string) => `Paling lambat ${date}`,
+  until: (date: string) => `Sampai ${date}`,
+  save: "Simpan gambar",
+  print: "Cetak",
+  notSaved: "Gambar tidak dapat dibuat di peramban ini. Cetak atau salin nomornya.",
+} as const;
