@@ -76,7 +76,7 @@ export function MissingPage() {
           data-do="patch"
           aria-pressed={false}
           aria-label={frameCopy.patch}
-          className="day lifted absolute top-1/2 left-1/2 noscript:hidden"
+          className="day lifted absolute top-1/2 left-1/2 noscript:hidden print:hidden"
           style={loose}
         >
           <svg viewBox="360 120 240 240" aria-hidden="true" className="block">

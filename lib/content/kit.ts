@@ -42,7 +42,7 @@ export const proofCopy = {
   next: "Yang terjadi selanjutnya",
   today: "Hari ini",
   by: (date: string) => `Paling lambat ${date}`,
-  until: (date: string) => `Sampai ${date}`,
+  atLeastUntil: (date: string) => `Paling singkat sampai ${date}`,
   save: "Simpan gambar",
   print: "Cetak",
   notSaved: "Gambar tidak dapat dibuat di peramban ini. Cetak atau salin nomornya.",
