@@ -45,7 +45,7 @@ export function DoneStep({ message, signed, onFinish }: DoneStepProps) {
           at={at}
           steps={[
             { when: proofCopy.today, text: copy.nextToday },
-            { when: proofCopy.until(retainedUntil(at)), text: copy.nextRetained },
+            { when: proofCopy.atLeastUntil(retainedUntil(at)), text: copy.nextRetained },
           ]}
         />
       ) : null}

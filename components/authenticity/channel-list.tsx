@@ -1,3 +1,4 @@
+import { noBreak } from "@/components/ui/no-break";
 import { authenticityPage } from "@/lib/content/authenticity";
 import { officialChannels } from "@/lib/content/site";
 import { longDate } from "@/lib/format/date";
@@ -17,7 +18,7 @@ export function ChannelList({ channels }: { channels: readonly ChannelEntry[] })
   return (
     <section aria-labelledby="daftar-judul">
       <h2 id="daftar-judul">{copy.heading}</h2>
-      <p className="mt-3 text-fg-soft">{copy.lead(longDate(officialChannels.updated))}</p>
+      <p className="mt-3 text-fg-soft">{noBreak(copy.lead(longDate(officialChannels.updated)))}</p>
       <dl className="mt-6 border-fg border-t-2">
         {kinds.map((kind) => {
           const entries = channels.filter((channel) => channel.kind === kind);

@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Field } from "@/components/form/field";
 import { controlAttributes, fieldId } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { SelectChevron } from "@/components/form/select-chevron";
 import type { Option } from "@/components/form/select-field";
 import { formCopy } from "@/lib/content/form";
 import type { FormState } from "@/lib/plain-forms/state";
@@ -76,7 +76,7 @@ export function PlainSelect({ options, ...props }: Props & { options: readonly O
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-4 size-5 text-fg-soft" />
+        <SelectChevron />
       </div>
     </Field>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { SelectChevron } from "@/components/form/select-chevron";
 import { useSettleText } from "@/components/form/settle-fields";
 import { type FieldProps, useField } from "@/components/form/use-field";
 import { formCopy } from "@/lib/content/form";
@@ -35,7 +35,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-4 size-5 text-fg-soft" />
+        <SelectChevron />
       </div>
     </Field>
   );

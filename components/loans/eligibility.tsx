@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import { noBreak } from "@/components/ui/no-break";
 import { loansPage } from "@/lib/content/loans";
 import { longDate } from "@/lib/format/date";
 import { rupiahShort } from "@/lib/format/money";
@@ -29,7 +30,7 @@ export function Eligibility() {
               )
               .map((line) => (
                 <li key={line} className="mt-1">
-                  {line}
+                  {noBreak(line)}
                 </li>
               ))}
           </ul>

@@ -1,8 +1,9 @@
 "use client";
 
-import { ChevronDown, Copy } from "lucide-react";
+import { Copy } from "lucide-react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { MoneyInput } from "@/components/form/money-input";
+import { SelectChevron } from "@/components/form/select-chevron";
 import { Slider } from "@/components/form/slider";
 import { Button } from "@/components/ui/button";
 import { loansPage } from "@/lib/content/loans";
@@ -104,7 +105,7 @@ export function SimulatorForm({ asked, amount, live, onAsk, onTidy, onShare }: S
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-4 size-5 text-fg-soft" />
+          <SelectChevron />
         </div>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -14,7 +14,7 @@ export function PartnerRows() {
             <h3 className="font-bold font-sans text-fg-mute text-small tracking-normal">{title}</h3>
             <ul className="flex flex-wrap gap-x-8 gap-y-2 xl:justify-between xl:gap-x-4">
               {partners.map((name) => (
-                <li key={name} className="inline-flex min-h-11 items-center font-bold text-[1.0625rem] text-fg-soft">
+                <li key={name} className="inline-flex min-h-11 items-center font-bold text-fg-soft">
                   {/* A word mark: a picture whose drawing is its name. */}
                   <span role="img" aria-label={name}>
                     {name}

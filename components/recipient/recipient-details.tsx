@@ -1,4 +1,5 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { noBreak } from "@/components/ui/no-break";
 import { recipientPage } from "@/lib/content/recipient";
 import { riskWarning } from "@/lib/content/site";
 import { routes } from "@/lib/routes";
@@ -20,7 +21,7 @@ export function RecipientDetails() {
             </li>
           ))}
         </ul>
-        <p className="mt-5 max-w-176 text-fg-soft text-small">{recipientPage.requirementsNote}</p>
+        <p className="mt-5 max-w-176 text-fg-soft text-small">{noBreak(recipientPage.requirementsNote)}</p>
       </section>
       <section className="wrap grid py-section xl:grid-cols-2 xl:gap-18">
         <div className="max-xl:mb-section">

@@ -1,6 +1,7 @@
 import { Field } from "@/components/form/field";
 import { controlAttributes } from "@/components/form/field-ids";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
+import { SelectChevron } from "@/components/form/select-chevron";
 import { Button } from "@/components/ui/button";
 import { shareKit } from "@/lib/content/share-kit";
 import { routes } from "@/lib/routes";
@@ -31,13 +32,14 @@ export function KitForm({ input, error }: { input: KitInput; error: string | und
       </div>
       <Field id={ids.channel} label={copy.channel}>
         <div className={fieldBox(undefined)}>
-          <select id={ids.channel} name="saluran" defaultValue={input.channel} className={fieldControl}>
+          <select id={ids.channel} name="saluran" defaultValue={input.channel} className={`${fieldControl} appearance-none pr-12`}>
             {Object.entries(channels).map(([value, { name }]) => (
               <option key={value} value={value}>
                 {name}
               </option>
             ))}
           </select>
+          <SelectChevron />
         </div>
       </Field>
       <Field id={ids.campaign} label={copy.campaign} hint={copy.campaignHint}>

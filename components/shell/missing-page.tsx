@@ -11,12 +11,25 @@ const pages = [
   ...mainLinks.filter(({ href }) => href !== routes.help),
 ];
 
+const CLOTH = "/art/kain-hero.svg";
+/**
+ * As large as the hole, beside it; where text is to its left (from 1201 px), a little above the hole. Inline, because the
+ * style sheet of all pages is nearly full.
+ */
+const loose = {
+  width: "clamp(9rem, 28.57vw, 23.2rem)",
+  transform: "translate(max(-128%, -27.5vw - clamp(0px, (75rem - 100vw) * 99, 30rem)), -32%) rotate(-8deg)",
+  touchAction: "none",
+  cursor: "grab",
+  outlineOffset: "-0.5rem",
+};
+
 /** The 404 page: its batik patchwork lacks one patch. */
 export function MissingPage() {
   return (
     <main id={MAIN_ID} data-hydrate="none" className="relative overflow-hidden xl:min-h-152">
       <div className="wrap grid content-center py-section xl:min-h-152">
-        <div className="max-w-136">
+        <div className="relative max-w-136">
           <h1 className="text-h1">{frameCopy.notFoundTitle}</h1>
           <p className="mt-5 text-fg-soft text-lead">{frameCopy.notFoundText}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -49,18 +62,28 @@ export function MissingPage() {
               ))}
             </ul>
           </nav>
+          <p role="status" data-patch-said="" className="absolute top-full text-fg-soft text-small" />
         </div>
       </div>
-      <svg
-        viewBox="0 0 840 480"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        className="block h-72 w-full md:h-96 max-xl:mb-section xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-full xl:w-[calc(50%-3.5rem)]"
-      >
-        <image href="/art/kain-hero.svg" width="840" height="600" />
-        <path fill="var(--bg)" d="M360 120h240v240h-240z" />
-        <path className="fill-none stroke-line-mid" strokeWidth="2" strokeDasharray="10 8" d="M372 132h216v216h-216z" />
-      </svg>
+      <div className="relative h-72 md:h-96 max-xl:mb-section xl:absolute xl:inset-y-0 xl:right-0 xl:left-[calc(50%+3.5rem)] xl:h-full xl:w-[calc(50%-3.5rem)]">
+        <svg viewBox="0 0 840 480" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="block size-full">
+          <image href={CLOTH} width="840" height="600" />
+          <path fill="var(--bg)" d="M360 120h240v240h-240z" />
+          <path className="fill-none stroke-line-mid" strokeWidth="2" strokeDasharray="10 8" d="M372 132h216v216h-216z" />
+        </svg>
+        <button
+          type="button"
+          data-do="patch"
+          aria-pressed={false}
+          aria-label={frameCopy.patch}
+          className="day lifted absolute top-1/2 left-1/2 noscript:hidden print:hidden"
+          style={loose}
+        >
+          <svg viewBox="360 120 240 240" aria-hidden="true" className="block">
+            <image href={CLOTH} width="840" height="600" />
+          </svg>
+        </button>
+      </div>
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fieldBox, fieldControl } from "@/components/form/field-styles";
 import { MoneyInput } from "@/components/form/money-input";
+import { SelectChevron } from "@/components/form/select-chevron";
 import { ToolResult, type ToolValues } from "@/components/tools/tool-result";
 import { Button } from "@/components/ui/button";
 import { toolsPage as copy, type ToolField, type ToolName, tools } from "@/lib/content/tools";
@@ -16,7 +17,7 @@ function Control({ field, id, value, onChange }: { field: ToolField; id: string;
   return (
     <div className={fieldBox(undefined)}>
       {field.choices ? (
-        <select {...shared} onChange={(event) => onChange(event.target.value)} className={fieldControl}>
+        <select {...shared} onChange={(event) => onChange(event.target.value)} className={`${fieldControl} appearance-none pr-12`}>
           {field.choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -30,6 +31,7 @@ function Control({ field, id, value, onChange }: { field: ToolField; id: string;
           className={`${fieldControl} ${field.kind === "text" ? "" : "figures"}`}
         />
       )}
+      {field.choices ? <SelectChevron /> : null}
     </div>
   );
 }

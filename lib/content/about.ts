@@ -85,7 +85,7 @@ export const aboutPage = {
     heading: "Tentang sertifikat ISO 27001:2013",
     paragraphs: [
       "Situs ini menyebut ISO 27001:2013 karena itulah sertifikat yang diperoleh sistem kami. Masa berlaku semua sertifikat edisi 2013 berakhir pada {akhir-iso}, sesuai masa peralihan ke ISO/IEC 27001:2022. Sesudah tanggal itu, pernyataan keamanan harus merujuk pada edisi 2022.",
-      "Jangan mengandalkan sebutan ini sebelum tabel di bawah terisi. Anda boleh meminta salinan sertifikat kepada kami, lalu mencocokkannya dengan lembaga penerbitnya.",
+      "Jangan mengandalkan sebutan ini sebelum tabelnya terisi. Anda boleh meminta salinan sertifikat kepada kami, lalu mencocokkannya dengan lembaga penerbitnya.",
     ],
     facts: [
       { term: "Nomor sertifikat", text: "belum diumumkan" },

@@ -163,7 +163,7 @@ export const openingsPage = {
   total: (jobs: number) => `${jobs} lowongan`,
   back: "Tentang bekerja di Simpul",
   allClosed: "Saat ini tidak ada lowongan yang dibuka.",
-  sendAnyway: "Anda tetap dapat mengirim CV lewat email; kami simpan selama satu tahun dan kami hubungi jika ada posisi yang cocok.",
+  sendAnyway: "Anda tetap dapat mengirim CV lewat email; kami simpan selama satu tahun dan Anda kami hubungi jika ada posisi yang cocok.",
   none: "Tidak menemukan yang cocok? Kirim CV Anda, kami simpan selama satu tahun.",
   send: "Kirim CV",
   subject: "Lamaran kerja",

@@ -4,6 +4,7 @@ export const proofCopy = {
   next: "Yang terjadi selanjutnya",
   today: "Hari ini",
   by: (date: string) => `Paling lambat ${date}`,
+  atLeastUntil: (date: string) => `Paling singkat sampai ${date}`,
   until: (date: string) => `Sampai ${date}`,
   save: "Simpan gambar",
   print: "Cetak",

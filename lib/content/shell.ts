@@ -118,4 +118,8 @@ export const frameCopy = {
   missingMenu: "Halaman lain",
   search: "Cari di blog",
   searchSubmit: "Cari",
+  patch: "Pasang potongan kain",
 } as const;
+
+/** Said when the loose patch of the 404 page is in its place. */
+export const patchCopy = { placed: "Kainnya utuh lagi. Halamannya tetap tidak ada." } as const;

@@ -1,7 +1,8 @@
+import { closest } from "../browser/closest.ts";
 import { copyText } from "../browser/copy-text.ts";
 import { MAIN_ID } from "../browser/names.ts";
 import { SHARE_POPUP_PX } from "../limits.ts";
-import { openAccount, signOut } from "./session.ts";
+import { calls, openAccount, signOut } from "./session.ts";
 
 const controlled = (button: Element) => document.getElementById(button.getAttribute("aria-controls") ?? "");
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -31,8 +32,10 @@ async function copy(element: HTMLElement, event: MouseEvent): Promise<void> {
   event.preventDefault();
   const text = element.dataset.copy as string;
   const copied = await copyText(text);
-  (await import("./calls.ts")).showCopied(text, copied);
+  (await calls()).showCopied(text, copied);
 }
+
+const movePatch = (patch: HTMLElement, event: MouseEvent) => void calls().then((loaded) => loaded.movePatch(patch, event));
 
 const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
   dialog: openDialog,
@@ -45,13 +48,14 @@ const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void>
   },
   copy: (element, event) => void copy(element, event),
   "sign-out": (element) => void signOut(element),
-  "latest-page": (element) => void import("./calls.ts").then(({ showLatestPage }) => showLatestPage(element)),
+  "latest-page": (element) => void calls().then(({ showLatestPage }) => showLatestPage(element)),
   top() {
     scrollTo({ top: 0, behavior: reducedMotion() ? "instant" : "smooth" });
     const main = document.getElementById(MAIN_ID);
     main?.setAttribute("tabindex", "-1");
     main?.focus({ preventScroll: true });
   },
+  patch: movePatch,
   print: () => print(),
   share: (element) => navigator.share({ title: document.title, url: element.dataset.url as string }).catch(() => undefined),
   // If the browser blocks the popup, the link opens normally.
@@ -78,20 +82,24 @@ const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void>
 
 /** Runs click actions by `data-do`. */
 export function enhanceActions(): void {
+  document.addEventListener("pointerdown", (event) => {
+    const patch = closest(event, "[data-do=patch]");
+    if (patch) movePatch(patch, event);
+  });
   document.addEventListener("click", (event) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
+    const element = closest(event, "[data-do]");
     if (element) actions[element.dataset.do as string]?.(element, event);
     // A link in a dialog may navigate on the client, so close the dialog.
-    const link = event.target instanceof Element ? event.target.closest("dialog a[href]") : null;
+    const link = closest(event, "dialog a[href]");
     if (link && isPlain(event)) link.closest("dialog")?.close();
   });
-  document.addEventListener("input", ({ target }) => {
-    if (target instanceof HTMLInputElement && "liveReceipt" in target.dataset)
-      void import("./live-receipt.ts").then(({ showAmount }) => showAmount(target));
+  document.addEventListener("input", (event) => {
+    const slider = closest<HTMLInputElement>(event, "[data-live-receipt]");
+    if (slider) void import("./live-receipt.ts").then(({ showAmount }) => showAmount(slider));
   });
   // Arrow keys move between tabs that are links.
   document.addEventListener("keydown", (event) => {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("a[role=tab]") : null;
+    const tab = closest(event, "a[role=tab]");
     const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
     const at = tabs.indexOf(tab as HTMLElement);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];

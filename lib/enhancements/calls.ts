@@ -14,6 +14,7 @@ import { LATEST_PAGE_SIZE } from "../limits.ts";
 import { articleHref, coverSrc } from "../routes.ts";
 import { showToast } from "./toast.ts";
 
+export { movePatch } from "./patch.ts";
 export { rememberUser };
 
 /** Confirms that a text was copied, or shows it for manual copying. */

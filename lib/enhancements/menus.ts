@@ -1,3 +1,5 @@
+import { closest } from "../browser/closest.ts";
+
 /** Hover delay before a menu opens or closes, milliseconds. */
 const INTENT_MS = 140;
 
@@ -9,7 +11,7 @@ type OnOpen = Record<string, (area: HTMLElement) => void>;
 
 const buttonOf = (area: HTMLElement) => area.querySelector<HTMLElement>("[aria-expanded]") as HTMLElement;
 const listOf = (area: HTMLElement) => document.getElementById(buttonOf(area).getAttribute("aria-controls") as string) as HTMLElement;
-const areaOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(MENU) : null);
+const areaOf = (event: Event) => closest(event, MENU);
 
 /** Moves the focus between links and buttons with arrow keys, Home and End. */
 function moveFocus(list: HTMLElement, key: string): void {
@@ -43,11 +45,11 @@ export function enhanceMenus(onOpen: OnOpen): void {
   };
   document.addEventListener("pointerdown", closeOutside);
   document.addEventListener("focusin", closeOutside);
-  document.addEventListener("click", ({ target }) => {
-    const area = areaOf(target);
+  document.addEventListener("click", (event) => {
+    const area = areaOf(event);
     if (!area) return;
-    if (buttonOf(area).contains(target as Node)) set(area, open !== area || byHover);
-    else if ((target as Element).closest("a")) set(area, false);
+    if (buttonOf(area).contains(event.target as Node)) set(area, open !== area || byHover);
+    else if (closest(event, "a")) set(area, false);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && open) {
@@ -57,7 +59,7 @@ export function enhanceMenus(onOpen: OnOpen): void {
       if (inside) buttonOf(area).focus();
       return;
     }
-    const area = areaOf(event.target);
+    const area = areaOf(event);
     // A list box handles its own keys (`enhanceRateList`).
     if (!area || !/^(?:ArrowDown|ArrowUp|Home|End)$/.test(event.key) || buttonOf(area).ariaHasPopup === "listbox") return;
     event.preventDefault();
@@ -65,7 +67,7 @@ export function enhanceMenus(onOpen: OnOpen): void {
     moveFocus(listOf(area), event.key);
   });
   const intend = (wanted: boolean) => (event: PointerEvent) => {
-    const area = areaOf(event.target);
+    const area = areaOf(event);
     if (event.pointerType !== "mouse" || area?.dataset.menu !== "hover" || area.contains(event.relatedTarget as Node | null)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -78,14 +80,6 @@ export function enhanceMenus(onOpen: OnOpen): void {
   document.addEventListener("pointerout", intend(false));
 }
 
-/** Closes the menu of an element and focuses its button. */
-function closeMenu(element: Element): void {
-  const area = areaOf(element);
-  if (!area) return;
-  buttonOf(area).click();
-  buttonOf(area).focus();
-}
-
 const optionsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>("[role=option]")];
 
 function activate(list: HTMLElement, option: HTMLElement): void {
@@ -93,8 +87,9 @@ function activate(list: HTMLElement, option: HTMLElement): void {
   list.setAttribute("aria-activedescendant", option.id);
 }
 
-/** Shows the chosen rate on the button, with its explanation. */
-function choose(area: HTMLElement, option: HTMLElement): void {
+/** Shows the chosen rate on the button, with its explanation, and closes the menu. */
+function choose(option: HTMLElement): void {
+  const area = option.closest(MENU) as HTMLElement;
   const list = option.parentElement as HTMLElement;
   const at = optionsOf(list).indexOf(option);
   for (const [index, other] of optionsOf(list).entries()) other.setAttribute("aria-selected", String(index === at));
@@ -102,7 +97,8 @@ function choose(area: HTMLElement, option: HTMLElement): void {
   for (const [index, shown] of [...area.querySelectorAll("[data-rate-shown]")].entries()) shown.textContent = texts[index] ?? "";
   const meaning = area.querySelector("[data-rate-meaning]");
   if (meaning) meaning.textContent = option.dataset.meaning ?? "";
-  closeMenu(option);
+  buttonOf(area).click();
+  buttonOf(area).focus();
 }
 
 /** Focuses the list when it opens and activates the chosen rate. */
@@ -116,14 +112,14 @@ export function openRateList(area: HTMLElement): void {
 
 /** The success rates as a list box: hover and arrow keys move, click, Enter and Space choose. */
 export function enhanceRateList(): void {
-  const optionAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>("[data-menu=rates] [role=option]") : null);
+  const optionAt = (event: Event) => closest(event, "[data-menu=rates] [role=option]");
   document.addEventListener("pointermove", (event) => {
     const option = optionAt(event);
     if (option) activate(option.parentElement as HTMLElement, option);
   });
   document.addEventListener("click", (event) => {
     const option = optionAt(event);
-    if (option) choose(areaOf(option) as HTMLElement, option);
+    if (option) choose(option);
   });
   document.addEventListener("keydown", (event) => {
     const list = event.target instanceof HTMLElement && event.target.matches("[data-menu=rates] [role=listbox]") ? event.target : undefined;
@@ -133,7 +129,7 @@ export function enhanceRateList(): void {
     const at = options.findIndex(({ id }) => id === list.getAttribute("aria-activedescendant"));
     const target = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[event.key];
     if (target !== undefined) activate(list, options[target] as HTMLElement);
-    else if (event.key === "Enter" || event.key === " ") choose(areaOf(list) as HTMLElement, options[at] as HTMLElement);
+    else if (event.key === "Enter" || event.key === " ") choose(options[at] as HTMLElement);
     else return;
     event.preventDefault();
   });

@@ -1,3 +1,4 @@
+import { closest } from "../browser/closest.ts";
 import { DELETION_HASH, DELETION_PATH, MAIN_ID } from "../browser/names.ts";
 import { onDomReady } from "../browser/on-dom-ready.ts";
 import { isText, placeItem, storedItem } from "../browser/storage.ts";
@@ -110,7 +111,7 @@ export function enhancePage(): void {
       if (Array.isArray(stored)) for (const row of rowsOf(box)) row.open = stored.includes(row.id);
     }
     const save = (event: Event) => {
-      const box = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-persist-details]") : null;
+      const box = closest(event, "[data-persist-details]");
       if (!box) return;
       const open = rowsOf(box)
         .filter((row) => row.open)

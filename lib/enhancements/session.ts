@@ -1,7 +1,8 @@
 import { dropExpired, followOtherTabs, rememberedUser, shownUser, showUser, storeDefaultLanguage } from "../browser/session.ts";
 import { hasCookie } from "../browser/storage.ts";
 
-const calls = () => import("./calls.ts");
+/** The part of this script that is loaded with the first call of the API. */
+export const calls = () => import("./calls.ts");
 
 /** Synchronises the stored user with the session, and shows the signed-in user's name. */
 export function enhanceSession(): void {
