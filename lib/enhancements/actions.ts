@@ -1,6 +1,7 @@
 import { copyText } from "../browser/copy-text.ts";
 import { MAIN_ID } from "../browser/names.ts";
 import { SHARE_POPUP_PX } from "../limits.ts";
+import { listen } from "./listen.ts";
 import { openAccount, signOut } from "./session.ts";
 
 const controlled = (button: Element) => document.getElementById(button.getAttribute("aria-controls") ?? "");
@@ -78,19 +79,21 @@ const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void>
 
 /** Runs click actions by `data-do`. */
 export function enhanceActions(): void {
-  document.addEventListener("click", (event) => {
+  listen("click", (event) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-do]") : null;
     if (element) actions[element.dataset.do as string]?.(element, event);
+  });
+  document.addEventListener("click", (event) => {
     // A link in a dialog may navigate on the client, so close the dialog.
     const link = event.target instanceof Element ? event.target.closest("dialog a[href]") : null;
     if (link && isPlain(event)) link.closest("dialog")?.close();
   });
-  document.addEventListener("input", ({ target }) => {
+  listen("input", ({ target }) => {
     if (target instanceof HTMLInputElement && "liveReceipt" in target.dataset)
       void import("./live-receipt.ts").then(({ showAmount }) => showAmount(target));
   });
   // Arrow keys move between tabs that are links.
-  document.addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("a[role=tab]") : null;
     const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
     const at = tabs.indexOf(tab as HTMLElement);

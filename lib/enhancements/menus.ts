@@ -1,3 +1,5 @@
+import { listen } from "./listen.ts";
+
 /** Hover delay before a menu opens or closes, milliseconds. */
 const INTENT_MS = 140;
 
@@ -41,15 +43,15 @@ export function enhanceMenus(onOpen: OnOpen): void {
   const closeOutside = ({ target }: Event) => {
     if (open && target instanceof Node && !open.contains(target)) set(open, false);
   };
-  document.addEventListener("pointerdown", closeOutside);
-  document.addEventListener("focusin", closeOutside);
-  document.addEventListener("click", ({ target }) => {
+  listen("pointerdown", closeOutside);
+  listen("focusin", closeOutside);
+  listen("click", ({ target }) => {
     const area = areaOf(target);
     if (!area) return;
     if (buttonOf(area).contains(target as Node)) set(area, open !== area || byHover);
     else if ((target as Element).closest("a")) set(area, false);
   });
-  document.addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     if (event.key === "Escape" && open) {
       const area = open;
       const inside = area.contains(document.activeElement);
@@ -74,8 +76,8 @@ export function enhanceMenus(onOpen: OnOpen): void {
       byHover = wanted;
     }, INTENT_MS);
   };
-  document.addEventListener("pointerover", intend(true));
-  document.addEventListener("pointerout", intend(false));
+  listen("pointerover", intend(true));
+  listen("pointerout", intend(false));
 }
 
 /** Closes the menu of an element and focuses its button. */
@@ -117,15 +119,15 @@ export function openRateList(area: HTMLElement): void {
 /** The success rates as a list box: hover and arrow keys move, click, Enter and Space choose. */
 export function enhanceRateList(): void {
   const optionAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>("[data-menu=rates] [role=option]") : null);
-  document.addEventListener("pointermove", (event) => {
+  listen("pointermove", (event) => {
     const option = optionAt(event);
     if (option) activate(option.parentElement as HTMLElement, option);
   });
-  document.addEventListener("click", (event) => {
+  listen("click", (event) => {
     const option = optionAt(event);
     if (option) choose(areaOf(option) as HTMLElement, option);
   });
-  document.addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     const list = event.target instanceof HTMLElement && event.target.matches("[data-menu=rates] [role=listbox]") ? event.target : undefined;
     if (!list) return;
     const options = optionsOf(list);
