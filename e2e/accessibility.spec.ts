@@ -1,5 +1,5 @@
 import type { FileChooser, Page } from "@playwright/test";
-import { register } from "./accounts.ts";
+import { register, uniqueDigits } from "./accounts.ts";
 import { layoutPages } from "./addresses.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
@@ -10,7 +10,7 @@ import { findBrokenWords, findCrowding } from "./text-layout.ts";
 const password = "Rahasia#2026";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const unique = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-9);
+const unique = () => uniqueDigits(9);
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Opens a searchable list, types, and chooses the first match. */

@@ -1,5 +1,6 @@
 import { globSync, statSync } from "node:fs";
 import { exchange, head } from "../test-support/raw-http.ts";
+import { uniqueDigits } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const json = "Content-Type: application/json";
@@ -248,7 +249,7 @@ test("an upgrade request is answered as an ordinary request", async ({ baseURL }
 });
 
 test("addresses of nothing leave nothing on the disk, however many are requested", async ({ request }) => {
-  const name = `tidak-ada-${Date.now()}`;
+  const name = `tidak-ada-${uniqueDigits(12)}`;
   const page = String(100_000 + (Date.now() % 900_000));
   const began = Date.now();
   const nowhere = [`/p2pLending?id=${name}`, `/blog?page=${page}`, `/blog?value=Promo&page=${page}`];

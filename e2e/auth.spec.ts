@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { uniqueDigits } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { refuseAfterTyping, submitWithLostResponse } from "./lost-response.ts";
 import { codeFor, countCodes } from "./outbox.ts";
@@ -7,7 +8,7 @@ const password = "Rahasia#2026";
 
 /** A new person: name, e-mail, and a phone number that begins with 8. */
 function somebody() {
-  const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
+  const digits = uniqueDigits(9);
   return { name: "Kartika Ayuningtyas", email: `kartika${digits}@contoh.id`, mobile: `81${digits}` };
 }
 type Person = ReturnType<typeof somebody>;

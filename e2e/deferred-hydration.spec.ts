@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { deferHydration } from "../lib/deferred-hydration/index.ts";
 import { scriptTag } from "../lib/page/early-script.ts";
+import { uniqueDigits } from "./accounts.ts";
 import { article, hydratedPages, readingPages } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 import { delayFramework, untilHydrated, watchHydration } from "./hydration.ts";
@@ -89,6 +90,25 @@ test("copying an article's link confirms it for a while @both", async ({ page, c
   await expect(notice).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p2pLending\?id=membaca-biaya-pinjaman$/);
   await expect(notice).toBeHidden({ timeout: 8_000 });
+});
+
+test("copying and menus work while the framework takes over the page", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // The framework starts, but cannot finish without the script of the advertisements.
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    if (!(await response.text()).includes("Iklan samping")) await route.fulfill({ response });
+  });
+  await page.goto("/kebijakanPrivasi?name=Kebijakan");
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.getByRole("link", { name: "Salin tautan: pasal 6" }).click();
+  await expect(page.getByText("Tautan tersalin")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#kuki$/);
+  await page.getByRole("button", { name: "Indikator tingkat keberhasilan" }).click();
+  await expect(page.getByRole("option")).toHaveCount(4);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("the newest articles page by three without the framework", async ({ page }) => {
@@ -259,7 +279,7 @@ test("a page reloads once if a release has replaced its scripts", async ({ page,
 test("a registration filled and submitted before hydration is sent once, by the page", async ({ page }) => {
   test.slow();
   const arrive = await delayFramework(page);
-  const number = String(Date.now()).slice(-9);
+  const number = uniqueDigits(9);
   await page.goto("/register", { waitUntil: "commit" });
   await page.getByLabel("Pribadi").check();
   await page.getByLabel("Nama lengkap sesuai KTP").fill("Lastri Handayani");

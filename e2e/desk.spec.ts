@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { personDetails } from "../test-support/person-details.ts";
+import { uniqueDigits } from "./accounts.ts";
 import { pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file } from "./funder-form.ts";
@@ -17,7 +18,7 @@ function desk<Data>(token: string, ...command: string[]): Data {
 }
 
 test("an operator asks again for one document, the funder mends only that, and is approved", async ({ page, request, axe }) => {
-  const unique = `${Date.now()}`.slice(-10);
+  const unique = uniqueDigits(10);
   const email = `meja${unique}@demo.test`;
   const password = "Rahasia#1";
   const registered = await request.post("/api/investor/regist", {

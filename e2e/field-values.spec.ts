@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { register } from "./accounts.ts";
+import { register, uniqueDigits } from "./accounts.ts";
 import { pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillAddress, openForm, pick, row, save } from "./funder-form.ts";
@@ -8,7 +8,7 @@ const password = "Rahasia#1";
 
 /** Registers a person with open details through the API. */
 async function newPerson(request: APIRequestContext, username: string): Promise<string> {
-  const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-10);
+  const unique = uniqueDigits(10);
   const email = `isian${unique}@demo.test`;
   const data = { type: 0, username, email, mobile: `6287${unique}`, password };
   expect((await (await request.post("/api/investor/regist", { data })).json()).code).toBe("0000");
@@ -244,7 +244,7 @@ test("a file dropped beside its row does not replace the page", async ({ page, r
 test("the countdown for a code never exceeds its start, whatever the device's clock", async ({ page }) => {
   await page.clock.install();
   await page.goto("/forgotPassword");
-  await field(page, "Email/No. telepon").fill(`tiada${Date.now()}@contoh.id`);
+  await field(page, "Email/No. telepon").fill(`tiada${uniqueDigits(12)}@contoh.id`);
   await page.getByRole("button", { name: "Kirim Kode" }).click();
   const seconds = async () => Number(/\d+/.exec((await page.getByRole("button", { name: /^Kirim ulang/ }).textContent()) ?? "")?.[0]);
   await expect.poll(seconds).toBeLessThanOrEqual(60);

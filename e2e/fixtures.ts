@@ -88,8 +88,12 @@ export const test = base.extend<{ guard: Guard; axe: Axe } & Options>({
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       });
       const find = async (runOnly: RunOnly) => {
+        // The library takes longer to load than most pages to check: once per document is enough.
+        const isLoaded = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
         // Legacy mode runs in the page; otherwise each check opens a window to merge frames, which takes longer.
-        let builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], runOnly });
+        let builder = new AxeBuilder({ page, ...(isLoaded ? { axeSource: "undefined" } : {}) })
+          .setLegacyMode()
+          .options({ resultTypes: ["violations"], runOnly });
         if (include) builder = builder.include(include);
         if (exclude) builder = builder.exclude(exclude);
         const { violations } = await builder.analyze();

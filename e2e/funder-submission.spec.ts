@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
-import { register } from "./accounts.ts";
+import { register, uniqueDigits } from "./accounts.ts";
 import { companyDocuments } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillCompany, fillPerson, openForm, row, save, uploadAll } from "./funder-form.ts";
@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 /** A person's account by the call itself. */
 async function newPerson(request: APIRequestContext): Promise<{ id: string; email: string }> {
-  const unique = `${Date.now()}`.slice(-10);
+  const unique = uniqueDigits(10);
   const email = `hilang${unique}@demo.test`;
   const data = { type: 0, username: "Uji Pendana", email, mobile: `6285${unique}`, password: "Rahasia#1" };
   const answer = await (await request.post("/api/investor/regist", { data })).json();
@@ -246,7 +246,7 @@ test("an account whose state is unavailable is not reported as an invalid link, 
 });
 
 test("a signed-in person continues to the home page", async ({ page, request }) => {
-  const unique = `${Date.now()}`.slice(-10);
+  const unique = uniqueDigits(10);
   const account = { username: `dalam${unique}@demo.test`, password: "Rahasia#1" };
   const answer = await request.post("/api/investor/regist", {
     data: { type: 0, username: "Uji Pendana", email: account.username, mobile: `6289${unique}`, password: account.password },

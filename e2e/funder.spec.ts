@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
-import { register } from "./accounts.ts";
+import { register, uniqueDigits } from "./accounts.ts";
 import { companyDocuments, pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, fillAddress, fillCompany, fillPerson, fillPersonalDetails, openForm, pick, save, uploadAll } from "./funder-form.ts";
@@ -49,7 +49,7 @@ test("a company gives its details and documents", async ({ page, request, axe })
 test("a person registers, submits and signs in through the UI", async ({ page }) => {
   test.slow();
   const calls = detailCalls(page);
-  const number = String(Date.now()).slice(-9);
+  const number = uniqueDigits(9);
   await page.goto("/accountSelect");
   await page.getByRole("link", { name: "Pemberi Dana" }).click();
   await page.getByRole("link", { name: "Daftar", exact: true }).click();

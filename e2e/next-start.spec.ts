@@ -1,5 +1,6 @@
 /** The main journeys under plain `next start`, without server.ts. */
 import type { Page } from "@playwright/test";
+import { uniqueDigits } from "./accounts.ts";
 import { pdf } from "./documents.ts";
 import { expect, test } from "./fixtures.ts";
 import { field, file, row } from "./funder-form.ts";
@@ -59,7 +60,7 @@ test("a late response about the session shows no name after the sign-out", async
 });
 
 test("a registration continues to its details and accepts a document of 15 MB", async ({ page }) => {
-  const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
+  const digits = uniqueDigits(9);
   await page.goto("/register");
   await page.getByRole("radio", { name: "Perusahaan" }).check();
   await page.getByLabel("Nama lengkap sesuai KTP").fill("Kartika Ayuningtyas");

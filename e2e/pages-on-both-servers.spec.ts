@@ -1,6 +1,5 @@
 /** Pages through `server.ts` and through plain `next start`. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, openSync } from "node:fs";
 import { request } from "node:http";
 import { mayReachNext } from "../lib/page/headers.ts";
@@ -9,6 +8,7 @@ import { headersThatNextReads } from "../test-support/next-headers.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { addresses } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
+import { stopWeb } from "./start-web.ts";
 
 const product = Number(new URL(process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT || 3100}`).port);
 /** Servers for this file only, because it drops all pages repeatedly. */
@@ -60,15 +60,7 @@ test.beforeAll(async () => {
     await waitFor(`http://localhost:${port}/readyz`, name, 30_000);
   }
 });
-test.afterAll(async () => {
-  await Promise.all(
-    webs.map(async (web) => {
-      const gone = once(web, "exit");
-      web.kill("SIGTERM");
-      await gone;
-    }),
-  );
-});
+test.afterAll(async () => void (await Promise.all(webs.map(stopWeb))));
 
 /** Not sent: Node rejects a wrong body length, and pages with a session are never shared. */
 const UNSENT = /^(?:host|content-length|transfer-encoding|connection|expect|upgrade|authorization)$/;

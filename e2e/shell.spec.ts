@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { uniqueDigits } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { openHydrated } from "./hydration.ts";
 import { scrollDrawn } from "./scroll.ts";
@@ -101,8 +102,9 @@ test("in the menu of a tablet links and buttons are equally wide", async ({ page
 });
 
 test("a name of sixty letters does not cut the sign-out button", async ({ page }) => {
-  const email = `panjang${Date.now()}@contoh.id`;
-  const account = { type: 0, username: "M".repeat(60), email, mobile: `628${String(Date.now()).slice(-10)}`, password: "Rahasia#1" };
+  const unique = uniqueDigits(10);
+  const email = `panjang${unique}@contoh.id`;
+  const account = { type: 0, username: "M".repeat(60), email, mobile: `628${unique}`, password: "Rahasia#1" };
   await page.request.post("/api/investor/regist", { data: account });
   await page.request.post("/api/investor/login", { data: { username: email, password: account.password } });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -337,7 +339,7 @@ test("signing in shows the name in the first HTML, Keluar ends the session every
 });
 
 test("a name cut in the header is complete in the account menu", async ({ page, context }) => {
-  const unique = `${Date.now()}${Math.floor(Math.random() * 1_000)}`.slice(-12);
+  const unique = uniqueDigits(12);
   const username = "Raden Ajeng Kusumaningtyas Prawiradirja Tumenggung Hadiningrat";
   const account = { type: 0, username, email: `nama${unique}@demo.test`, mobile: `628${unique}`, password: "Rahasia#1" };
   expect(await (await context.request.post("/api/investor/regist", { data: account })).json()).toMatchObject({ code: "0000" });

@@ -1,6 +1,6 @@
 /** Handles and sessions planted in another person's browser. */
 import { personDetails } from "../test-support/person-details.ts";
-import { register } from "./accounts.ts";
+import { register, uniqueDigits } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countCodes } from "./outbox.ts";
 
@@ -10,7 +10,7 @@ const form = (id: string) => `/registerPersonal?data=${encodeURIComponent(JSON.s
 test("a planted handle is reported to a signed-in person and accepts no document", async ({ page, playwright, baseURL, axe }) => {
   const attacker = await playwright.request.newContext({ baseURL: baseURL as string });
   const planted = await register(attacker, 0);
-  const unique = String(Date.now()).slice(-9);
+  const unique = uniqueDigits(9);
   const person = { type: 0, username: "Sekar Ayu", email: `sekar${unique}@contoh.id`, mobile: `6281${unique}`, password };
   await page.request.post("/api/investor/regist", { data: person });
   await page.request.post("/api/investor/login", { data: { username: person.email, password } });
@@ -42,7 +42,7 @@ test("a planted handle is refused in a browser with another registration, also w
 
 test("a link copied to another device shows the owner and can prove the address", async ({ page, playwright, baseURL, axe }) => {
   const phone = await playwright.request.newContext({ baseURL: baseURL as string });
-  const unique = String(Date.now()).slice(-9);
+  const unique = uniqueDigits(9);
   const email = `dian${unique}@contoh.id`;
   const answer = await phone.post("/api/investor/regist", { data: { type: 0, username: "Dian", email, mobile: `6281${unique}`, password } });
   await page.goto(form(((await answer.json()) as { data: { id: string } }).data.id));
@@ -86,7 +86,7 @@ test("a session from a link is confirmed before the form, or left", async ({ pag
 
 test("the owner of an address takes back details that a stranger sent under it", async ({ page, playwright, baseURL }) => {
   const stranger = await playwright.request.newContext({ baseURL: baseURL as string });
-  const unique = String(Date.now()).slice(-9);
+  const unique = uniqueDigits(9);
   const email = `wulan${unique}@contoh.id`;
   const answer = await stranger.post("/api/investor/regist", { data: { type: 0, username: "Wulan", email, mobile: `6281${unique}`, password } });
   const { id } = ((await answer.json()) as { data: { id: string } }).data;

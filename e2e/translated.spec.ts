@@ -1,4 +1,4 @@
-import { register } from "./accounts.ts";
+import { register, uniqueDigits } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { delayFramework, openHydrated } from "./hydration.ts";
 import { translate } from "./translator.ts";
@@ -43,7 +43,7 @@ test("simulation figures and rate texts match the selection", async ({ page }) =
 });
 
 test("a forgotten password and a registration go through their steps with the right hints", async ({ page }) => {
-  const account = `terjemahan${Date.now()}@contoh.id`;
+  const account = `terjemahan${uniqueDigits(12)}@contoh.id`;
   await openHydrated(page, "/forgotPassword");
   await page.getByLabel("Email/No. telepon").fill(account);
   await page.getByRole("button", { name: "Kirim Kode" }).click();

@@ -1,6 +1,7 @@
 /** Forms that work without scripts, under server.ts and under plain `next start`. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { freePort } from "../scripts/ports.ts";
+import { uniqueDigits } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeFor, countCodes } from "./outbox.ts";
 import { startWeb, stopWeb } from "./start-web.ts";
@@ -15,7 +16,7 @@ const sessionOf = async (page: Page) => (await page.context().cookies()).find(({
 
 /** Opens a personal account without details. Returns its address. */
 async function newAccount(request: APIRequestContext): Promise<string> {
-  const digits = String(Date.now() * 100 + Math.floor(Math.random() * 100)).slice(-9);
+  const digits = uniqueDigits(9);
   const email = `rani${digits}@contoh.id`;
   const body = { type: 0, username: "Rani Uji", email, mobile: `6281${digits}`, password };
   expect((await (await request.post("/api/investor/regist", { data: body })).json()).code).toBe("0000");
@@ -249,7 +250,7 @@ test("with scripts the same pages work, without faults that axe finds @both", as
   await expect(page.getByText("Email/No. telepon atau kata sandi salah.")).toBeVisible();
   await axe();
   await page.goto("/formulir/kata-sandi");
-  await account(page).fill(`siapa${Date.now()}@contoh.id`);
+  await account(page).fill(`siapa${uniqueDigits(12)}@contoh.id`);
   await submit(page, "Kirim Kode");
   await submit(page, "Ubah kata sandi");
   await expect(page.getByLabel("Kode Verifikasi")).toHaveAccessibleDescription(/^Masukan Kode Verifikasi/);

@@ -1,9 +1,10 @@
 /**
- * Runs every check in order, continues after a failure, and prints the totals of all suites in the last line.
- * Exit code 1 when any check failed.
+ * Runs every check, continues after a failure, and prints the totals of all suites in the last line. Exit code 1 when
+ * any check failed.
  */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./find-browser.ts";
@@ -14,32 +15,43 @@ const jestReport = path.join(folder, "jest.json");
 const apiReport = path.join(folder, "api.xml");
 const e2eReport = path.join(folder, "e2e.json");
 
-const checks: [name: string, command: string, args: string[]][] = [
-  ["lint", "npm", ["run", "--silent", "lint"]],
-  ["types", "npm", ["run", "--silent", "typecheck"]],
-  ["licences", "node", ["scripts/list-licences.ts", "--check"]],
-  ["docs", "node", ["tools/build-api-docs.ts", "--check"]],
-  ["unit", "jest", ["--ci", "--json", `--outputFile=${jestReport}`]],
+type Check = [name: string, command: string, args: string[]];
+
+/**
+ * Stages run one after the other. The rows of a stage run at the same time, the checks of a row in order: no check but
+ * the journeys keeps two cores busy.
+ */
+const stages: Check[][][] = [
   [
-    "api",
-    "node",
     [
-      "--test",
-      // One more than cores: several of these tests mostly wait.
-      "--test-concurrency=3",
-      "--test-reporter=dot",
-      "--test-reporter-destination=stdout",
-      "--test-reporter=junit",
-      `--test-reporter-destination=${apiReport}`,
-      "reference-api/test/*.test.ts",
+      ["lint", "npm", ["run", "--silent", "lint"]],
+      ["types", "npm", ["run", "--silent", "typecheck"]],
+      ["licences", "node", ["scripts/list-licences.ts", "--check"]],
+      ["docs", "node", ["tools/build-api-docs.ts", "--check"]],
+      [
+        "api",
+        "node",
+        [
+          "--test",
+          "--test-concurrency=2",
+          "--test-reporter=dot",
+          "--test-reporter-destination=stdout",
+          "--test-reporter=junit",
+          `--test-reporter-destination=${apiReport}`,
+          "reference-api/test/*.test.ts",
+        ],
+      ],
+    ],
+    [
+      ["unit", "jest", ["--ci", "--json", `--outputFile=${jestReport}`]],
+      ["image", "node", ["scripts/check-image.ts"]],
+      ["kill", "node", ["scripts/kill-test.ts", "5"]],
+      ["build", "node", ["scripts/build-for-journeys.ts"]],
     ],
   ],
-  ["image", "node", ["scripts/check-image.ts"]],
-  ["kill", "node", ["scripts/kill-test.ts", "5"]],
-  ["e2e", "playwright", ["test"]],
-  // The rest needs the build of the e2e step.
-  ["browsers", "node", ["scripts/browser-journeys.ts"]],
-  ["budgets", "node", ["scripts/check-budgets.ts"]],
+  [[["e2e", "playwright", ["test"]]]],
+  // These need the build of the journeys.
+  [[["browsers", "node", ["scripts/browser-journeys.ts"]]], [["budgets", "node", ["scripts/check-budgets.ts"]]]],
 ];
 
 ensureBrowser();
@@ -49,12 +61,26 @@ ensureNginx();
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_COMPILE_CACHE: path.join(folder, "compiled"), E2E_REPORT: e2eReport };
 
 const failedChecks = new Set<string>();
-for (const [name, command, args] of checks) {
+
+/** Runs a check. Of one beside others, the output is kept until its end. */
+async function run([name, command, args]: Check, alone: boolean): Promise<void> {
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env });
+  const output = path.join(folder, `${name}.log`);
+  const file = alone ? undefined : openSync(output, "w");
+  const child = spawn(command, args, { stdio: ["ignore", file ?? "inherit", file ?? "inherit"], env });
+  // A command that is not there gives an error and no exit.
+  const [status] = await once(child, "exit").catch((cause: Error) => [cause.message]);
+  if (!alone) process.stdout.write(readFileSync(output));
   console.log(`${name}: ${status === 0 ? "ok" : "FAILED"}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (status !== 0) failedChecks.add(name);
 }
+
+for (const rows of stages)
+  await Promise.all(
+    rows.map(async (row) => {
+      for (const check of row) await run(check, rows.length === 1);
+    }),
+  );
 
 /** Reads the totals of each suite's report. */
 const reports: Record<string, () => { passed: number; failed: number }> = {
@@ -75,7 +101,7 @@ const reports: Record<string, () => { passed: number; failed: number }> = {
 
 let passed = 0;
 let failed = 0;
-for (const [name] of checks) {
+for (const [name] of stages.flat(2)) {
   // A failed check counts as one failure when its report is missing or lists none.
   const minimumFailures = failedChecks.has(name) ? 1 : 0;
   try {

@@ -5,7 +5,6 @@ export const proofCopy = {
   today: "Hari ini",
   by: (date: string) => `Paling lambat ${date}`,
   atLeastUntil: (date: string) => `Paling singkat sampai ${date}`,
-  until: (date: string) => `Sampai ${date}`,
   save: "Simpan gambar",
   print: "Cetak",
   notSaved: "Gambar tidak dapat dibuat di peramban ini. Cetak atau salin nomornya.",

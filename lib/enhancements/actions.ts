@@ -2,6 +2,7 @@ import { closest } from "../browser/closest.ts";
 import { copyText } from "../browser/copy-text.ts";
 import { MAIN_ID } from "../browser/names.ts";
 import { SHARE_POPUP_PX } from "../limits.ts";
+import { listen } from "./listen.ts";
 import { calls, openAccount, signOut } from "./session.ts";
 
 const controlled = (button: Element) => document.getElementById(button.getAttribute("aria-controls") ?? "");
@@ -82,23 +83,25 @@ const actions: Record<string, (element: HTMLElement, event: MouseEvent) => void>
 
 /** Runs click actions by `data-do`. */
 export function enhanceActions(): void {
-  document.addEventListener("pointerdown", (event) => {
+  listen("pointerdown", (event) => {
     const patch = closest(event, "[data-do=patch]");
     if (patch) movePatch(patch, event);
   });
-  document.addEventListener("click", (event) => {
+  listen("click", (event) => {
     const element = closest(event, "[data-do]");
     if (element) actions[element.dataset.do as string]?.(element, event);
+  });
+  document.addEventListener("click", (event) => {
     // A link in a dialog may navigate on the client, so close the dialog.
     const link = closest(event, "dialog a[href]");
     if (link && isPlain(event)) link.closest("dialog")?.close();
   });
-  document.addEventListener("input", (event) => {
+  listen("input", (event) => {
     const slider = closest<HTMLInputElement>(event, "[data-live-receipt]");
     if (slider) void import("./live-receipt.ts").then(({ showAmount }) => showAmount(slider));
   });
   // Arrow keys move between tabs that are links.
-  document.addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     const tab = closest(event, "a[role=tab]");
     const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
     const at = tabs.indexOf(tab as HTMLElement);

@@ -1,4 +1,5 @@
 import { closest } from "../browser/closest.ts";
+import { listen } from "./listen.ts";
 
 /** Hover delay before a menu opens or closes, milliseconds. */
 const INTENT_MS = 140;
@@ -43,15 +44,15 @@ export function enhanceMenus(onOpen: OnOpen): void {
   const closeOutside = ({ target }: Event) => {
     if (open && target instanceof Node && !open.contains(target)) set(open, false);
   };
-  document.addEventListener("pointerdown", closeOutside);
-  document.addEventListener("focusin", closeOutside);
-  document.addEventListener("click", (event) => {
+  listen("pointerdown", closeOutside);
+  listen("focusin", closeOutside);
+  listen("click", (event) => {
     const area = areaOf(event);
     if (!area) return;
     if (buttonOf(area).contains(event.target as Node)) set(area, open !== area || byHover);
     else if (closest(event, "a")) set(area, false);
   });
-  document.addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     if (event.key === "Escape" && open) {
       const area = open;
       const inside = area.contains(document.activeElement);
@@ -76,8 +77,8 @@ export function enhanceMenus(onOpen: OnOpen): void {
       byHover = wanted;
     }, INTENT_MS);
   };
-  document.addEventListener("pointerover", intend(true));
-  document.addEventListener("pointerout", intend(false));
+  listen("pointerover", intend(true));
+  listen("pointerout", intend(false));
 }
 
 const optionsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>("[role=option]")];
@@ -113,15 +114,15 @@ export function openRateList(area: HTMLElement): void {
 /** The success rates as a list box: hover and arrow keys move, click, Enter and Space choose. */
 export function enhanceRateList(): void {
   const optionAt = (event: Event) => closest(event, "[data-menu=rates] [role=option]");
-  document.addEventListener("pointermove", (event) => {
+  listen("pointermove", (event) => {
     const option = optionAt(event);
     if (option) activate(option.parentElement as HTMLElement, option);
   });
-  document.addEventListener("click", (event) => {
+  listen("click", (event) => {
     const option = optionAt(event);
     if (option) choose(option);
   });
-  document.addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     const list = event.target instanceof HTMLElement && event.target.matches("[data-menu=rates] [role=listbox]") ? event.target : undefined;
     if (!list) return;
     const options = optionsOf(list);
