@@ -25,14 +25,12 @@ async function post(path: string, body: BodyInit, extra: Partial<Gateway> = {}, 
   return { status: response.status, ...((await response.json()) as { code: string; message: string }) };
 }
 
-/** A body that trickles in without end. */
+/** A body that trickles in until the test process has nothing else to do: its server drains a body, not the gateway. */
 function dripping(piece: string, everyMs: number): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let timer: NodeJS.Timeout;
   return new ReadableStream({
     start(controller) {
-      timer = setInterval(() => controller.enqueue(new TextEncoder().encode(piece)), everyMs);
+      setInterval(() => controller.enqueue(new TextEncoder().encode(piece)), everyMs).unref();
     },
-    cancel: () => clearInterval(timer),
   });
 }
 
