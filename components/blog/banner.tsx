@@ -25,12 +25,13 @@ function BannerSlide({ article, eager }: { article: ArticleSummary; eager: boole
   return (
     <div className="grid h-full grid-rows-[15rem_1fr] md:min-h-88 md:grid-cols-[5fr_7fr] md:grid-rows-1 xl:min-h-112">
       <div className="relative md:order-2">
-        <div className="absolute inset-0">
+        {/* On tablets the picture stays whole; the ground below it continues. */}
+        <div className="absolute inset-0 md:static xl:absolute">
           <ArticleCover article={article} eager={eager} />
         </div>
       </div>
       <div className="deep bg-pandan-900 py-8 pr-5 pb-20 pl-8 text-white md:flex md:flex-col md:justify-center md:p-8 md:pb-20 xl:p-14">
-        <h2 className="text-h2">
+        <h2 className="text-h2 md:text-figure">
           <Link href={articleHref(article.id)} className="text-white no-underline decoration-2 hover:underline">
             {article.title}
           </Link>

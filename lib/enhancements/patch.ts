@@ -68,7 +68,7 @@ function drag(patch: HTMLElement, { clientX, clientY, pointerId }: PointerEvent)
 export function movePatch(patch: HTMLElement, event: MouseEvent): void {
   if (loose === undefined) {
     loose = patch.style.transform;
-    addEventListener("resize", () => put(patch, patch.getAttribute("aria-pressed") === "true"));
+    addEventListener("resize", () => patch.isConnected && put(patch, patch.getAttribute("aria-pressed") === "true"));
   }
   if (event.type === "pointerdown") {
     dragged = false;

@@ -7,7 +7,10 @@ import { EARLY_SCRIPT_FOLDER, EARLY_SCRIPT_PATH } from "./early-script.ts";
 /** Scripts in the head of pages: what every page does, and the loader of deferred hydration. */
 const ENTRIES = { page: "lib/enhancements/page-script.ts", hydration: "lib/deferred-hydration/hydration-script.ts" };
 
-/** Loaded on demand by the page script: with the first call of the API, and with the first move of a slider. */
+/**
+ * Loaded on demand by the page script: with the first call of the API or press on the patch of the 404 page, and with the
+ * first move of a slider.
+ */
 const ON_DEMAND = ["calls", "live-receipt"] as const;
 
 /** Loaded by the page script in browsers that need it. */
