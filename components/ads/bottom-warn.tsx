@@ -16,24 +16,12 @@ const flag = storedItem("bottomWarn", isText);
 /** Height of the sheet, for other elements at the bottom edge. */
 const HEIGHT = "5rem";
 
-type BottomWarnProps = {
-  device: AdDevice;
-  allowed: boolean;
-  /** Called when there is nothing to show (any more). */
-  onDone: () => void;
-};
-
 /** The sheet at the bottom of the home page, until it is closed for good. It loads at once and shows when `allowed`. */
-export function BottomWarn({ device, allowed, onDone }: BottomWarnProps) {
-  const [open, setOpen] = useState<boolean>();
+export function BottomWarn({ device, allowed }: { device: AdDevice; allowed: boolean }) {
+  const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), []);
-  const ads = useAds("HomeBottomWarn", device, open ?? false);
-  const ad = useTurn(ads);
+  const ad = useTurn(useAds("HomeBottomWarn", device, open));
   const shown = allowed && open && ad !== undefined;
-  const done = open === false || (ads !== undefined && !ads[0]);
-  useEffect(() => {
-    if (done) onDone();
-  }, [done, onDone]);
 
   useEffect(() => {
     if (!shown) return;

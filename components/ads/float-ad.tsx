@@ -31,7 +31,11 @@ export function FloatAd({ device, allowed }: { device: AdDevice; allowed: boolea
   );
   if (!shown) return null;
   return (
-    <aside ref={box} aria-label={adCopy.regions.float} className="fixed right-4 bottom-20 z-14 w-21 md:w-34 xl:right-6 xl:bottom-22 print:hidden">
+    <aside
+      ref={box}
+      aria-label={adCopy.regions.float}
+      className="fixed right-4 bottom-[calc(5rem+var(--bottom-ad,0px))] z-14 w-21 md:w-34 xl:right-6 xl:bottom-[calc(5.5rem+var(--bottom-ad,0px))] print:hidden"
+    >
       <AdLink ad={ad} className="block">
         <AdPicture ad={ad} width={136} height={180} className="h-28 w-full leaf-7 object-cover shadow-menu md:h-45" />
       </AdLink>

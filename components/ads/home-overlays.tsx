@@ -6,14 +6,13 @@ import { FloatAd } from "@/components/ads/float-ad";
 import { WindowAd } from "@/components/ads/window-ad";
 import type { AdDevice } from "@/lib/contract/ads";
 
-/** What lies over the home page, one at a time: the window, then the strip, then the side advertisement. */
+/** What lies over the home page: the window first; the strip and the side advertisement once it is out of the way. */
 export function HomeOverlays({ device }: { device: AdDevice }): ReactNode {
   const [windowDone, setWindowDone] = useState(false);
-  const [stripDone, setStripDone] = useState(false);
   return (
     <>
-      <FloatAd device={device} allowed={windowDone && stripDone} />
-      <BottomWarn device={device} allowed={windowDone} onDone={useCallback(() => setStripDone(true), [])} />
+      <FloatAd device={device} allowed={windowDone} />
+      <BottomWarn device={device} allowed={windowDone} />
       <WindowAd device={device} onDone={useCallback(() => setWindowDone(true), [])} />
     </>
   );
