@@ -19,6 +19,8 @@ const api = process.env.E2E_API_ORIGIN ?? `http://127.0.0.1:${Number(process.env
 const site = `http://localhost:${port}`;
 const product = `http://localhost:${Number(process.env.E2E_PORT || 3100)}`;
 const TIMEOUT_MS = 1_500;
+/** For what follows delayed responses: several calls, one after the other. */
+const DELAYED = { timeout: 20_000 };
 const revalidateToken = "kunci-untuk-uji-gangguan-saja-000";
 
 const network = "Jaringan bermasalah, silakan coba lagi.";
@@ -274,7 +276,7 @@ test("sign-in reports each fault, loses nothing typed, and works once it is over
   }
   upstream.set("delay");
   await secret.press("Enter");
-  await expect(page).toHaveURL(/\/halamandepan$/);
+  await expect(page).toHaveURL(/\/halamandepan$/, DELAYED);
   await expect(page.locator("html")).toHaveAttribute("data-user", "Rani Wulandari");
 });
 
@@ -300,7 +302,7 @@ test("registration reports each fault, loses nothing typed, and opens one accoun
   }
   upstream.set("delay");
   await send.click();
-  await expect(page).toHaveURL(/\/registerPersonal/);
+  await expect(page).toHaveURL(/\/registerPersonal/, DELAYED);
 });
 
 test("deletion reports each fault at its three calls and deletes once", async ({ page }) => {
@@ -327,7 +329,7 @@ test("deletion reports each fault at its three calls and deletes once", async ({
   await page.getByLabel("Kode Verifikasi").fill(digits);
   await page.getByLabel("Kesulitan dalam proses pinjaman").check();
   await through("Hapus Akun", /\/cancellation$/, failing.slice(4));
-  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Akun berhasil dihapus" })).toBeVisible(DELAYED);
 });
 
 test("a new browser signs in while the upstream's clock is ten minutes off", async ({ page }) => {
