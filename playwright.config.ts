@@ -40,8 +40,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores: journeys wait for timers and answers in between.
-  workers: 3,
+  workers: 2,
   // A journey that passes on retry is reported as flaky and does not fail the run.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,

@@ -154,7 +154,7 @@ test("every page and file responds whatever the upstream does, also when it must
     await Promise.all([...addresses.filter((path) => !isSingle(path)), ...files].map((path) => check(path, fault)));
     // Few at once: more wait for their turn, and are refused when that takes long.
     const single = addresses.filter(isSingle);
-    while (single.length > 0) await Promise.all(single.splice(0, 4).map((path) => check(path, fault)));
+    while (single.length > 0) await Promise.all(single.splice(0, 2).map((path) => check(path, fault)));
   };
   const drop = async () => {
     const dropped = await request.post("/internal/revalidate?tag=site&tag=blog&tag=ads", revalidation);

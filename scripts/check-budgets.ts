@@ -17,7 +17,7 @@ const KB = 1000;
 /** Wait for late requests after the network is idle, milliseconds. */
 const SETTLE_MS = 2_500;
 /** Pages measured in parallel: most of the time they wait for late requests. */
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** On phones, the detail forms show a notice instead of the form. */
 const DESKTOP = { viewport: { width: 1366, height: 900 } };

@@ -51,7 +51,12 @@ const stages: Check[][][] = [
   ],
   [[["e2e", "playwright", ["test"]]]],
   // These need the build of the journeys.
-  [[["browsers", "node", ["scripts/browser-journeys.ts"]]], [["budgets", "node", ["scripts/check-budgets.ts"]]]],
+  [
+    [
+      ["browsers", "node", ["scripts/browser-journeys.ts"]],
+      ["budgets", "node", ["scripts/check-budgets.ts"]],
+    ],
+  ],
 ];
 
 ensureBrowser();

@@ -102,9 +102,9 @@ export function FooterLinks() {
         ))}
         <div className="border-line-deep max-md:border-t max-md:py-2">
           <h2 className={headClass}>{columns.service}</h2>
-          <ul className="grid grid-cols-[auto_1fr] justify-items-start gap-x-6 md:block">
+          <ul className="flex flex-wrap gap-x-6 md:block">
             {service.map((entry) => (
-              <li key={entry.name} className={"guest" in entry ? "signed-in:hidden" : undefined}>
+              <li key={entry.name} className={`flex-[1_1_9rem] ${"guest" in entry ? "signed-in:hidden" : ""}`}>
                 <Link href={entry.href} className={linkClass}>
                   {entry.name}
                 </Link>
