@@ -230,6 +230,13 @@ test("a slow sender is disconnected, and nobody else notices", async ({ baseURL,
   for (const { closed } of await Promise.all(more)) expect.soft(closed).toBe(true);
 });
 
+test("an expectation that nothing meets is refused with the security headers", async ({ baseURL }) => {
+  const { answers, closed } = await exchange(baseURL as string, [head("GET", "/halamandepan", ["Expect: a-miracle"])]);
+  expect([answers[0]?.status, closed]).toEqual([417, true]);
+  for (const header of ["x-frame-options: deny", "x-content-type-options: nosniff", "cache-control: no-store"])
+    expect.soft(answers[0]?.headers).toContain(header);
+});
+
 test("an upgrade request is answered as an ordinary request", async ({ baseURL }) => {
   const asked = ["websocket", "h2c", "TLS/1.0"].flatMap((protocol) =>
     (

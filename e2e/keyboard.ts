@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const STOPS_MAX = 120;
-/** A focused element may still be scrolling into view, for seconds on a busy machine. */
-const LOOKS = 30;
+/** A focused element may still be scrolling into view. */
+const LOOKS = 5;
 const LOOK_PAUSE_MS = 100;
 
 /** Describes why the focused element is not visible; empty if it is. */

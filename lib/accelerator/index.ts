@@ -14,7 +14,7 @@ import { createResponseFinisher } from "./finish-response.ts";
 import { limitPages, RenderLoad } from "./page-limit.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { createSessionUserLookup } from "./session-user.ts";
-import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseLongAddress } from "./unusual-request.ts";
+import { answerBrokenRequest, answerUnusualRequest, refuseAmbiguous, refuseExpectation, refuseLongAddress } from "./unusual-request.ts";
 
 export { connectionLimits };
 
@@ -84,6 +84,7 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
 
   server.timeout = idleLimit(env.UPSTREAM_TIMEOUT_MS);
   server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket, https));
+  server.on("checkExpectation", (_request, response) => refuseExpectation(response, https));
   server.on("request", (request, response) => {
     if (refuseAmbiguous(request, response, https) || refuseLongAddress(request, response, longAddress)) return;
     omitConnection(request, response);
@@ -91,15 +92,18 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     // Keys of the cache have no private query, so look again without it.
     if (serveCached() || (stripPrivateQuery(request) && serveCached())) return watch?.(request, response);
     if (closing()) response.setHeader("connection", "close");
+    // For responses written here; Next sets the same headers from next.config.ts.
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (PROBE.test(request.url ?? "")) {
       // A process that is stopping is alive, but not ready.
-      if (closing() && request.url?.startsWith("/readyz")) response.writeHead(503, { "cache-control": "no-store" }).end();
+      if (closing() && request.url?.startsWith("/readyz"))
+        response
+          .writeHead(503, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
+          .end(JSON.stringify({ status: "not ready" }));
       else pages(request, response).catch(failed(request, response));
       return;
     }
     watch?.(request, response);
-    // For responses written here; Next sets the same headers from next.config.ts.
-    for (const [name, value] of headers) response.setHeader(name, value);
     if (answerUnusualRequest(request, response)) return;
     if (API_CALL.test(request.url ?? "")) {
       answerCall(request, response).catch(failed(request, response));

@@ -54,22 +54,31 @@ function isUnambiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): b
   return coding === undefined || (httpVersion === "1.1" && coding.trim().toLowerCase() === "chunked");
 }
 
+/** Refuses with a short text, or a page, and all security headers. */
+function refusePlainly(response: ServerResponse, status: 414 | 417, https: boolean, html?: string): void {
+  response
+    .writeHead(status, {
+      ...securityHeaders({ https }),
+      "content-type": `text/${html ? "html" : "plain"}; charset=utf-8`,
+      "cache-control": "no-store",
+      connection: "close",
+    })
+    .end(html ?? (status === 414 ? refusalMessages.bodyTooLarge : refusalMessages.notJson));
+}
+
 /**
  * Responds 414 to a URL that is too long, which redirects would repeat in their headers: browsers get `page`. Returns
  * whether it did.
  */
 export function refuseLongAddress(request: IncomingMessage, response: ServerResponse, { https, page }: { https: boolean; page: string }): boolean {
   if ((request.url?.length ?? 0) <= URL_MAX_CHARS) return false;
-  const [type, body] = request.headers.accept?.includes("text/html") ? ["html", page] : ["plain", refusalMessages.bodyTooLarge];
-  response
-    .writeHead(414, {
-      ...securityHeaders({ https }),
-      "content-type": `text/${type}; charset=utf-8`,
-      "cache-control": "no-store",
-      connection: "close",
-    })
-    .end(body);
+  refusePlainly(response, 414, https, request.headers.accept?.includes("text/html") ? page : undefined);
   return true;
+}
+
+/** Responds 417 to any `Expect` but `100-continue`: Node's own response has no security headers. */
+export function refuseExpectation(response: ServerResponse, https: boolean): void {
+  refusePlainly(response, 417, https);
 }
 
 /**
