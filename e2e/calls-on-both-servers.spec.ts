@@ -9,6 +9,7 @@ import { waitFor } from "../scripts/ports.ts";
 import { exchange, head } from "../test-support/raw-http.ts";
 import { expect, test } from "./fixtures.ts";
 import { openScriptedUpstream, type ScriptedUpstream, send, success } from "./scripted-upstream.ts";
+import { stopWeb } from "./start-web.ts";
 
 const base = Number(process.env.E2E_PORT || 3100);
 const servers = [
@@ -51,9 +52,7 @@ for (const { name, port, args } of servers)
     });
     test.beforeEach(() => upstream.reset());
     test.afterAll(async () => {
-      const gone = once(web, "exit");
-      web.kill("SIGTERM");
-      await gone;
+      await stopWeb(web);
       await upstream.close();
     });
 

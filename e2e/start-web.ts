@@ -23,7 +23,7 @@ export async function startWeb(port: number, settings: Record<string, string>): 
   return web;
 }
 
-/** Ends a process of `startWeb` and waits for its end. */
+/** Ends a web process and waits for its end. */
 export async function stopWeb(web: ChildProcess): Promise<void> {
   if (web.exitCode !== null) return;
   const exited = once(web, "exit");
