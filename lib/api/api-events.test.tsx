@@ -68,3 +68,11 @@ test("ends when the caller leaves", async () => {
   const answer = apiEvents<"scanState">({ ...call, signal: caller.signal }, () => caller.abort());
   await expect(answer).rejects.toMatchObject({ name: "AbortError" });
 });
+
+test("sends nothing on behalf of a caller who has already left", async () => {
+  answerWith([]);
+  const caller = new AbortController();
+  caller.abort();
+  await apiEvents<"scanState">({ ...call, signal: caller.signal }, jest.fn()).catch(() => undefined);
+  expect(jest.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { ApiError, noResponseError } from "@/lib/api/api-error";
 import { type Call, readResult, sendCall } from "@/lib/api/api-fetch";
+import { createTimeout } from "@/lib/browser/timeout-signal";
 import type { DataOf, EndpointName } from "@/lib/contract/endpoints";
 import { EVENT_STREAM, isEventStream, readEvents } from "@/lib/contract/event-stream";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
@@ -14,19 +15,14 @@ const EVENT_MAX_CHARS = 1_000_000;
  * and a timeout if nothing arrives within five seconds.
  */
 export async function apiEvents<Name extends EndpointName>(call: Call<Name>, onEvent: (data: DataOf<Name>) => void): Promise<DataOf<Name>> {
-  const control = new AbortController();
-  const { signal } = control;
-  const stop = () => control.abort(call.signal?.reason);
-  call.signal?.addEventListener("abort", stop, { once: true });
-  const expire = () => control.abort(new DOMException("no event in time", "TimeoutError"));
-  let timer = setTimeout(expire, FIRST_EVENT_MS);
+  const { signal, restart, clear } = createTimeout(call.signal);
+  restart(FIRST_EVENT_MS);
   let last: { data: DataOf<Name> } | undefined;
   try {
     const response = await sendCall(call, signal, EVENT_STREAM);
     if (!isEventStream(response.headers)) return readResult(call, response, await response.text()).data;
     for await (const text of readEvents(response, EVENT_MAX_CHARS)) {
-      clearTimeout(timer);
-      timer = setTimeout(expire, REQUEST_TIMEOUT_MS);
+      restart(REQUEST_TIMEOUT_MS);
       last = readResult(call, response, text);
       onEvent(last.data);
     }
@@ -34,8 +30,7 @@ export async function apiEvents<Name extends EndpointName>(call: Call<Name>, onE
     if (call.signal?.aborted || cause instanceof ApiError) throw cause;
     if (!last) throw noResponseError(signal.aborted ? signal.reason : cause);
   } finally {
-    clearTimeout(timer);
-    call.signal?.removeEventListener("abort", stop);
+    clear();
   }
   if (!last) throw noResponseError(undefined);
   return last.data;
