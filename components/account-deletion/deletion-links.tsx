@@ -4,6 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { isSidewaysPhone } from "@/components/account-deletion/sideways-phone";
 import { isWideScreen } from "@/components/account-deletion/use-wide-screen";
+import { closest } from "@/lib/browser/closest";
 import { DELETION_HASH } from "@/lib/browser/names";
 import { routes } from "@/lib/routes";
 
@@ -34,7 +35,7 @@ export function DeletionLinks() {
 
   useEffect(() => {
     const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest(`a[href="${routes.removeAccount}"]`);
+      const link = closest(event, `a[href="${routes.removeAccount}"]`);
       if (!link || event.defaultPrevented || !isPlainClick(event) || !isWideScreen() || isSidewaysPhone()) return;
       event.preventDefault();
       if (window.location.pathname === routes.removeAccount) return;

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { closest } from "@/lib/browser/closest";
 import { MAIN_ID } from "@/lib/browser/names";
 
 /** Frames after a click within which a link to another place of the same page has changed the address. */
@@ -43,7 +44,7 @@ export function StartOfPage() {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+      const link = closest<HTMLAnchorElement>(event, "a[href*='#']");
       // The router prevents the default; what it leaves alone the browser focuses.
       if (!link || !event.defaultPrevented || link.dataset.do || link.pathname !== location.pathname) return;
       const look = (frames: number) => {

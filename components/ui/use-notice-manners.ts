@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 import { toast } from "sonner";
+import { closest } from "@/lib/browser/closest";
 
 /** Between two notices and below the last one, pixels. */
 export const NOTICE_GAP_PX = 12;
@@ -64,7 +65,7 @@ export function useNoticeManners(newest: number | undefined, region: RefObject<H
     const onKeyDown = (event: KeyboardEvent) => {
       const newest = toast.getToasts().at(-1);
       if (event.key !== "Escape" || !newest) return;
-      const within = event.target instanceof Element && event.target.closest("[data-sonner-toaster]");
+      const within = closest(event, "[data-sonner-toaster]");
       if (within || !document.querySelector(OPEN)) toast.dismiss(newest.id);
     };
     // In the capture phase, before the open part has closed itself.

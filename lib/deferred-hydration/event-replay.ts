@@ -1,3 +1,4 @@
+import { closest } from "../browser/closest.ts";
 import { DELETION_DIALOG_MEDIA, HYDRATED_EVENT } from "../browser/names.ts";
 import { onDomReady } from "../browser/on-dom-ready.ts";
 import { routes } from "../routes.ts";
@@ -76,7 +77,7 @@ export function replayEvents(onWait: () => void): EarlyEvents {
   watching.observe(document, { childList: true, subtree: true });
 
   const capture = (event: Event) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+    const control = closest(event, controls);
     if (!control) return;
     if (event.type === "pointerover") hovered = control;
     if (event.type === "focusin") focused = control;
