@@ -3,11 +3,11 @@ import { revalidateSoon, serverFetch } from "@/lib/api/server-fetch";
 import type { WebsiteIndex } from "@/lib/contract/website";
 import { mayLackData, webEnv } from "@/lib/env";
 
-/** Figures on pages are at most this old, seconds. */
+/** Age from which a visit renews the figures of a page, seconds. */
 const SITE_REVALIDATE_SECONDS = 60;
 
 /**
- * Rates, products and figures of the site, at most a minute old. On failure undefined in development and if pages may
+ * Rates, products and figures of the site, renewed by a visit after a minute. On failure undefined in development and if pages may
  * lack data (lib/env.ts); otherwise it throws, so that the cached page stays.
  */
 export async function readSite(): Promise<WebsiteIndex | undefined> {
