@@ -7,8 +7,8 @@ import { mayLackData, webEnv } from "@/lib/env";
 const SITE_REVALIDATE_SECONDS = 60;
 
 /**
- * Rates, products and figures of the site, renewed by a visit after a minute. On failure undefined in development and if pages may
- * lack data (lib/env.ts); otherwise it throws, so that the cached page stays.
+ * Rates, products and figures of the site, renewed by a visit after a minute. On failure undefined in development and
+ * if pages may lack data (lib/env.ts); otherwise it throws, so that the cached page stays.
  */
 export async function readSite(): Promise<WebsiteIndex | undefined> {
   try {
