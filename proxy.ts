@@ -9,7 +9,6 @@ import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, QUERY_HEADER, SVG_PO
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
 
-const REVALIDATION = "/internal/revalidate";
 const POLICY = "content-security-policy";
 
 const refuse = (status: number, headers: Record<string, string> = {}, body: string | null = null) =>
@@ -53,7 +52,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (dev && ofNext) return NextResponse.next();
   const address = url.pathname + url.search;
   if (address.length > URL_MAX_CHARS) return refuse(414, { "content-type": "text/html; charset=utf-8" }, longAddressPage());
-  if (request.method !== "GET" && request.method !== "HEAD" && url.pathname !== REVALIDATION) return refuse(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, { allow: "GET, HEAD" });
   const file = fileStep(request, url.pathname);
   if (file) return file;
   if (ofNext) return NextResponse.next();
@@ -81,5 +80,6 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response;
 }
 
-// Not /api: Next's proxy buffers request bodies and truncates them at 10 MB.
-export const config = { matcher: ["/((?!api/|api$).*)"] };
+// Not the routes that accept POST. Next's proxy truncates request bodies at 10 MB, and waits for ever for the end of one
+// that server.ts did not open (`optimizeEmptyRequests`).
+export const config = { matcher: ["/((?!api/|api$|internal/revalidate$).*)"] };

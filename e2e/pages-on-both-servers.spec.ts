@@ -207,6 +207,79 @@ for (const { name, port } of servers)
         }
     });
 
+    test("a link keeps its query when its token is removed, and a sign-in page leads where its query says", async () => {
+      const data = "data=%7B%22id%22%3A%22h%22%7D";
+      const link = await get(`/registerCompany?${data}&UserLoginToken=wrong&x=1`);
+      expect(link.headers.get("location")).toBe(`/registerCompany?${data}&x=1`);
+      const login = await fetch(`${site}/api/investor/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "pribadi@demo.test", password: "Demo#2026" }),
+      });
+      const cookie = login.headers
+        .getSetCookie()
+        .map((each) => each.split(";")[0])
+        .join("; ");
+      expect((await get("/login?next=%2Fpendanna", { cookie })).headers.get("location")).toBe("/pendanna");
+    });
+
+    test("a stored page has its own policy, whatever its query resembles", async () => {
+      for (const path of [
+        "/pinjaman?produk=kini&jumlah=3000000",
+        "/pinjaman?produk=kini&jumlah=tiga%20juta&tenor=90",
+        "/blog?q=biaya&q=",
+        "/blog?q=a%0Ab",
+      ]) {
+        const policy = (await get(path)).headers.get("content-security-policy");
+        expect.soft(policy?.match(/script-src[^;]*/g), path).toEqual([expect.stringMatching(/^script-src 'self'(?: 'sha256-[\w+/]+=*')+$/)]);
+      }
+      const search = (await get("/blog?q=&q=biaya")).headers.get("content-security-policy");
+      expect(search?.match(/script-src[^;]*/g)).toEqual([expect.stringMatching(/^script-src 'self' 'nonce-[\w+/=]+'$/)]);
+      expect((await get("/blog", { "x-simpul-query": "?q=biaya" })).headers.get("content-security-policy")).not.toContain("nonce-");
+    });
+
+    test("no cache stores the not-found page under another spelling of a page", async () => {
+      for (const path of ["/tentangKam%69", "/logi%6e", "/feed%2exml"]) {
+        const { status, headers } = await get(path);
+        expect.soft([status, headers.get("cache-control")], path).toEqual([404, expect.stringMatching(/^private,.* no-store/)]);
+      }
+    });
+
+    test("malformed and ambiguous addresses are not found, with all headers", async () => {
+      for (const path of [
+        "/blog/%F0%9F/1",
+        "/artikel/%E0%A4%A",
+        "/blog/%2f",
+        "/a/%2e%2e/login",
+        "/\\elsewhere.test/",
+        "//elsewhere.test/",
+        "/bantuan//",
+      ]) {
+        const { answers } = await exchange(site, [head("GET", path, ["Connection: close"])], { quietMs: 4_000 });
+        expect.soft(answers[0]?.status, path).toBe(path.includes("//") ? 308 : 404);
+        for (const [name, value] of Object.entries({ ...everywhere, ...permissions("/") }))
+          expect.soft(answers[0]?.headers, path).toContain(`${name}: ${value.toLowerCase()}`);
+      }
+      for (const path of ["/api/%ZZ", "/api//common/timestamp", "/api/common/./timestamp"]) {
+        const { answers } = await exchange(site, [head("GET", path, ["Connection: close"])], { quietMs: 4_000 });
+        expect.soft([answers[0]?.status, answers[0]?.body], path).toEqual([404, '{"code":"E404","message":"Sumber daya tidak ditemukan."}']);
+      }
+    });
+
+    test("requests without a body and without its length are answered", async () => {
+      for (const [method, path, status] of [
+        ["POST", "/internal/revalidate?tag=site", 204],
+        ["POST", "/internal/revalidate", 400],
+        ["PUT", "/internal/revalidate", 405],
+        ["DELETE", "/healthz", 405],
+        ["OPTIONS", "/readyz", 405],
+      ] as const) {
+        const lines = [`Authorization: ${bearer.authorization}`, "Connection: close"];
+        const { answers } = await exchange(site, [head(method, path, lines)], { quietMs: 4_000 });
+        expect.soft(answers[0]?.status, `${method} ${path}`).toBe(status);
+      }
+    });
+
     test("a missing page or picture has one policy", async () => {
       for (const path of ["/art/nothing.svg", "/nofind"]) {
         const policy = (await get(path)).headers.get("content-security-policy") ?? "";

@@ -239,14 +239,9 @@ describe("other answers", () => {
     for (const address of ["/broken", "/refused"]) expect((await get(address)).status).toBe(500);
   });
 
-  it.each([
-    ["GET", "/api/%ZZ", 404, "E404"],
-    ["GET", "/api//common/timestamp", 404, "E404"],
-    ["GET", "//api/common/timestamp", 404, "E404"],
-    ["PROPFIND", "/page", 405, "E405"],
-  ])("refuses %s %s with the JSON envelope", async (method, path, status, code) => {
-    const { status: got, body } = await get(path, {}, method);
-    expect([got, JSON.parse(body.toString()).code]).toEqual([status, code]);
+  it("refuses an unknown method with the JSON envelope", async () => {
+    const { status, body } = await get("/page", {}, "PROPFIND");
+    expect([status, JSON.parse(body.toString()).code]).toEqual([405, "E405"]);
   });
 
   it("shows the not-found page for a broken address", async () => {

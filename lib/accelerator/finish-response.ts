@@ -6,7 +6,7 @@ import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
 import { conditionalStatus, weakEtag } from "../page/conditional-requests.ts";
 import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage, UnrecognisedPage } from "../page/finish.ts";
-import { constantHeaders, contentSecurityPolicy, mayReachNext, OWN_RESOURCES } from "../page/headers.ts";
+import { constantHeaders, contentSecurityPolicy, mayReachNext, OWN_RESOURCES, QUERY_HEADER } from "../page/headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
 import { type CacheKey, isShared, parseVary, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
@@ -89,12 +89,12 @@ function afterConditions(conditions: IncomingHttpHeaders, response: ServerRespon
   return undefined;
 }
 
-/** Removes the headers that Next must not read, and returns those that are handled here instead. */
+/** Removes the headers that neither Next nor proxy.ts reads, and returns those that are handled here instead. */
 function extractConditions(headers: IncomingHttpHeaders, dev: boolean): IncomingHttpHeaders {
   const taken: IncomingHttpHeaders = {};
   for (const name of CONDITIONS) if (headers[name] !== undefined) taken[name] = headers[name];
   for (const name of CONDITIONS) delete headers[name];
-  if (!dev) for (const name of Object.keys(headers)) if (!mayReachNext(name)) delete headers[name];
+  if (!dev) for (const name of Object.keys(headers)) if (!mayReachNext(name) && name !== QUERY_HEADER) delete headers[name];
   return taken;
 }
 

@@ -94,7 +94,7 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
     if (closing()) response.setHeader("connection", "close");
     // For responses written here; Next sets the same headers from next.config.ts.
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (PROBE.test(request.url ?? "")) {
+    if (PROBE.test(request.url ?? "") && (request.method === "GET" || request.method === "HEAD")) {
       // A process that is stopping is alive, but not ready.
       if (closing() && request.url?.startsWith("/readyz"))
         response
@@ -104,11 +104,11 @@ export function accelerate(server: Server, { env, notFoundHtml, pages, closing, 
       return;
     }
     watch?.(request, response);
-    if (answerUnusualRequest(request, response)) return;
     if (API_CALL.test(request.url ?? "")) {
       answerCall(request, response).catch(failed(request, response));
       return;
     }
+    if (answerUnusualRequest(request, response)) return;
     const address = clientAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), env.TRUST_PROXY);
     finishResponse(request, response);
     answerPage(address, request, response).catch(failed(request, response));

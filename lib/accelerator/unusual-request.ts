@@ -4,7 +4,6 @@ import type { Socket } from "node:net";
 import { refusalMessages } from "../contract/refusal-messages.ts";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { requestId } from "../gateway/log.ts";
-import { NO_PAGE } from "../gateway/normalise-requests.ts";
 import { Refusal } from "../gateway/refusal.ts";
 import { URL_MAX_CHARS } from "../limits.ts";
 import { securityHeaders } from "../page/headers.ts";
@@ -92,8 +91,6 @@ export function refuseAmbiguous(request: IncomingMessage, response: ServerRespon
   return true;
 }
 
-/** Dot segments, backslashes, encoded slashes and NUL, plain or escaped. No URL of this site contains them. */
-const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
 const EMPTY_TOKEN = new RegExp(`([?&]${SESSION_COOKIE})=?(?=&|$)`, "g");
 /**
  * Next also prefetches URLs without their query. For an article that is a 404, which the browser console would report.
@@ -104,16 +101,6 @@ const NEXT_FILES = /^\/_{1,2}next/;
 const FILE = /\.\w+$/;
 /** The only URL outside of /api that accepts POST. */
 const INTERNAL = "/internal/revalidate";
-
-/** Whether this server, Next, a balancer and a cache all read the path alike. */
-function isPlain(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return !AMBIGUOUS.test(path);
-  } catch {
-    return false;
-  }
-}
 
 /** A form submitted without scripts posts to its own page: show the page and drop the body. */
 function convertToGet(request: IncomingMessage): void {
@@ -127,9 +114,8 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
 }
 
 /**
- * Responds to what Next would turn into an error or a redirect: API calls with a double slash or an ambiguous path get
- * the JSON envelope; such page URLs show the not-found page; a prefetched article without id gets 204. Pages accept GET
- * and HEAD only. Returns whether it responded.
+ * Responds to what Next would turn into an error: a prefetched article without id gets 204. Pages accept GET and HEAD
+ * only. Returns whether it responded.
  */
 export function answerUnusualRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const method = request.method ?? "GET";
@@ -137,17 +123,10 @@ export function answerUnusualRequest(request: IncomingMessage, response: ServerR
   const url = (request.url ?? "/").replace(EMPTY_TOKEN, "$1=%20");
   request.url = url;
   const path = url.split("?")[0] as string;
-  const plain = isPlain(path);
-  if (/^(?:[/\\]|%2[fF]|%5[cC])+api(?:[/\\]|%2[fF]|%5[cC]|$)/.test(path)) {
-    if (plain && !path.includes("//")) return false;
-    answer(request, response, new Refusal("E404"));
-    return true;
-  }
   if (request.headers["next-router-prefetch"] && ARTICLE_WITHOUT_ID.test(url)) {
     response.writeHead(204, { "cache-control": "no-store" }).end();
     return true;
   }
-  if (!plain) request.url = NO_PAGE;
   if (method === "GET" || method === "HEAD" || path === INTERNAL) return false;
   // No page has server actions, so requests for one never reach Next.
   if (method === "POST" && !NEXT_FILES.test(path) && !FILE.test(path) && request.headers["next-action"] === undefined) {

@@ -51,9 +51,9 @@ function finishPageEntry(key: string, entry: Extract<Entry, { kind: "APP_PAGE" }
   const rscData = entry.rscData && finishFlight(entry.rscData);
   const segmentData = entry.segmentData && new Map([...entry.segmentData].map(([name, part]) => [name, finishFlight(part)] as const));
   Object.assign(entry, { html: finished.html }, rscData && { rscData }, segmentData && { segmentData });
-  // Next itself sends no-store with the not-found page.
-  const caching = key.endsWith("/_not-found") ? {} : { "cache-control": cacheControl(revalidate, PAGE_SECONDS) };
-  entry.headers = { ...entry.headers, ...caching, ...finished.headers };
+  // Next lets shared caches store it for a year where a path has a page but is spelt with escapes.
+  const caching = key.endsWith("/_not-found") ? "private, no-store" : cacheControl(revalidate, PAGE_SECONDS);
+  entry.headers = { ...entry.headers, "cache-control": caching, ...finished.headers };
 }
 
 /**

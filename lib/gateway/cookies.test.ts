@@ -1,4 +1,4 @@
-import { isToken, noticeCookie, readCookie, readToken, sessionCookie } from "./cookies.ts";
+import { arrivalCookie, isToken, noticeCookie, readCookie, readToken, sessionCookie } from "./cookies.ts";
 
 describe("reading cookies", () => {
   it.each([
@@ -26,4 +26,9 @@ it("writes a token so that it reads back", () => {
 
 it("escapes a name that could add cookie attributes to the notice", () => {
   expect(noticeCookie("x; Domain=evil.test", { secure: false })).not.toContain("; Domain");
+});
+
+it("writes the beginning of any name that a platform answers", () => {
+  expect(noticeCookie("\ud800", { secure: false })).toMatch(/=%EF%BF%BD; Path/);
+  expect(arrivalCookie("😀".repeat(5_000), { secure: true }).length).toBeLessThan(1_200);
 });

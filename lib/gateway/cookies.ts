@@ -86,9 +86,14 @@ export function timeOffsetCookie(offsetMs: number, scope: Scope): string {
   return `${TIME_OFFSET_COOKIE}=${offsetMs}; ${attributes(TIME_OFFSET_COOKIE_SECONDS, scope)}`;
 }
 
+/** Longest name of an account in a cookie, characters: a cookie holds about 4 kB, the head of a response 8. */
+const NAME_MAX_CHARS = 100;
+/** The name of an account as a platform answers it, which may be no valid text. */
+const accountName = (username: string) => encodeURIComponent(username.slice(0, NAME_MAX_CHARS).toWellFormed());
+
 /** Set-Cookie of the notice that names the signed-in account after a link with a token was opened. */
 export function noticeCookie(username: string, scope: Scope): string {
-  return `${NOTICE_COOKIE}=${encodeURIComponent(username)}; ${attributes(NOTICE_COOKIE_SECONDS, scope)}`;
+  return `${NOTICE_COOKIE}=${accountName(username)}; ${attributes(NOTICE_COOKIE_SECONDS, scope)}`;
 }
 
 /**
@@ -96,7 +101,7 @@ export function noticeCookie(username: string, scope: Scope): string {
  * account is theirs.
  */
 export function arrivalCookie(username: string, scope: Scope): string {
-  return `${ARRIVAL_COOKIE}=${encodeURIComponent(username)}; ${attributes(SESSION_SECONDS, scope)}`;
+  return `${ARRIVAL_COOKIE}=${accountName(username)}; ${attributes(SESSION_SECONDS, scope)}`;
 }
 
 /** Set-Cookie that clears it: that session has ended, or the person signed in. */

@@ -1,4 +1,4 @@
-import { NO_PAGE, originForm } from "./normalise-requests.ts";
+import { NO_PAGE, originForm, plainTarget } from "./normalise-requests.ts";
 
 it.each([
   ["/login?a=b", "/login?a=b"],
@@ -8,3 +8,19 @@ it.each([
   ["*", NO_PAGE],
   ["gopher://x/", NO_PAGE],
 ])("the request target %s becomes %s", (target, path) => expect(originForm(target)).toBe(path));
+
+it.each([
+  ["/login?a=%2f..", "/login?a=%2f.."],
+  ["/blog/%F0%9F/1", NO_PAGE],
+  ["/bl%ZZ", NO_PAGE],
+  ["/_global-error", NO_PAGE],
+  ["/\\elsewhere.test/", NO_PAGE],
+  ["/blog/../login", NO_PAGE],
+  ["//elsewhere.test/", "//elsewhere.test/"],
+  ["/api/common/timestamp", "/api/common/timestamp"],
+  ["/api/%ZZ", "/api/nofind"],
+  ["/api//common/timestamp?x", "/api/nofind"],
+  ["//api/common/timestamp", "/api/nofind"],
+  ["/api/common/./timestamp", "/api/nofind"],
+  ["/apiary//x", "/apiary//x"],
+])("Next sees %s as %s", (target, seen) => expect(plainTarget(target)).toBe(seen));

@@ -2,11 +2,21 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { drainRequest } from "./drain-request.ts";
 
-/** Carries the address of the socket to the gateway; overwritten if a client sends it. */
+/** Begins the names of headers between parts of this server, which clients may not send. */
+const OWN_HEADERS = "x-simpul-";
+
+/** Carries the address of the socket to the gateway. */
 export const CLIENT_ADDRESS_HEADER = "x-simpul-client-address";
 
 /** A path without a page, which shows the not-found page. */
 export const NO_PAGE = "/nofind";
+/** A path without a call, which gets the envelope of E404. */
+const NO_CALL = "/api/nofind";
+const API = /^(?:[/\\]|%2[fF]|%5[cC])+api(?:[/\\]|%2[fF]|%5[cC]|$)/;
+/** Dot segments, backslashes, encoded slashes and NUL, plain or escaped. No URL of this site contains them. */
+const AMBIGUOUS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%2f|%00/i;
+/** Next's page for failures of a layout, which answers everybody with 500. */
+const FAILURE = "/_global-error";
 /** Methods of route handlers. Next fails on some others: `Request` refuses TRACE. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -21,17 +31,38 @@ export function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#\\]*/i, "").replace(/^(?=[^/]|$)/, "/");
 }
 
+/** Whether server.ts, Next, a balancer and a cache all read the path alike. */
+function isPlain(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return !AMBIGUOUS.test(path);
+  } catch {
+    return false;
+  }
+}
+
+/** The request target in origin form; one that parsers read differently has no page, and under /api no call. */
+export function plainTarget(target: string): string {
+  const url = originForm(target);
+  const path = url.split("?")[0] as string;
+  const api = API.test(path);
+  if (isPlain(path) && path !== FAILURE && !(api && path.includes("//"))) return url;
+  return api ? NO_CALL : NO_PAGE;
+}
+
 /**
- * Sets the client address header, reduces absolute request targets and turns unknown methods into OPTIONS, which gets
- * 405, before Next reads a request, under any server: a route handler has no access to the socket, Next mixes its
- * address into X-Forwarded-For, and it redirects absolute targets. Afterwards drains what is left of the body.
+ * Before Next reads a request, under any server: removes headers that only this server may set, sets the client
+ * address, makes the request target plain, and turns unknown methods into OPTIONS, which gets 405. A route handler has
+ * no access to the socket, and Next mixes its address into X-Forwarded-For, redirects absolute targets and fails on
+ * malformed ones. Afterwards drains what is left of the body.
  */
 export function normaliseRequests(): void {
   // Published before any request handler runs.
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    for (const name of Object.keys(request.headers)) if (name.startsWith(OWN_HEADERS)) delete request.headers[name];
     request.headers[CLIENT_ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
-    request.url = originForm(request.url ?? "/");
+    request.url = plainTarget(request.url ?? "/");
     if (!METHODS.has(request.method ?? "")) request.method = "OPTIONS";
     drainRequest(request, response);
   });

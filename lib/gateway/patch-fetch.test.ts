@@ -4,17 +4,19 @@ const api = "http://127.0.0.1:4999";
 const platform = globalThis.fetch;
 const sent: { url: string; headers: Headers }[] = [];
 let clockAheadMs: number | undefined;
-let answer = "{}";
+let answer: BodyInit = "{}";
+let status = 200;
 
 beforeEach(() => {
   sent.length = 0;
+  status = 200;
   globalThis.fetch = async (input, init) => {
     sent.push({ url: String(input), headers: new Headers(init?.headers) });
     if (String(input).endsWith("/timestamp")) {
       if (clockAheadMs === undefined) throw new TypeError("fetch failed");
       return Response.json({ code: "0000", message: "Sukses", data: Date.now() + clockAheadMs });
     }
-    return new Response(answer, { headers: { "content-type": "application/json" } });
+    return new Response(answer, { status, headers: { "content-type": "application/json" } });
   };
   patchFetch(api);
 });
@@ -81,4 +83,17 @@ test("an unknown article id is a valid response", async () => {
   expect((await fetch(`${api}/api/h5/website/blog/detail?id=a`)).status).toBe(200);
   answer = '{"code":"0000","message":"Sukses","data":{"id":"a"}}';
   expect((await fetch(`${api}/api/h5/website/blog/detail?id=a`)).status).toBe(502);
+});
+
+test.each([200, 500])("an endless response with %i is rejected", async (given) => {
+  status = given;
+  let sentBytes = 0;
+  answer = new ReadableStream({
+    pull(controller) {
+      sentBytes += 1_048_576;
+      if (sentBytes > 20_000_000) return controller.close();
+      controller.enqueue(new Uint8Array(1_048_576));
+    },
+  });
+  await expect(fetch(`${api}/api/h5/website/index`)).rejects.toThrow(RangeError);
 });

@@ -37,17 +37,20 @@ function statusOf(method: string, url: string, text: string): number {
   }
 }
 
-/** Next caches every 200, so a response that no page can use must get another status. */
-async function correctStatus(method: string, url: string, response: Response): Promise<Response> {
-  if (response.status !== 200) return response;
+/**
+ * Reads a response up to the largest size, because pages read all of it. Next caches every 200, so a response that no
+ * page can use gets another status.
+ */
+async function readResponse(method: string, url: string, response: Response): Promise<Response> {
+  if (!response.body) return response;
   const text = await limitedText(response, RESPONSE_MAX_BYTES);
-  return new Response(text, { status: statusOf(method, url, text), headers: response.headers });
+  return new Response(text, { status: response.status === 200 ? statusOf(method, url, text) : response.status, headers: response.headers });
 }
 
 /**
- * Patches the platform's `fetch` below Next: adds the time header and a request id to calls of `apiOrigin`, and
- * corrects the status of failed responses with 200. Next's data cache keys by the headers that a page sends, so a time
- * among them would make every read a miss.
+ * Patches the platform's `fetch` below Next: adds the time header and a request id to calls of `apiOrigin`, corrects
+ * the status of failed responses with 200, and rejects endless ones. Next's data cache keys by the headers that a page
+ * sends, so a time among them would make every read a miss.
  */
 export function patchFetch(apiOrigin: string): void {
   const send = globalThis.fetch;
@@ -70,6 +73,6 @@ export function patchFetch(apiOrigin: string): void {
     if (Date.now() >= dueAt) await Promise.race([refreshOffset(), pause(WAIT_MS)]);
     headers.set("ts", String(Date.now() + offsetMs));
     if (!headers.has("x-request-id")) headers.set("x-request-id", randomUUID());
-    return await correctStatus(init?.method ?? "GET", String(input), await send(input, { ...init, headers }));
+    return await readResponse(init?.method ?? "GET", String(input), await send(input, { ...init, headers }));
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { plainFormCopy } from "../content/plain-form.ts";
@@ -112,6 +113,13 @@ describe("the sign-in", () => {
     expect(JSON.stringify(stateOf(plainPages.login))).not.toContain("Rahasia");
     expect(cookieOf(plainPages.login)).toMatch(/; HttpOnly; Path=\/formulir\/masuk; Max-Age=600; SameSite=Strict$/);
     expect(cookieOf(plainPages.login)).not.toMatch(/0812|Akun/);
+  });
+
+  it("shows the beginning of an error report that a platform sends as its message", async () => {
+    const message = randomBytes(12_000).toString("hex");
+    reply = { status: 400, body: { code: "1999", message } };
+    const { stateOf } = await send(plainActions.login, login);
+    expect(stateOf(plainPages.login)).toMatchObject({ refusal: message.slice(0, 500), values: { username: login.username } });
   });
 
   it("says what is missing at each field without calling the upstream, and counts the try", async () => {

@@ -113,6 +113,9 @@ export function isPlainForm(pathname: string): boolean {
   return pathname.startsWith(PLAIN_ACTIONS);
 }
 
+/** A platform may put a whole error report into its message; more than this fits in no cookie beside what was typed. */
+const MESSAGE_MAX_CHARS = 500;
+
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Sends the browser on with GET, without the address of the form. */
@@ -217,7 +220,8 @@ async function answer(gateway: Gateway, request: Request, socketAddress: string,
   }
 
   const response = await handleCall(gateway, callOf(request, form, form.body(checked.valid), sent("key")), socketAddress);
-  const envelope = (await response.json()) as Envelope;
+  const answered = (await response.json()) as Envelope;
+  const envelope = { ...answered, message: answered.message.slice(0, MESSAGE_MAX_CHARS).toWellFormed() };
   const cookies = response.headers.getSetCookie();
   if (envelope.code === SUCCESS && response.ok && !response.headers.has(LACKS_DATA_HEADER)) {
     const result = form.done(envelope, values);

@@ -14,6 +14,7 @@ const site: RequestListener = (request, response) => {
   } else if (request.url === "/page")
     response.writeHead(200, { etag: '"page"', "content-type": "text/html", "content-security-policy": "default-src 'self'" }).end("<p>");
   else if (request.url === "/failed") response.writeHead(500, { etag, "content-type": "text/html; charset=utf-8" }).end("<p>");
+  else if (request.url === "/no-referrer") response.writeHead(307, { "referrer-policy": "no-referrer" }).end();
   else response.end("{}");
 };
 
@@ -47,4 +48,10 @@ it("gives a page that failed before it was stored a policy, and leaves a stored 
   expect([failed.status, failed.headers.get("content-security-policy")]).toEqual([500, expect.stringContaining("frame-ancestors 'none'")]);
   expect((await get("/page")).headers.get("content-security-policy")).toBe("default-src 'self'");
   expect((await get("/call")).headers.get("content-security-policy")).toBeNull();
+});
+
+it("gives a response of Next without headers the security headers, and leaves others alone", async () => {
+  const call = await get("/call");
+  expect([call.headers.get("x-frame-options"), call.headers.get("x-content-type-options")]).toEqual(["DENY", "nosniff"]);
+  expect((await get("/no-referrer")).headers.get("referrer-policy")).toBe("no-referrer");
 });

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { conditionalStatus } from "./conditional-requests.ts";
-import { contentSecurityPolicy } from "./headers.ts";
+import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
 
 const POLICY = "content-security-policy";
 
@@ -18,6 +18,8 @@ function applyConditions({ headers }: IncomingMessage, response: ServerResponse)
 /** Completes the headers of a response just before they are sent. */
 export function completeResponse(request: IncomingMessage, response: ServerResponse, https: boolean): void {
   onHeaders(response, () => {
+    // Next's own errors and redirects lack those of next.config.ts.
+    for (const [name, value] of Object.entries(securityHeaders({ https }))) if (!response.hasHeader(name)) response.setHeader(name, value);
     if (response.statusCode === 200 && (request.method === "GET" || request.method === "HEAD")) applyConditions(request, response);
     // A page that failed before it was stored: its inline scripts are unknown, and without them it is blank.
     if (String(response.getHeader("content-type")).startsWith("text/html") && !response.hasHeader(POLICY))

@@ -34,7 +34,7 @@ export function mayReachNext(name: string): boolean {
   return ALLOWED.has(name);
 }
 
-/** Carries the whole query of a page URL to proxy.ts. */
+/** Carries the whole query of a page URL to proxy.ts. Not accepted from clients. */
 export const QUERY_HEADER = "x-simpul-query";
 /** Carries the new URL of a moved page from proxy.ts to app/internal/moved. Not accepted from clients. */
 export const MOVED_HEADER = "x-simpul-moved";

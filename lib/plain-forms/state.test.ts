@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { plainPages } from "../routes.ts";
 import { type FormState, openState, sealState, stateCookie, stateCookieName } from "./state.ts";
 
@@ -27,4 +28,19 @@ it("has a cookie of its page alone, Secure with https, and clears it", () => {
   expect(stateCookieName(true)).toBe("__Secure-FormState");
   expect(stateCookie("x", login, true)).toBe("__Secure-FormState=x; HttpOnly; Path=/formulir/masuk; Max-Age=600; SameSite=Strict; Secure");
   expect(stateCookie("", login, false)).toBe("FormState=; HttpOnly; Path=/formulir/masuk; Max-Age=0; SameSite=Strict");
+});
+
+const random = (chars: number) => randomBytes(chars).toString("base64").slice(0, chars);
+
+it("shortens texts that are far too large at once, in a fraction of the time of a request", () => {
+  const values = Object.fromEntries(["kind", "name", "contact", "message"].map((name) => [name, random(16_000)]));
+  const since = performance.now();
+  const sealed = sealState({ values, errors: {}, at }, complaint, "Terlalu panjang");
+  expect(performance.now() - since).toBeLessThan(150);
+  expect(sealed.length).toBeLessThanOrEqual(3_800);
+  expect(openState(sealed, complaint, at)?.values.message?.length).toBeGreaterThan(400);
+});
+
+it("ends when nothing is left to shorten", () => {
+  expect(sealState({ ...state, refusal: random(6_000) }, complaint, "").length).toBeGreaterThan(3_800);
 });

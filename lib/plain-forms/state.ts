@@ -29,7 +29,7 @@ export type FormState = z.infer<typeof stateSchema>;
 const LIFE_MS = OTP_LIFE_MS;
 /** Browsers keep cookies of up to 4,096 bytes, with name and attributes. */
 const SEALED_MAX_CHARS = 3_800;
-/** How much is kept of a text in each try. */
+/** How much is kept of a text in each try at most. */
 const SHORTER = 0.9;
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -62,11 +62,13 @@ export function sealState(state: FormState, page: PlainPage, tooLong: string): s
   for (;;) {
     const sealed = seal(kept, page);
     const [longest] = Object.entries(kept.values).sort(([, one], [, other]) => other.length - one.length);
-    if (sealed.length <= SEALED_MAX_CHARS || !longest) return sealed;
+    if (sealed.length <= SEALED_MAX_CHARS || !longest?.[1]) return sealed;
     const [name, text] = longest;
+    // Far too large: in few tries, because each blocks the process.
+    const share = Math.min(SHORTER, SEALED_MAX_CHARS / sealed.length);
     kept = {
       ...kept,
-      values: { ...kept.values, [name]: text.slice(0, Math.floor(text.length * SHORTER)).toWellFormed() },
+      values: { ...kept.values, [name]: text.slice(0, Math.floor(text.length * share)).toWellFormed() },
       errors: { ...kept.errors, [name]: tooLong },
     };
   }

@@ -6,6 +6,8 @@ it.each([
   ["/", 308, "/halamandepan"],
   ["/?a=b", 308, "/halamandepan?a=b"],
   ["/bantuan/", 308, "/bantuan"],
+  ["/Blog?q=biaya", 308, "/blog?q=biaya"],
+  ["/HALAMANDEPAN", 308, "/halamandepan"],
   ["/bantuan//?a=b", 308, "/bantuan?a=b"],
   ["http://site.invalid//elsewhere.test/x", 308, "/elsewhere.test/x"],
   ["/blog?value=kepatuhan-ojk", 301, "/blog?value=Kepatuhan%20OJK"],

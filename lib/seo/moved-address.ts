@@ -1,6 +1,8 @@
 import { blogAddress, respeltAddress } from "../article/addresses.ts";
 import { routes } from "../routes.ts";
 
+const paths: readonly string[] = Object.values(routes);
+
 /** A permanent redirect within this site. */
 export type Move = { status: 301 | 308; location: string };
 
@@ -9,6 +11,9 @@ function movedTo({ pathname, search }: URL): string | undefined {
   // A path with two leading slashes is another site's URL.
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   if (plain !== pathname) return plain + search;
+  // Next's rewrites ignore case, other pages do not.
+  const respelt = paths.includes(pathname) ? undefined : paths.find((path) => path.toLowerCase() === pathname.toLowerCase());
+  if (respelt) return respelt + search;
   if (pathname === `${routes.blog}/cari`) return routes.blog + search;
   return pathname === `${routes.legal}/privasi` ? `${routes.legal}?name=Kebijakan` : blogAddress(pathname);
 }
