@@ -45,8 +45,7 @@ function headersForNext(request: NextRequest): Headers {
 
 /** Applies to every page and file: allowed methods and headers, moved addresses, the session, CSP of dynamic pages. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const { SITE_URL, NODE_ENV } = webEnv();
-  const https = SITE_URL.startsWith("https:");
+  const { https, NODE_ENV } = webEnv();
   const dev = NODE_ENV === "development";
   const url = new URL(request.url);
   const ofNext = url.pathname.startsWith("/_next/");

@@ -1,7 +1,8 @@
 import { parseWebEnv } from "./env.ts";
 
 test("the prefixes of the platform's other services are paths, and may be missing", () => {
-  expect(parseWebEnv({ ADMIN_API_PREFIX: "/admin", LOAN_API_PREFIX: "" })).toMatchObject({ ADMIN_API_PREFIX: "/admin", LOAN_API_PREFIX: undefined });
+  const { ADMIN_API_PREFIX, LOAN_API_PREFIX } = parseWebEnv({ ADMIN_API_PREFIX: "/admin", LOAN_API_PREFIX: "" });
+  expect([ADMIN_API_PREFIX, LOAN_API_PREFIX]).toEqual(["/admin", undefined]);
   expect(() => parseWebEnv({ LOAN_API_PREFIX: "loan?x" })).toThrow("Bad configuration: LOAN_API_PREFIX must be a path such as /admin");
 });
 
@@ -23,4 +24,10 @@ test("an address that is none, or more than an origin, is named once", () => {
 test("what is no port is said to be none", () => {
   for (const PORT of ["abc", "0", "70000", "-1", "3000.5"])
     expect(() => parseWebEnv({ PORT })).toThrow(/^Bad configuration: PORT must be a port number$/);
+});
+
+test("an empty variable counts as unset, and the address says whether the site is on https", () => {
+  expect(parseWebEnv({ NODE_ENV: "", PORT: "", TRUST_PROXY: "", DEFER_HYDRATION: "", SITE_URL: "" })).toEqual(parseWebEnv({}));
+  expect(parseWebEnv({}).https).toBe(false);
+  expect(parseWebEnv({ SITE_URL: "https://www.example.co.id" }).https).toBe(true);
 });

@@ -53,7 +53,7 @@ const answerCall = getRequestListener(
  * `connectionLimits`.
  */
 export function accelerate(server: Server, { env, notFoundHtml, pages, closing, watch }: Acceleration): void {
-  const https = env.SITE_URL.startsWith("https:");
+  const { https } = env;
   const cache = new ResponseCache();
   const limits = { count: countRequest, load: new RenderLoad(), page: tooManyRequestsPage(notFoundHtml) };
   const longAddress = { https, page: longAddressPage(notFoundHtml) };

@@ -44,10 +44,9 @@ function cacheControl(revalidate: number | false | undefined, maxSeconds: number
 }
 
 function finishPageEntry(key: string, entry: Extract<Entry, { kind: "APP_PAGE" }>, revalidate: number | false | undefined): void {
-  const https = webEnv().SITE_URL.startsWith("https:");
   const { status = 200 } = entry;
   const html = status === 404 && EMPTY_SHELL.test(entry.html) ? fullNotFoundPage() : entry.html;
-  const finished = finishPage(html, { status, https });
+  const finished = finishPage(html, { status, https: webEnv().https });
   const rscData = entry.rscData && finishFlight(entry.rscData);
   const segmentData = entry.segmentData && new Map([...entry.segmentData].map(([name, part]) => [name, finishFlight(part)] as const));
   Object.assign(entry, { html: finished.html }, rscData && { rscData }, segmentData && { segmentData });
@@ -76,7 +75,7 @@ export function finishEntry(key: string, entry: Entry, revalidate: number | fals
   } catch (cause) {
     if (!(cause instanceof UnrecognisedPage)) throw cause;
     webLog().error({ part: "pages", fault: cause.message }, "Page HTML has an unknown structure: not cached");
-    const https = webEnv().SITE_URL.startsWith("https:");
+    const { https } = webEnv();
     entry.headers = { ...entry.headers, "cache-control": "private, no-store", [POLICY]: contentSecurityPolicy([], { https, dev: false }) };
     return false;
   }

@@ -18,7 +18,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>;
  */
 export async function readState(page: PlainPage, searchParams: Query): Promise<FormState> {
   if ((await searchParams)[SENT_PARAMETER] === undefined) return nothingSent;
-  const name = stateCookieName(webEnv().SITE_URL.startsWith("https:"));
+  const name = stateCookieName(webEnv().https);
   return openState((await cookies()).get(name)?.value, page) ?? { ...nothingSent, refusal: plainFormCopy.lost };
 }
 
