@@ -5,12 +5,11 @@ import { lookUpSession } from "@/lib/gateway/session";
 import { URL_MAX_CHARS } from "@/lib/limits";
 import { longAddressPage } from "@/lib/page/broken-page";
 import { failedFileRequest, staticFile } from "@/lib/page/conditional-requests";
-import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, QUERY_HEADER, SVG_POLICY } from "@/lib/page/headers";
+import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, POLICY, QUERY_HEADER, SVG_POLICY } from "@/lib/page/headers";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
 
 const REVALIDATION = "/internal/revalidate";
-const POLICY = "content-security-policy";
 
 const refuse = (status: number, headers: Record<string, string> = {}, body: string | null = null) =>
   new Response(body, { status, headers: { "cache-control": "no-store", ...headers } });

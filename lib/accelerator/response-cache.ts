@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { isNotModified } from "../page/conditional-requests.ts";
+import { POLICY } from "../page/headers.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
 
 /** How long a response is served without a request to Next, milliseconds. */
@@ -80,7 +81,7 @@ export function isShared(headers: OutgoingHttpHeaders): boolean {
   const policy = String(headers["cache-control"] ?? "");
   if (/\b(?:private|no-store)\b/.test(policy) || headers["set-cookie"] !== undefined) return false;
   // A page without a policy was not finished (lib/page/finish.ts).
-  if (isHtml(headers) && headers["content-security-policy"] === undefined) return false;
+  if (isHtml(headers) && headers[POLICY] === undefined) return false;
   return /\b(?:public\b|s-maxage=[1-9])/.test(policy) && parseVary(headers.vary).every((name) => KNOWN_VARY.test(name));
 }
 

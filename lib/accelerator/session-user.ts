@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { readToken } from "../gateway/cookies.ts";
-import { lookUpSession, type SessionState } from "../gateway/session.ts";
+import { hashOf, lookUpSession, type SessionState } from "../gateway/session.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -31,7 +30,7 @@ export function createSessionUserLookup(apiOrigin: string): (cookieHeader: strin
   return async (cookieHeader) => {
     const token = readToken(cookieHeader);
     if (!token) return undefined;
-    const key = createHash("sha256").update(token).digest("base64");
+    const key = hashOf(token);
     const known = cache.get(key);
     if (known && known.until > Date.now()) return await known.session;
     cache.delete(key);

@@ -4,7 +4,7 @@ import { webEnv } from "../env.ts";
 import { webLog } from "../gateway/log.ts";
 import { weakEtag } from "../page/conditional-requests.ts";
 import { finishFlight, finishPage, UnrecognisedPage } from "../page/finish.ts";
-import { contentSecurityPolicy, SVG_POLICY } from "../page/headers.ts";
+import { contentSecurityPolicy, POLICY, SVG_POLICY } from "../page/headers.ts";
 
 /** Next's response to notFound(): a document that only scripts fill (next.js issue 62228). */
 const EMPTY_SHELL = /^<!DOCTYPE html><html id="__next_error__"/i;
@@ -22,7 +22,6 @@ export type Entry =
  */
 const PAGE_SECONDS = 60;
 const YEAR_SECONDS = 31_536_000;
-const POLICY = "content-security-policy";
 
 const isPage = (entry: Entry): entry is Extract<Entry, { kind: "APP_PAGE" }> => entry.kind === "APP_PAGE";
 const isFile = (entry: Entry): entry is Extract<Entry, { kind: "APP_ROUTE" }> => entry.kind === "APP_ROUTE";

@@ -18,12 +18,13 @@ const shared = globalThis as unknown as Record<symbol, Map<string, number> | und
 shared[CHANGES] ??= new Map();
 const changes = shared[CHANGES];
 
-const keyOf = (token: string) => createHash("sha256").update(token).digest("base64");
+/** Identifies a token in memory, which needs no copy of it. */
+export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64");
 
 /** Records that the session `token`, or the one of a browser at the address `client`, was just replaced or ended. */
 export function noteSessionChange({ token, client }: { token?: string | undefined; client?: string | undefined }): void {
   const now = performance.now();
-  for (const key of [token && keyOf(token), client]) {
+  for (const key of [token && hashOf(token), client]) {
     if (!key) continue;
     changes.delete(key);
     changes.set(key, now);
@@ -39,7 +40,7 @@ export function noteSessionChange({ token, client }: { token?: string | undefine
  * clear the cookie of a newer sign-in, and Set-Cookie cannot be conditional on the value.
  */
 function sessionChangedSince(since: number, { token, client }: { token: string; client?: string | undefined }): boolean {
-  return [keyOf(token), client].some((key) => key !== undefined && (changes.get(key) ?? Number.NEGATIVE_INFINITY) >= since);
+  return [hashOf(token), client].some((key) => key !== undefined && (changes.get(key) ?? Number.NEGATIVE_INFINITY) >= since);
 }
 
 /**

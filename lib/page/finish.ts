@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { deferHydration } from "../deferred-hydration/index.ts";
 import { explainBrokenPage } from "./broken-page.ts";
 import { insertEarlyScript, scriptTag } from "./early-script.ts";
-import { contentSecurityPolicy } from "./headers.ts";
+import { contentSecurityPolicy, POLICY } from "./headers.ts";
 
 /** Start of the flight data, without which React does not hydrate. */
 const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
@@ -105,7 +105,7 @@ function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-export type FinishedPage = { html: string; headers: { "content-security-policy": string } };
+export type FinishedPage = { html: string; headers: { [POLICY]: string } };
 
 /**
  * Finishes a rendered page once, before it is cached: removes the query of the request that caused the render, defers
@@ -115,5 +115,5 @@ export type FinishedPage = { html: string; headers: { "content-security-policy":
 export function finishPage(html: string, { status, https }: { status: number; https: boolean }): FinishedPage {
   recognisePage(html);
   const finished = explainBrokenPage(status, insertEarlyScript(deferHydration(pageWithoutQuery(html), scriptTag)));
-  return { html: finished, headers: { "content-security-policy": contentSecurityPolicy(inlineScriptHashes(finished), { https, dev: false }) } };
+  return { html: finished, headers: { [POLICY]: contentSecurityPolicy(inlineScriptHashes(finished), { https, dev: false }) } };
 }
