@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { type Envelope, envelopeSchema, SUCCESS } from "../contract/envelope.ts";
 import { type CurrentUser, currentUserResponse } from "../contract/investor.ts";
 import { clearedSessionCookie, isToken, readCookie, sessionCookie, TIME_OFFSET_COOKIE } from "./cookies.ts";
-import { requestId } from "./log.ts";
 import { Refusal } from "./refusal.ts";
 import { parseTimeOffset } from "./time-offset.ts";
 import { limitedText, type UpstreamAnswer } from "./upstream.ts";
@@ -66,7 +65,7 @@ export async function lookUpSession(token: string, { apiOrigin, cookieHeader, ti
   try {
     const offsetMs = parseTimeOffset(readCookie(cookieHeader, TIME_OFFSET_COOKIE)) ?? 0;
     const response = await fetch(apiOrigin + endpoints.currentUser.path, {
-      headers: { accept: "application/json", UserLoginToken: token, ts: String(Date.now() + offsetMs), "x-request-id": requestId(undefined) },
+      headers: { accept: "application/json", UserLoginToken: token, ts: String(Date.now() + offsetMs), "x-request-id": randomUUID() },
       cache: "no-store",
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
