@@ -24,7 +24,7 @@ type Props = {
   link?: () => string;
   /** Name of a button that opens the form in place of the apology, for people who need no registration. */
   disclosure?: string;
-  /** Stands below the apology, such as a way for borrowers. */
+  /** Shown below the apology, such as a link for borrowers. */
   after?: ReactNode;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ type Props = {
   hint?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
-  /** Stands at the right of the hint, such as a counter of characters. */
+  /** Shown to the right of the hint, such as a counter of characters. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ type SliderProps = {
   onChange: (value: number) => void;
 };
 
-/** A range input. It needs scripts, so it stands beside what works without. */
+/** A range input. It needs scripts, so a control that works without them is next to it. */
 export function Slider({ label, valueText, min, max, step, value, onChange }: SliderProps) {
   return (
     <input

@@ -16,7 +16,7 @@ const PICTURE_BYTES = 600_000;
 
 type Line = { good: boolean; text: string };
 
-/** One line for each thing that a crawler meets. */
+/** One line for each finding of the crawler check. */
 export function crawlerLines({ status, blocked, title, description, canonical, picture }: CrawlerFindings): Line[] {
   return [
     { good: status === 200, text: copy.status(status) },

@@ -106,7 +106,7 @@ const asText = (value: unknown) => (value === undefined ? undefined : String(val
 
 /**
  * Finished responses in memory by URL and encoding, fresh for one second: a page requested a thousand times a second
- * costs Next one request. Holds public responses only; requests with a session or for part of a page bypass it.
+ * costs Next one request. Contains public responses only; requests with a session or for part of a page bypass it.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();

@@ -105,7 +105,7 @@ const FILE = /\.\w+$/;
 /** The only URL outside of /api that accepts POST. */
 const INTERNAL = "/internal/revalidate";
 
-/** Whether this server, Next, a balancer and a cache all read the path alike. */
+/** Whether this server, Next, a balancer and a cache all parse the path in the same way. */
 function isPlain(path: string): boolean {
   try {
     decodeURIComponent(path);

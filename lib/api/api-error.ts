@@ -43,7 +43,7 @@ export function businessMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.kind === "business" ? error.message : undefined;
 }
 
-/** Whether the upstream answered 403, which leads to the sign-in whatever its code (Accounts §8). */
+/** Whether the upstream answered 403, which leads to the sign-in with any code (Accounts §8). */
 export function needsSignIn(error: ApiError | undefined): boolean {
   return error?.kind === "forbidden" && !error.crossSite;
 }

@@ -133,7 +133,7 @@ export async function drawReceipt({ title, label, number, facts, next, steps, fo
     space(12);
     const above = y;
     pen.font = `700 18px ${families.text}`;
-    // Beside the name, or below it where both are too long for a line.
+    // On the line of the name, or below it where both are too long for a line.
     const fitsBeside = pen.measureText(name).width + pen.measureText(value).width < RIGHT - LEFT - 40;
     write(name, { size: 18, colour: colours.soft });
     if (fitsBeside) y = above;

@@ -1,7 +1,7 @@
 import type { apiCodes } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
 
-/** What docs/openapi.json shows of a call beside its schemas. */
+/** What docs/openapi.json shows of a call besides its schemas. */
 export type CallExample = {
   /** A body, or the values of the query and the path. */
   request?: Record<string, unknown>;

@@ -65,7 +65,7 @@ export function replayEvents(onWait: () => void): () => void {
     if (typeof value === "string" && current.matches("input,textarea")) write(current, value);
     const { selectionStart, selectionEnd } = gone as HTMLInputElement;
     current.focus({ preventScroll: true });
-    // Some types of fields have no cursor to set.
+    // Some types of fields have no selection.
     if (typeof selectionStart === "number") (current as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
   };
   const watching = new MutationObserver(follow);

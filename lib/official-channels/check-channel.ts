@@ -74,7 +74,7 @@ const brand = lookOf(site.name);
 /** The host as people see it: punycode decoded, without `www.`. */
 const shownHost = (host: string) => withoutWww((domainToUnicode(host) || host).toLowerCase());
 
-/** Whether two texts name the same channel, whatever their spelling. */
+/** Whether two texts name the same channel, in any spelling. */
 function isSame(a: string, b: string): boolean {
   const plain = (text: string) =>
     withoutWww(

@@ -8,7 +8,7 @@ export const OLDEST_BROWSERS = ["chrome80", "edge80", "firefox90", "safari14"];
 
 export type OldBrowserSheet = {
   css: string;
-  /** Attribute that stands for `:has(…)` in the sheet, and the selector inside; lib/old-browsers sets it. */
+  /** Attribute that replaces `:has(…)` in the sheet, and the selector inside; layout.ts sets it. */
   has: [attribute: string, inner: string][];
 };
 
@@ -103,12 +103,12 @@ function plainSelectors(text: string, attributeFor: (inner: string) => string): 
     const written = pseudo.toString();
     const before = whole.slice(0, whole.indexOf(written));
     const after = whole.slice(before.length + written.length);
-    // `.x:is(.group *)`: the ancestor or earlier sibling goes to the start. Only where nothing else stands before.
+    // `.x:is(.group *)`: the ancestor or earlier sibling goes to the start. Only where there is no other part before it.
     if (/[\s~]\*$/.test(part)) {
       const isFirst = pseudo.parent === selector && !hasCombinator(before.replace(/\\./g, ""));
       return isFirst ? again(part.slice(0, -1) + before + after) : [];
     }
-    // A type has to stand first in its compound.
+    // The type comes first in a compound selector.
     const compound = /(?:\\.|[^\s>~+(),])*$/.exec(before)?.[0] ?? "";
     const joined = /^[a-z*]/i.test(part) ? part + compound : compound + part;
     return again(before.slice(0, before.length - compound.length) + joined + after);

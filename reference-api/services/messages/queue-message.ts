@@ -6,7 +6,7 @@ import type { Message } from "../../messages/sender.ts";
 import { maskContact } from "../accounts/registration-facts.ts";
 import { sealFor } from "../sealing/sealed-columns.ts";
 
-/** Messages that nobody waits for are tried for a day. */
+/** Messages that no request waits for are tried for a day. */
 const LIFE_MS = 86_400_000;
 /** After this another process takes over an attempt, milliseconds: longer than the retries of a provider. */
 export const LEASE_MS = 60_000;
