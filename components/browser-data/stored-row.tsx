@@ -7,7 +7,7 @@ export type DescribedEntry = { area: StorageArea; key: string; what: string; lif
 
 type StoredRowProps = {
   entry: DescribedEntry;
-  /** Undefined until the browser has been looked at. */
+  /** Undefined until the storage has been read. */
   found: boolean | undefined;
   /** What the button does, where it is not plain removal. */
   action?: string;

@@ -1,6 +1,6 @@
 type SliderProps = {
   label: string;
-  /** What the value means, read aloud. */
+  /** The value as screen readers read it. */
   valueText: string;
   min: number;
   max: number;

@@ -28,7 +28,7 @@ export function fieldSection(id: string, copy: { title: string; sub: string }, l
   return { id, ...copy, fields: sectionFields(labels) };
 }
 
-/** How a section stands: faults found by the last check, or else how much of it is filled in. */
+/** The state of a section: the errors of the last validation, or else how much of it is filled in. */
 export function sectionStatus(
   { fields, documents }: FormSection,
   values: Record<string, unknown>,

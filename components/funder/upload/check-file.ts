@@ -38,7 +38,7 @@ async function isEncryptedPdf(file: Blob): Promise<boolean> {
   return /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(trailer);
 }
 
-/** "webp" and "heic" (with its kin): pictures that the server does not take, whatever they are called. */
+/** "webp" and "heic" (and related formats): pictures that the server does not accept, with any file name. */
 export type FileVerdict = "ok" | "encrypted" | "type" | "size" | "empty" | "webp" | "heic";
 
 /**
