@@ -61,7 +61,7 @@ export function messageTexts(): SiteText[] {
   );
 }
 
-export type ArticleSource = { file: string; front: string; body: string };
+type ArticleSource = { file: string; front: string; body: string };
 
 /** The Markdown sources of the reference API's articles. */
 export function articleSources(): ArticleSource[] {

@@ -17,7 +17,7 @@ const PICTURE_BYTES = 600_000;
 type Line = { good: boolean; text: string };
 
 /** One line for each finding of the crawler check. */
-export function crawlerLines({ status, blocked, title, description, canonical, picture }: CrawlerFindings): Line[] {
+function crawlerLines({ status, blocked, title, description, canonical, picture }: CrawlerFindings): Line[] {
   return [
     { good: status === 200, text: copy.status(status) },
     { good: !blocked, text: copy.robots(blocked) },

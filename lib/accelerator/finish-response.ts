@@ -12,7 +12,7 @@ import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
 import { type CacheKey, isShared, parseVary, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
 import { insertUsername } from "./session-user.ts";
 
-export type FinisherOptions = {
+type FinisherOptions = {
   https: boolean;
   dev: boolean;
   /** Whether a proxy in front writes the headers that are the same on every response. */

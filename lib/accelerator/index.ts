@@ -21,7 +21,7 @@ export { connectionLimits };
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Watch = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type Acceleration = {
+type Acceleration = {
   env: WebEnv;
   /** HTML of the built not-found page, the template for pages written here. */
   notFoundHtml: string | undefined;

@@ -3,7 +3,7 @@ import { apiCodes } from "@/lib/contract/codes";
 import { CROSS_SITE_HEADER } from "@/lib/contract/headers";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
-export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
+type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 
 type ErrorDetails = { retryAfterSeconds?: number; status?: number; crossSite?: boolean; cause?: unknown };
 

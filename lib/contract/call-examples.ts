@@ -2,7 +2,7 @@ import type { apiCodes } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
 
 /** What docs/openapi.json shows of a call besides its schemas. */
-export type CallExample = {
+type CallExample = {
   /** A body, or the values of the query and the path. */
   request?: Record<string, unknown>;
   /** `data` of a successful answer. */

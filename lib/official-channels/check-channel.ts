@@ -3,7 +3,7 @@ import { officialChannels, site } from "../content/site.ts";
 import { digitsOf } from "../contract/clean-text.ts";
 import { isOneApart, lookOf } from "./similar.ts";
 
-export type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "unclear";
+type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "unclear";
 export type Verdict = "official" | "not-ours" | "unknown";
 
 /** Why, by verdict; each has its sentence in lib/content/authenticity.ts. */

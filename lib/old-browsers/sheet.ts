@@ -6,7 +6,7 @@ import selectors, { type Node, type Pseudo, type Selector } from "postcss-select
 /** The oldest browsers that the site supports (package.json, `browserslist`), as esbuild names them. */
 export const OLDEST_BROWSERS = ["chrome80", "edge80", "firefox90", "safari14"];
 
-export type OldBrowserSheet = {
+type OldBrowserSheet = {
   css: string;
   /** Attribute that replaces `:has(…)` in the sheet, and the selector inside; layout.ts sets it. */
   has: [attribute: string, inner: string][];

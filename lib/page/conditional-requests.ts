@@ -41,7 +41,7 @@ export function conditionalStatus(headers: IncomingHttpHeaders, response: Server
   return isNotModified(headers, validators) ? 304 : undefined;
 }
 
-export type StaticFile = { bytes: number; modified: Date };
+type StaticFile = { bytes: number; modified: Date };
 
 /** Where Next finds files that it sends as they are. */
 function placeOf(pathname: string): string | undefined {

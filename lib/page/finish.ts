@@ -105,7 +105,7 @@ function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-export type FinishedPage = { html: string; headers: { [POLICY]: string } };
+type FinishedPage = { html: string; headers: { [POLICY]: string } };
 
 /**
  * Finishes a rendered page once, before it is cached: removes the query of the request that caused the render, defers

@@ -2,7 +2,7 @@ import { blogAddress, respeltAddress } from "../article/addresses.ts";
 import { routes } from "../routes.ts";
 
 /** A permanent redirect within this site. */
-export type Move = { status: 301 | 308; location: string };
+type Move = { status: 301 | 308; location: string };
 
 function movedTo({ pathname, search }: URL): string | undefined {
   if (pathname === "/") return routes.home + search;

@@ -2,7 +2,7 @@ import { levelAbove } from "@/components/funder/region/region-cascade";
 import type { DocumentCopy } from "@/lib/content/funder";
 
 /** A field and its label. `after`: the field that has to be filled first. */
-export type SectionField = { name: string; label: string; after?: string | undefined };
+type SectionField = { name: string; label: string; after?: string | undefined };
 
 /** A part of a detail form: its heading and its fields in the order of the page. */
 export type FormSection = {

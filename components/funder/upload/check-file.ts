@@ -39,7 +39,7 @@ async function isEncryptedPdf(file: Blob): Promise<boolean> {
 }
 
 /** "webp" and "heic" (and related formats): pictures that the server does not accept, with any file name. */
-export type FileVerdict = "ok" | "encrypted" | "type" | "size" | "empty" | "webp" | "heic";
+type FileVerdict = "ok" | "encrypted" | "type" | "size" | "empty" | "webp" | "heic";
 
 /**
  * Checks size and first bytes of a file before upload. The name only counts if its extension contradicts them. The

@@ -36,7 +36,7 @@ export async function sourceOf({ db, vault }: Pick<Deps, "db" | "vault">, subjec
   return { key: `address:${vault.hmac(networkOf(address))}`, known: false };
 }
 
-export type Remembered = {
+type Remembered = {
   /** The marker for the device to store. */
   device: string;
   /** The account knows other devices, but not this one. */
