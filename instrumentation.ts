@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
     const { logConsoleAsJson } = await import("@/lib/gateway/log");
     logConsoleAsJson();
   }
-  if (!ACCELERATED) (await import("@/lib/page/complete-response")).completeResponses(webEnv().SITE_URL.startsWith("https:"));
+  if (!ACCELERATED) (await import("@/lib/page/complete-response")).completeResponses(webEnv().https);
   if (!webEnv().OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const { startTracing } = await import("@/lib/telemetry/tracing");
   startTracing();

@@ -55,7 +55,7 @@ const config: NextConfig = {
   // Images are sized in advance, and an optimiser on this origin would fetch and cache private documents of /api.
   images: { unoptimized: true },
   headers: async () => [
-    { source: "/:path*", headers: listOf(securityHeaders({ https: env.SITE_URL.startsWith("https:") })) },
+    { source: "/:path*", headers: listOf(securityHeaders(env)) },
     { source: routes.scan, headers: listOf(CAMERA_PERMISSION) },
     // Other sites embed public images in link previews and feed readers. Private documents are under /api.
     {

@@ -5,11 +5,9 @@ import { lookUpSession } from "@/lib/gateway/session";
 import { URL_MAX_CHARS } from "@/lib/limits";
 import { longAddressPage } from "@/lib/page/broken-page";
 import { failedFileRequest, staticFile } from "@/lib/page/conditional-requests";
-import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, QUERY_HEADER, SVG_POLICY } from "@/lib/page/headers";
+import { contentSecurityPolicy, MOVED_HEADER, mayReachNext, POLICY, QUERY_HEADER, SVG_POLICY } from "@/lib/page/headers";
 import { isMadePerRequest } from "@/lib/seo/made-per-request";
 import { movedAddress } from "@/lib/seo/moved-address";
-
-const POLICY = "content-security-policy";
 
 const refuse = (status: number, headers: Record<string, string> = {}, body: string | null = null) =>
   new Response(body, { status, headers: { "cache-control": "no-store", ...headers } });
@@ -44,8 +42,7 @@ function headersForNext(request: NextRequest): Headers {
 
 /** Applies to every page and file: allowed methods and headers, moved addresses, the session, CSP of dynamic pages. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const { SITE_URL, NODE_ENV } = webEnv();
-  const https = SITE_URL.startsWith("https:");
+  const { https, NODE_ENV } = webEnv();
   const dev = NODE_ENV === "development";
   const url = new URL(request.url);
   const ofNext = url.pathname.startsWith("/_next/");

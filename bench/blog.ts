@@ -70,23 +70,18 @@ const calls: Record<string, () => Promise<unknown>> = {
 };
 /** PIDs of local PostgreSQL backends. */
 async function backendPids(): Promise<number[]> {
-  if (!process.env.DATABASE_URL) return [];
   const { rows } = await db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
   );
   return rows.map(({ pid }) => pid).filter((pid) => existsSync(`/proc/${pid}/schedstat`));
 }
-const ownCpuMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-};
 const cpuMsOf = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-/** CPU milliseconds that the database spends on a call; the embedded one runs in this process. */
+/** CPU milliseconds that the database spends on a call. */
 async function databaseCpuMs(call: () => Promise<unknown>): Promise<number> {
   const pids = await backendPids();
-  const before = process.env.DATABASE_URL ? pids.map(cpuMsOf) : [ownCpuMs()];
+  const before = pids.map(cpuMsOf);
   await call();
-  const after = process.env.DATABASE_URL ? pids.map((pid) => (existsSync(`/proc/${pid}/schedstat`) ? cpuMsOf(pid) : 0)) : [ownCpuMs()];
+  const after = pids.map((pid) => (existsSync(`/proc/${pid}/schedstat`) ? cpuMsOf(pid) : 0));
   return after.reduce((sum, ms, at) => sum + Math.max(0, ms - (before[at] ?? 0)), 0);
 }
 const percentile = (times: number[], share: number) => (times.toSorted((a, b) => a - b)[Math.floor(share * (RUNS - 1))] ?? 0).toFixed(1).padStart(8);

@@ -55,7 +55,7 @@ async function sitemaps(origin: string): Promise<string[]> {
 async function measure(testBed: TestBed, amount: number): Promise<Record<string, Cost>> {
   const data = path.join(testBed.directory, "data");
   mkdirSync(data, { mode: 0o700 });
-  execFileSync(process.execPath, ["bench/blog.ts", String(amount), path.join(data, "database")], {
+  execFileSync(process.execPath, ["bench/blog.ts", String(amount), data], {
     stdio: ["ignore", "ignore", "inherit"],
     env: plainEnv({}),
   });

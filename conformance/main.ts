@@ -1,7 +1,7 @@
 /**
  * Checks a platform against the contract:
  * npm run conform -- --origin https://api.example.id --config conform.yaml --report report.md
- * Exit code 0 when every rule holds, 1 when one differs, 2 when the run itself is not possible.
+ * Exit code 0 when every rule is met, 1 when one differs, 2 when the run itself is not possible.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

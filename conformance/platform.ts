@@ -94,7 +94,7 @@ export class Platform {
   }
 }
 
-/** Throws a `Difference` with `message` unless `condition` holds. */
+/** Throws a `Difference` with `message` unless `condition` is true. */
 export function require(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Difference(message);
 }

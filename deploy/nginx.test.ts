@@ -356,7 +356,7 @@ suite("cache", () => {
   const state = async (address: string, asking: Asking = {}) => (await ask(address, asking)).headers["x-cache"];
   const onDisk = () => readdirSync(path.join(folder, "cache"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-  test("fetches a public page once per encoding, whatever cookies visitors send", async () => {
+  test("fetches a public page once per encoding, with any cookies of visitors", async () => {
     answers.set("/sekali", (_, response) => response.writeHead(200, PUBLIC).end("halaman"));
     expect(await state("/sekali")).toBe("MISS");
     const visitors: (Record<string, string> | undefined)[] = [

@@ -230,7 +230,7 @@ test("a slow sender is disconnected, and nobody else notices", async ({ baseURL,
   for (const { closed } of await Promise.all(more)) expect.soft(closed).toBe(true);
 });
 
-test("an expectation that nothing meets is refused with the security headers", async ({ baseURL }) => {
+test("an unsupported Expect header is refused with the security headers", async ({ baseURL }) => {
   const { answers, closed } = await exchange(baseURL as string, [head("GET", "/halamandepan", ["Expect: a-miracle"])]);
   expect([answers[0]?.status, closed]).toEqual([417, true]);
   for (const header of ["x-frame-options: deny", "x-content-type-options: nosniff", "cache-control: no-store"])
@@ -255,7 +255,7 @@ test("an upgrade request is answered as an ordinary request", async ({ baseURL }
   await Promise.all(asked);
 });
 
-test("addresses of nothing leave nothing on the disk, however many are requested", async ({ request }) => {
+test("missing pages are not written to the disk, however many are requested", async ({ request }) => {
   const name = `tidak-ada-${uniqueDigits(12)}`;
   const page = String(100_000 + (Date.now() % 900_000));
   const began = Date.now();

@@ -201,7 +201,7 @@ for (const { name, port, args } of servers)
       expect((await again).headers["set-cookie"]).toEqual([CLEARED]);
     });
 
-    test("rejects a cross-site POST whatever Host says", async () => {
+    test("rejects a cross-site POST with any Host header", async () => {
       const own = { origin: site, "sec-fetch-site": "same-origin" };
       expect((await post("/api/common/bank-list", {}, own)).status).toBe(200);
       const senders: Record<string, string>[] = [
@@ -353,7 +353,7 @@ for (const { name, port, args } of servers)
       expect([answer.status, answer.text.length, answer.headers["content-type"]]).toEqual([200, bytes.length, "application/pdf"]);
     });
 
-    test("limits an address whatever it claims to be; a logout has a wider limit", async () => {
+    test("limits an address regardless of forged headers; a logout has a wider limit", async () => {
       const codes: string[] = [];
       for (let at = 0; at <= 40; at += 1) {
         const forged = { "x-forwarded-for": `203.0.113.${at}`, "x-simpul-client-address": `203.0.113.${at}`, forwarded: `for=203.0.113.${at}` };

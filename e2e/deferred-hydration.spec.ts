@@ -30,6 +30,14 @@ test("every built page has the HTML that deferral expects", () => {
   }
 });
 
+test("no built script calls a method that the oldest browsers lack and lib/old-browsers does not add", () => {
+  const missing = /structuredClone\(|\.(?:any|findLast|findLastIndex|fromAsync|isWellFormed|toReversed|toSorted|toSpliced|toWellFormed|with)\(/;
+  // The PDF reader is for newer browsers only, and its files end in .mjs.
+  const scripts = globSync(".next/static/**/*.js");
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const file of scripts) expect.soft(missing.exec(readFileSync(file, "utf8"))?.[0], file).toBeUndefined();
+});
+
 test("every page is sent in the mode of its data-hydrate", async ({ request }) => {
   for (const path of [...readingPages, "/nofind", ...hydratedPages]) {
     const html = await (await request.get(path)).text();

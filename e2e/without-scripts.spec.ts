@@ -192,7 +192,7 @@ for (const { server, site, viewport } of places)
     });
   });
 
-test("a form of another site is refused, and the visitor gets the way to ours", async ({ page, guard, baseURL }) => {
+test("a form of another site is refused, and the visitor gets a link to ours", async ({ page, guard, baseURL }) => {
   guard.allow(/403 \(Forbidden\)/);
   await page.route("http://jahat.example/", (route) =>
     route.fulfill({

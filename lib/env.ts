@@ -4,18 +4,14 @@ import { REQUEST_TIMEOUT_MS } from "./limits.ts";
 /** 48 bytes of DER: 16 that are the same for every key, then the key. By form, because Node's crypto is not in Next's edge runtime. */
 const ED25519_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-Za-z0-9+/]{43}$/;
 
-const port = (fallback: number) =>
-  z
-    .string()
-    .optional()
-    .transform((value) => (value === undefined || value === "" ? String(fallback) : value))
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,5}$/, "must be a port number")
-        .transform(Number)
-        .pipe(z.number().min(1, "must be a port number").max(65_535, "must be a port number")),
-    );
+const NO_PORT = "must be a port number";
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, NO_PORT)
+  .transform(Number)
+  .pipe(z.number().min(1, NO_PORT).max(65_535, NO_PORT));
+
+const flag = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://api.example.co.id" })
@@ -27,56 +23,51 @@ const pathPrefix = z.string().regex(/^\/[\w/-]*\w$/, "must be a path such as /ad
 /** An hour. Timers beyond 24 days fire at once. */
 const UPSTREAM_TIMEOUT_MAX_MS = 3_600_000;
 
-const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
-
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: port(3000),
-  API_PORT: port(4000),
-  API_ORIGIN: z.preprocess(emptyAsUnset, origin.optional()),
-  ADMIN_API_PREFIX: z.preprocess(emptyAsUnset, pathPrefix.optional()),
-  LOAN_API_PREFIX: z.preprocess(emptyAsUnset, pathPrefix.optional()),
-  SITE_URL: z.preprocess(emptyAsUnset, origin.default("http://localhost:3000")),
-  REDIS_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional()),
-  REVALIDATE_TOKEN: z.preprocess(emptyAsUnset, z.string().min(32, "must have at least 32 characters").optional()),
-  CHANNELS_SIGNING_KEY: z.preprocess(
-    emptyAsUnset,
-    z.string().regex(ED25519_KEY, "must be an Ed25519 private key (PKCS #8 DER) in base64").optional(),
-  ),
-  METRICS_PORT: z.preprocess(emptyAsUnset, port(0).optional()),
-  METRICS_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
-  TRUST_PROXY: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1"),
-  PROXY_SECURITY_HEADERS: z
-    .preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"))
-    .transform((value) => value === "1"),
-  DEFER_HYDRATION: z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1")).transform((value) => value === "1"),
-  RATE_LIMIT_FACTOR: z.preprocess(emptyAsUnset, z.coerce.number({ error: "must be a positive number" }).positive().default(1)),
-  UPSTREAM_TIMEOUT_MS: z.preprocess(
-    emptyAsUnset,
-    z.coerce
-      .number({ error: "must be a number of milliseconds" })
-      .int("must be a number of milliseconds")
-      .min(100, "must be at least 100")
-      .max(UPSTREAM_TIMEOUT_MAX_MS, `must be at most ${UPSTREAM_TIMEOUT_MAX_MS}`)
-      .default(REQUEST_TIMEOUT_MS),
-  ),
-  LOG_LEVEL: z.preprocess(emptyAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
+  PORT: port.default(3000),
+  API_PORT: port.default(4000),
+  API_ORIGIN: origin.optional(),
+  ADMIN_API_PREFIX: pathPrefix.optional(),
+  LOAN_API_PREFIX: pathPrefix.optional(),
+  SITE_URL: origin.default("http://localhost:3000"),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
+  REVALIDATE_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
+  CHANNELS_SIGNING_KEY: z.string().regex(ED25519_KEY, "must be an Ed25519 private key (PKCS #8 DER) in base64").optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  TRUST_PROXY: flag.default(false),
+  PROXY_SECURITY_HEADERS: flag.default(false),
+  DEFER_HYDRATION: flag.default(true),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a positive number" }).positive().default(1),
+  UPSTREAM_TIMEOUT_MS: z.coerce
+    .number({ error: "must be a number of milliseconds" })
+    .int("must be a number of milliseconds")
+    .min(100, "must be at least 100")
+    .max(UPSTREAM_TIMEOUT_MAX_MS, `must be at most ${UPSTREAM_TIMEOUT_MAX_MS}`)
+    .default(REQUEST_TIMEOUT_MS),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-export type WebEnv = z.infer<typeof schema> & { apiOrigin: string };
+export type WebEnv = z.infer<typeof schema> & {
+  apiOrigin: string;
+  /** Whether people reach the site over https, by SITE_URL. */
+  https: boolean;
+};
 
 /**
- * Parses the environment of the web.
+ * Parses the environment of the web. An empty variable counts as unset.
  * Throws an Error with a one-line message that names each invalid variable and what it must be, never its value.
  */
 export function parseWebEnv(source: Record<string, string | undefined>): WebEnv {
-  const result = schema.safeParse(source);
+  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`Bad configuration: ${[...new Set(lines)].join("; ")}`);
   }
-  return { ...result.data, apiOrigin: result.data.API_ORIGIN ?? `http://127.0.0.1:${result.data.API_PORT}` };
+  const { API_ORIGIN, API_PORT, SITE_URL } = result.data;
+  return { ...result.data, apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${API_PORT}`, https: SITE_URL.startsWith("https:") };
 }
 
 let cached: WebEnv | undefined;

@@ -35,7 +35,7 @@ export const routes = {
   registrationStatus: "/statusPendaftaran",
 } as const;
 
-export type RouteName = keyof typeof routes;
+type RouteName = keyof typeof routes;
 
 /** Pages that search engines may index, in the order of the sitemap. */
 export const indexableRoutes = [

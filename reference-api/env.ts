@@ -4,8 +4,7 @@ import { UPLOAD_BYTES_PER_ACCOUNT_DAY, UPLOAD_BYTES_PER_ADDRESS_DAY } from "../l
 import type { Revalidation } from "./services/content/revalidate-pages.ts";
 import { type DataKey, parseDataKeys } from "./services/data-keys.ts";
 
-const emptyAsUnset = (value: unknown) => (value === "" ? undefined : value);
-const flag = z.preprocess(emptyAsUnset, z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0")).transform((value) => value === "1");
+const flag = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
 
 const port = z.coerce
   .number({ error: "must be a port number" })
@@ -25,57 +24,48 @@ const origin = z
 const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const settings = z.object({
-  API_PORT: z.preprocess(emptyAsUnset, port.default(4000)),
-  API_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
-  SITE_URL: z.preprocess(emptyAsUnset, origin.default("http://localhost:3000")),
-  DATA_DIR: z.preprocess(emptyAsUnset, z.string().default(".data")),
-  CONTENT_DIR: z.preprocess(emptyAsUnset, z.string().default(path.join(import.meta.dirname, "content"))),
-  ARTICLES_DIR: z.preprocess(emptyAsUnset, z.string().optional()),
-  PORT: z.preprocess(emptyAsUnset, port.default(3000)),
-  WEB_ORIGIN: z.preprocess(emptyAsUnset, origin.optional()),
-  REVALIDATE_TOKEN: z.preprocess(emptyAsUnset, z.string().min(32, "must have at least 32 characters").optional()),
-  DATABASE_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional()),
-  SMS_WEBHOOK_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
-  SMS_WEBHOOK_SECRET: z.preprocess(emptyAsUnset, z.string().min(16, "must have at least 16 characters").optional()),
-  SMTP_URL: z.preprocess(emptyAsUnset, z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional()),
-  SMTP_FROM: z.preprocess(emptyAsUnset, z.string().default("Simpul <no-reply@simpul.example>")),
-  ALLOW_OUTBOX: flag,
-  DATA_KEYS: z.preprocess(
-    emptyAsUnset,
-    z
-      .string()
-      .transform((text, context): DataKey[] => {
-        const keys = parseDataKeys(text);
-        if (!keys) context.addIssue({ code: "custom", message: "must be id:base64 of 32 bytes, several separated by commas" });
-        return keys ?? [];
-      })
-      .optional(),
-  ),
-  DESK_TOKEN: z.preprocess(emptyAsUnset, z.string().optional()),
-  DEMO_ACCOUNTS: flag,
-  TRUST_PROXY: flag,
-  RATE_LIMIT_FACTOR: z.preprocess(
-    emptyAsUnset,
-    z.coerce.number({ error: "must be a positive number" }).positive("must be a positive number").default(1),
-  ),
-  UPLOAD_ACCOUNT_MB_PER_DAY: z.preprocess(emptyAsUnset, megabytes.default(UPLOAD_BYTES_PER_ACCOUNT_DAY / MEGABYTE)),
-  UPLOAD_ADDRESS_MB_PER_DAY: z.preprocess(emptyAsUnset, megabytes.default(UPLOAD_BYTES_PER_ADDRESS_DAY / MEGABYTE)),
-  UPLOAD_FREE_MB: z.preprocess(emptyAsUnset, megabytes.optional()),
-  API_METRICS_PORT: z.preprocess(emptyAsUnset, port.optional()),
-  METRICS_HOST: z.preprocess(emptyAsUnset, z.string().default("127.0.0.1")),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
-  S3_ENDPOINT: z.preprocess(emptyAsUnset, z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional()),
-  S3_BUCKET: z.preprocess(
-    emptyAsUnset,
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "must be the name of a bucket")
-      .optional(),
-  ),
-  S3_REGION: z.preprocess(emptyAsUnset, z.string().optional()),
-  S3_ACCESS_KEY_ID: z.preprocess(emptyAsUnset, z.string().optional()),
-  S3_SECRET_ACCESS_KEY: z.preprocess(emptyAsUnset, z.string().optional()),
-  LOG_LEVEL: z.preprocess(emptyAsUnset, z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info")),
+  API_PORT: port.default(4000),
+  API_HOST: z.string().default("127.0.0.1"),
+  SITE_URL: origin.default("http://localhost:3000"),
+  DATA_DIR: z.string().default(".data"),
+  CONTENT_DIR: z.string().default(path.join(import.meta.dirname, "content")),
+  ARTICLES_DIR: z.string().optional(),
+  PORT: port.default(3000),
+  WEB_ORIGIN: origin.optional(),
+  REVALIDATE_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
+  SMTP_FROM: z.string().default("Simpul <no-reply@simpul.example>"),
+  ALLOW_OUTBOX: flag.default(false),
+  DATA_KEYS: z
+    .string()
+    .transform((text, context): DataKey[] => {
+      const keys = parseDataKeys(text);
+      if (!keys) context.addIssue({ code: "custom", message: "must be id:base64 of 32 bytes, several separated by commas" });
+      return keys ?? [];
+    })
+    .optional(),
+  DESK_TOKEN: z.string().optional(),
+  DEMO_ACCOUNTS: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a positive number" }).positive("must be a positive number").default(1),
+  UPLOAD_ACCOUNT_MB_PER_DAY: megabytes.default(UPLOAD_BYTES_PER_ACCOUNT_DAY / MEGABYTE),
+  UPLOAD_ADDRESS_MB_PER_DAY: megabytes.default(UPLOAD_BYTES_PER_ADDRESS_DAY / MEGABYTE),
+  UPLOAD_FREE_MB: megabytes.optional(),
+  API_METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "must be the name of a bucket")
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
 const schema = settings.superRefine((env, context) => {
@@ -88,11 +78,11 @@ const schema = settings.superRefine((env, context) => {
 export type ApiEnv = z.infer<typeof schema> & { ARTICLES_DIR: string };
 
 /**
- * Reads and checks the environment of the reference API.
+ * Reads and checks the environment of the reference API. An empty variable counts as unset.
  * Throws an Error with a one-line message that names every bad variable, never its value.
  */
 export function parseApiEnv(source: Record<string, string | undefined>): ApiEnv {
-  const result = schema.safeParse(source);
+  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`Bad configuration: ${[...new Set(lines)].join("; ")}`);

@@ -6,7 +6,7 @@ import path from "node:path";
 /** Starts a program that the caller ends. */
 export type Start = (command: string, args: string[]) => ChildProcess;
 
-export type BalancerOptions = {
+type BalancerOptions = {
   /** For the configuration, the cache and nginx's own files; created when missing. */
   folder: string;
   log: string;

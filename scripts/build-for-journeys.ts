@@ -1,6 +1,6 @@
 /**
- * Builds the pages as the journeys want them, with the reference API as the upstream, so that the build runs beside
- * other checks and not before the first journey. Starts the product of playwright.config.ts with a folder of its own.
+ * Builds the pages for the journeys, with the reference API as the upstream, so that the build runs in parallel with
+ * other checks. Starts the product of playwright.config.ts with a folder of its own.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

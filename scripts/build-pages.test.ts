@@ -18,7 +18,7 @@ it("names one package that is missing for a build, and how to install it, in one
   expect(buildObstacle(folder)).toBeUndefined();
 });
 
-it("finds nothing in the way in this checkout", () => {
+it("finds no obstacle in this checkout", () => {
   expect(buildObstacle()).toBeUndefined();
 });
 

@@ -41,7 +41,7 @@ export async function isBuildStale(): Promise<boolean> {
 }
 
 /** The packages of package.json that are not installed, such as those for development where NODE_ENV is production. */
-export function missingPackages(folder = "."): string[] {
+function missingPackages(folder = "."): string[] {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !existsSync(path.join(folder, "node_modules", name)));
 }

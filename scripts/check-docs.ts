@@ -16,11 +16,12 @@ const documents = [
   "SECURITY.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
-  ...globSync("docs/**/*.md"),
+  ...globSync("{conformance,docs,lib}/**/*.md"),
   ...globSync("reference-api/**/*.md").filter((name) => !name.includes("content")),
 ].filter(existsSync);
 
-const TOP_LEVEL = /^(?:app|components|lib|reference-api|scripts|docs|e2e|public|deploy|test-support)\/|^[\w.-]+\.(?:ts|json|mjs|md)$/;
+const TOP_LEVEL =
+  /^(?:app|bench|components|conformance|deploy|docs|e2e|lib|public|reference-api|scripts|test-support|tools)\/|^[\w.-]+\.(?:ts|json|mjs|md)$/;
 for (const file of documents)
   for (const [, cited = ""] of read(file).matchAll(/`([\w()[\]./*-]+)`/g)) {
     if (!TOP_LEVEL.test(cited) || /[*[\]]/.test(cited)) continue;

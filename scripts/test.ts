@@ -67,7 +67,7 @@ const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_COMPILE_CACHE: 
 
 const failedChecks = new Set<string>();
 
-/** Runs a check. Of one beside others, the output is kept until its end. */
+/** Runs a check. The output of one that runs in parallel with others is printed at its end. */
 async function run([name, command, args]: Check, alone: boolean): Promise<void> {
   const started = Date.now();
   const output = path.join(folder, `${name}.log`);

@@ -46,7 +46,7 @@ function descriptions(value: unknown): string[] {
 
 export const contentDescriptions = () => fromContent(descriptions);
 
-/** Where texts that people read stand outside of lib/content: messages of forms and refusals, SMS and mails. */
+/** Files outside of lib/content with texts that people read: messages of forms and refusals, SMS and mails. */
 const MESSAGES = ["lib/contract", "reference-api/errors.ts", "reference-api/messages", "reference-api/services"];
 
 /** Every sentence in the source of messages: string and template literals with a space. */
@@ -61,7 +61,7 @@ export function messageTexts(): SiteText[] {
   );
 }
 
-export type ArticleSource = { file: string; front: string; body: string };
+type ArticleSource = { file: string; front: string; body: string };
 
 /** The Markdown sources of the reference API's articles. */
 export function articleSources(): ArticleSource[] {

@@ -15,7 +15,7 @@ function Group({ title, className = "", children }: { title: string; className?:
   );
 }
 
-/** What the stores ask a deletion page to say: conditions, steps, what goes, what stays, for how long and why. */
+/** The facts that app stores require on a deletion page: conditions, steps, what is deleted, what is stored, how long and why. */
 export function DeletionFacts() {
   return (
     <div className="wrap pb-section xl:pt-14">

@@ -25,7 +25,7 @@ const AFTERWARDS = ".deletion-preparations{display:none}";
 
 /**
  * The deletion on its own page: part of the page up to 768 px, above that a dialog that opens by itself and again by
- * the button. The server's HTML holds both and lets the style choose.
+ * the button. The server's HTML has both, and CSS shows one.
  */
 export function DeletionScreen() {
   return (

@@ -1,4 +1,4 @@
-export type AdTarget = { href: string; newTab: boolean };
+type AdTarget = { href: string; newTab: boolean };
 
 /**
  * The link of an advertisement: http(s) URLs and paths of this site; undefined for everything else. Addresses with

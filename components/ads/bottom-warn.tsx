@@ -16,7 +16,7 @@ const flag = storedItem("bottomWarn", isText);
 /** Height of the sheet, for other elements at the bottom edge. */
 const HEIGHT = "5rem";
 
-/** The sheet at the bottom of the home page, until it is closed for good. It loads at once and shows when `allowed`. */
+/** The sheet at the bottom of the home page, until it is closed permanently. It loads at once and shows when `allowed`. */
 export function BottomWarn({ device, allowed }: { device: AdDevice; allowed: boolean }) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(flag.get() === undefined), []);

@@ -10,7 +10,7 @@ import { HeroCarousel } from "@/components/ui/hero-carousel";
 type HeroAdsProps = { label: string; house: ReactNode; over: ReactNode; persistAs: string };
 
 /**
- * The hero's carousel: the house slide first, then the centre banners. Without banners the house slide stands alone.
+ * The hero's carousel: the house slide first, then the centre banners. Without banners there is only the house slide.
  */
 export function HeroAds({ label, house, over, persistAs }: HeroAdsProps) {
   const { ads = [], loader } = useLateAds("HomeCenterBanner");

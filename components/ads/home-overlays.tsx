@@ -6,7 +6,7 @@ import { FloatAd } from "@/components/ads/float-ad";
 import { WindowAd } from "@/components/ads/window-ad";
 import type { AdDevice } from "@/lib/contract/ads";
 
-/** What lies over the home page: the window first; the strip and the side advertisement once it is out of the way. */
+/** The advertisements over the home page: first the window; after it is closed, the strip and the side advertisement. */
 export function HomeOverlays({ device }: { device: AdDevice }): ReactNode {
   const [windowDone, setWindowDone] = useState(false);
   return (

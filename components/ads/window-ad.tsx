@@ -21,9 +21,9 @@ type WindowAdProps = {
 };
 
 /**
- * The advertisement of the first visit, once per browser, not for an address with a fragment. A card beside the
+ * The advertisement of the first visit, once per browser, not for an address with a fragment. A card next to the
  * headline with a scrim, on phones a sheet below the main button. It is not modal: it takes no focus, and a click or
- * keyboard focus beside it closes it and goes through to the page.
+ * keyboard focus outside of it closes it and acts on the page.
  */
 export function WindowAd({ device, onDone }: WindowAdProps) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 
-/** The sentence below a form that leads to the other one. */
+/** The sentence below a form with a link to the other form. */
 export function Alternative({ question, href, link }: { question: string; href: string; link: string }) {
   return (
     <p className="mt-6">

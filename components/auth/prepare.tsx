@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Points } from "@/components/auth/advice-card";
 import { registerCopy } from "@/lib/content/auth";
 
-/** What the second step asks for; follows the account type chosen in the form beside it. */
+/** The documents that the second step requires, for the account type chosen in the form. */
 export function PrepareList() {
   const { company, personal, note } = registerCopy.prepare;
   return (

@@ -9,7 +9,7 @@ import { CHANNEL_PARAMETER } from "@/lib/routes";
 const ID = "kontak";
 
 /**
- * A plain form, answered by the address of its result; a text too long for an address is kept for the page (POST).
+ * A plain form, answered by the address of its result; a text that is too long for an address goes to the page in a cookie (POST).
  * `typed` stays in the field; `error` if nothing was typed.
  */
 export function CheckForm({ typed, error }: { typed: string; error?: string | undefined }) {

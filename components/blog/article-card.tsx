@@ -10,7 +10,7 @@ const frames = {
   card: "flex flex-col gap-3.5",
   big: "flex flex-col gap-3.5",
   row: "grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] items-start gap-4 md:grid-cols-[minmax(0,7rem)_minmax(7rem,1fr)] xl:grid-cols-[minmax(0,9.5rem)_minmax(8.6rem,1fr)] xl:gap-6",
-  // A row that stands upright between phone and desktop, where three share the width.
+  // A row; a column between phone and desktop, where three cards share the width.
   patch:
     "grid grid-cols-[minmax(0,7.5rem)_minmax(8.6rem,1fr)] gap-4 md:flex md:flex-col xl:grid xl:grid-cols-[minmax(0,9.5rem)_minmax(8.6rem,1fr)] xl:gap-6",
 } as const;

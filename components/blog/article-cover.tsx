@@ -4,7 +4,7 @@ import { coverSrc } from "@/lib/routes";
 
 type ArticleCoverProps = { article: ArticleSummary; wide?: boolean; eager?: boolean; className?: string };
 
-/** The picture of an article, decorative: its title stands beside it. */
+/** The picture of an article, decorative: its title is next to it. */
 export function ArticleCover({ article, wide = false, eager = false, className = "" }: ArticleCoverProps) {
   return (
     <Image

@@ -9,7 +9,7 @@ import { blogHref, routes } from "@/lib/routes";
 
 const crumb = "inline-flex min-h-11 items-center text-fg-mute";
 
-/** The way back to the list, the title, category, days and reading time. */
+/** A link back to the list, the title, category, days and reading time. */
 export function ArticleHead({ article, minutes }: { article: ArticleSummary; minutes: number }) {
   const category = blogHref({ category: article.category });
   return (

@@ -17,7 +17,7 @@ const chip =
 /** Categories as links, so that each has an address of its own. On phones one row that scrolls to the chosen one. */
 export function CategoryChips({ categories, current }: CategoryChipsProps) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is where it says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current category is where the effect scrolls to
   useEffect(() => {
     const box = row.current;
     const chosen = box?.querySelector<HTMLElement>("[aria-current]");

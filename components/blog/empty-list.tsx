@@ -11,7 +11,7 @@ type Props = {
   retry?: string;
 };
 
-/** What stands where no article is. */
+/** Shown in place of a list without articles. */
 export function EmptyList({ title, text, said, retry }: Props) {
   return (
     <div className="grid max-w-104 content-start justify-items-start gap-3 py-8">

@@ -13,8 +13,8 @@ const end =
 
 /**
  * The newest articles, three at a time: the early script fetches another page of them (lib/enhancements/calls.ts).
- * Without scripts the link to all of them takes the place of the pages. `without`: the id of the article beside which
- * they stand.
+ * Without scripts a link to all of them replaces the pages. `without`: the id of the article next to the list, which
+ * the list leaves out.
  */
 export function LatestArticles({ first, without }: { first: BlogPage; without: string }) {
   return (

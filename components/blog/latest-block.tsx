@@ -2,7 +2,7 @@ import { ArticleCard } from "@/components/blog/article-card";
 import { blogCopy } from "@/lib/content/blog";
 import type { ArticleSummary } from "@/lib/contract/website";
 
-/** The top article large, three newer ones beside it. */
+/** The top article, large, with three newer ones next to it. */
 export function LatestBlock({ lead, beside }: { lead: ArticleSummary | undefined; beside: readonly ArticleSummary[] }) {
   if (!lead) return null;
   return (

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("begins with the server's page and asks for nothing", async () => {
+test("starts with the server's page and sends no request", async () => {
   const { result } = open();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(result.current).toMatchObject({ following: [], total, state: "idle", awaiting: true });

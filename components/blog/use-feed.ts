@@ -12,7 +12,7 @@ import { INFINITE_SCROLL_AUTO_LOADS, INFINITE_SCROLL_DELAY_MS, INFINITE_SCROLL_O
  * The end of the list also counts as reached this far above the window: the End key and a flick scroll past it to the
  * footer.
  */
-export const PASSED_PX = 9_999;
+const PASSED_PX = 9_999;
 
 /** The articles of the further pages, without those that a page repeats because new ones were added meanwhile. */
 function withoutRepeats(first: readonly ArticleSummary[], pages: readonly { records: readonly ArticleSummary[] }[]): ArticleSummary[] {

@@ -7,7 +7,7 @@ export type DescribedEntry = { area: StorageArea; key: string; what: string; lif
 
 type StoredRowProps = {
   entry: DescribedEntry;
-  /** Undefined until the browser has been looked at. */
+  /** Undefined until the storage has been read. */
   found: boolean | undefined;
   /** What the button does, where it is not plain removal. */
   action?: string;
@@ -24,7 +24,7 @@ const humps = (name: string) =>
     </Fragment>
   ));
 
-/** One thing that may be stored: its use and life, and, once looked at, whether it is there. */
+/** One possible entry of the browser's storage: its use, its lifetime and, once checked, whether it is present. */
 export function StoredRow({ entry: { area, key, what, life, unseen }, found, action, onRemove }: StoredRowProps) {
   return (
     <li tabIndex={-1} className="grid gap-x-6 gap-y-1 border-line border-b py-4 outline-hidden md:grid-cols-[5fr_3fr_2.5fr_10rem] md:items-center">

@@ -6,7 +6,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { type Job, openingsPage } from "@/lib/content/careers";
 import { JOBS_PAGE_SIZE } from "@/lib/limits";
 
-export type ListedJob = { job: Job; closed: boolean; url: string };
+type ListedJob = { job: Job; closed: boolean; url: string };
 
 const columns = openingsPage.columns;
 

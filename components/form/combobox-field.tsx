@@ -42,7 +42,7 @@ function refusal(options: readonly Option[], typed: string): string {
 /**
  * A list that can be searched by typing, for long lists. The form's value is the chosen option, or empty while the text
  * matches none: that text stays visible and the field is invalid. The list's code loads with the first interaction;
- * until then a plain field stands in for it and replays what was done to it.
+ * until then a plain field replaces it and replays clicks and input.
  */
 export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, optional = false, options, placeholder = formCopy.choose } = props;

@@ -10,7 +10,7 @@ import { useDrawnOptions } from "@/components/form/use-drawn-options";
 type Props = {
   options: readonly Option[];
   chosen: Option | null;
-  /** What stands in the field; `typed`: it is not the chosen option. */
+  /** The text in the field; `typed`: it is not the chosen option. */
   text: string;
   typed: boolean;
   loading: boolean;
@@ -44,7 +44,7 @@ export function ComboboxList(props: Props) {
   const clicked = useRef(early.opens);
   const matches = useMemo(() => (typed ? matchOptions(options, text) : options), [options, text, typed]);
   const { limit, drawn, drawMore, drawFirst, isNearEnd } = useDrawnOptions(matches, open);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is mounted
   useEffect(() => {
     const control = box.current?.querySelector("input");
     if (early.focuses) control?.focus();

@@ -10,7 +10,7 @@ type Props = {
   icon: ReactNode;
   boxClassName: string;
   disabled: boolean;
-  /** The field cannot be used yet; called when somebody tries. */
+  /** The field cannot be used yet; called on an attempt to use it. */
   onBlocked: (() => void) | undefined;
   onPressed: (pressed: boolean) => void;
   onOpen: () => void;
@@ -18,7 +18,7 @@ type Props = {
   onText: (text: string, byHand: boolean) => void;
 };
 
-/** The plain field in the place of a list that is not there yet, or that another field must be filled for first. */
+/** The plain field in place of a list that is not loaded yet, or that depends on another field that is empty. */
 export function ComboboxStandIn({ input, text, icon, boxClassName, disabled, onBlocked, onPressed, onOpen, onText }: Props) {
   const closed = { role: "combobox", "aria-expanded": false, "aria-haspopup": "listbox" } as const;
   const behaviour: ComponentProps<"input"> = onBlocked

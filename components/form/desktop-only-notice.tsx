@@ -10,7 +10,7 @@ import { isText, storedItem } from "@/lib/browser/storage";
 import { formCopy } from "@/lib/content/form";
 import { messages } from "@/lib/content/messages";
 
-/** Remembers for this tab that the person goes on with this device, or has an account. */
+/** Stores for this tab that the person continues on this device, or has an account. */
 const passedItem = storedItem("continueHere", isText);
 const HERE = "1";
 const MEMBER = "akun";
@@ -24,7 +24,7 @@ type Props = {
   link?: () => string;
   /** Name of a button that opens the form in place of the apology, for people who need no registration. */
   disclosure?: string;
-  /** Stands below the apology, such as a way for borrowers. */
+  /** Shown below the apology, such as a link for borrowers. */
   after?: ReactNode;
   children: ReactNode;
 };

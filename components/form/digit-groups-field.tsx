@@ -13,7 +13,7 @@ import { ID_NUMBER_DIGITS } from "@/lib/limits";
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** Sizes of the groups; empty for a number shown in one piece. */
   sizes?: readonly number[];
-  /** One more digit that is typed is refused; a longer number that comes at once stays, and is said to be wrong. */
+  /** A typed digit beyond the limit is refused; a longer pasted number stays and is reported as wrong. */
   maxDigits?: number;
   /** How that is said. */
   tooLong?: string;

@@ -15,7 +15,7 @@ type Props<Values extends FieldValues> = {
   fields: readonly { name: FieldPath<Values>; label: string; section?: string; after?: string | undefined }[];
 };
 
-/** More lines than this stand in two columns. */
+/** Longer summaries have two columns. */
 const COLUMN_MAX = 6;
 
 type Finding = { name: string; label: string; section: string; after: string | undefined; message: string };

@@ -1,7 +1,7 @@
 const edge = "rounded-sm border has-disabled:border-line-mid has-disabled:bg-bg-quiet has-disabled:text-fg-mute";
 const focus = "focus-within:outline-3 focus-within:outline-pandan-200";
 const calm = "border-line-strong not-focus-within:not-has-disabled:hover:border-fg focus-within:border-action focus-within:shadow-hairline-action";
-/** Stays red in the focus: the field that a refusal leads to is the one to mend. */
+/** Stays red in focus: a refusal moves the focus to the field that must be corrected. */
 const wrong = "border-danger shadow-hairline-danger";
 
 /**

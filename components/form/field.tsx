@@ -9,14 +9,14 @@ type Props = {
   hint?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
-  /** Stands at the right of the hint, such as a counter of characters. */
+  /** Shown to the right of the hint, such as a counter of characters. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** Label above, control, error and hint below. The control carries `id`. */
 export function Field({ id, label, hint, error, disabled = false, aside, children }: Props) {
-  // The error takes the place of a plain hint, which is still read aloud.
+  // The error replaces a plain hint, which screen readers still read.
   const hidesHint = Boolean(error) && typeof hint === "string";
   return (
     <div data-field={id} className="grid min-w-0 content-start gap-1.75">

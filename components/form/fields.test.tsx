@@ -59,7 +59,7 @@ function open() {
 }
 
 describe("phone field", () => {
-  test("groups while typing and takes the trunk zero off", async () => {
+  test("groups while typing and removes the trunk zero", async () => {
     const { user, phone } = open();
     await user.type(phone, "081234567890");
     expect(phone).toHaveValue("812 3456 7890");

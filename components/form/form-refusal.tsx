@@ -1,4 +1,4 @@
-/** Why the service refused the form, beside its fields. The notice at the edge says it aloud, so this is no alert. */
+/** Why the service refused the form, next to its fields. Not an alert: the toast announces the same message. */
 export function FormRefusal({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -12,7 +12,7 @@ type Props<Input extends FieldValues, Output> = {
   onSubmit: SubmitHandler<Output>;
   /** Where the form is sent without scripts, from plainActions; without it the form says that it needs scripts. */
   action?: string;
-  /** How it says that. */
+  /** The text that says so. */
   needsScript?: string;
   className?: string;
   children: ReactNode;

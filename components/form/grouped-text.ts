@@ -28,8 +28,8 @@ export function groupDigits(compact: string, sizes: readonly number[]): string {
 }
 
 /**
- * What an edit of a grouped number means: the compact number, and how many of its characters stand right of the
- * caret. Deleting a separator deletes the digit beside it, otherwise Backspace would seem dead there.
+ * What an edit of a grouped number means: the compact number, and how many of its characters are to the right of the
+ * caret. Deleting a separator deletes the adjacent digit, otherwise Backspace would have no effect there.
  */
 export function readEdit({ text, caret, before, inputType }: Edit): { compact: string; rightOfCaret: number } {
   let left = significant(text.slice(0, caret));

@@ -69,7 +69,7 @@ function rankOf(name: Name, typed: readonly string[]): number | undefined {
   const asTyped = joined(typed);
   if (name.whole === whole || name.written === asTyped) return RANKS.same;
   if (name.calledAlso.has(whole) || name.calledAlso.has(asTyped)) return RANKS.called;
-  /** Every word that was typed, or what it stands for, fits. */
+  /** Every typed word, or the word that it abbreviates, matches. */
   const every = (fits: (word: string) => boolean) => typed.every((word) => fits(word) || (word in shortNames && writeOut([word]).every(fits)));
   if (every((word) => name.words.includes(word))) return RANKS.wholeWords;
   if ([whole, asTyped].some((text) => name.whole.startsWith(text) || name.written.startsWith(text))) return RANKS.start;
@@ -92,7 +92,7 @@ function rank(options: readonly Option[], typed: string): { option: Option; rank
 
 /**
  * The options that match the typed text, best first. Case, punctuation, spaces and word order are ignored;
- * abbreviations match what they stand for.
+ * abbreviations match the full word.
  */
 export function matchOptions(options: readonly Option[], typed: string): Option[] {
   return rank(options, typed)

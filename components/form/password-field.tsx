@@ -13,7 +13,7 @@ import { formCopy } from "@/lib/content/form";
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   autoComplete: "current-password" | "new-password";
   disabled?: boolean;
-  /** Stands below the field, such as advice about its strength. */
+  /** Shown below the field, such as advice about its strength. */
   children?: ReactNode;
 };
 

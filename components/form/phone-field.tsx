@@ -15,7 +15,7 @@ import { PHONE_MAX_DIGITS } from "@/lib/limits";
 
 type Props<Values extends FieldValues> = FieldProps<Values> & { countryName: FieldPath<Values> };
 
-/** Country code and phone number in one box. The form holds the number without spaces and the code as "62" or "44". */
+/** Country code and phone number in one box. The form value is the number without spaces and the code as "62" or "44". */
 export function PhoneField<Values extends FieldValues>({ control, name, countryName, label, hint }: Props<Values>) {
   const { field: country } = useController({ control, name: countryName, rules: { deps: [name] } });
   const code: CountryCode = country.value;

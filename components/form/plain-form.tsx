@@ -18,7 +18,7 @@ export function PlainForm({ action, state: { refusal, notice, errors }, submit, 
       {refusal ? (
         <div
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: the page is the answer to the form, and this is what it says
+          // biome-ignore lint/a11y/noAutofocus: the page is the response to the form, and this is its message
           autoFocus={Object.keys(errors).length === 0}
         >
           <FormRefusal text={refusal} />

@@ -11,7 +11,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   tiles: readonly Tile[];
 };
 
-/** A choice of a few, each a large tile. The error summary leads to the first one. */
+/** A choice of a few, each a large tile. The error summary links to the first one. */
 export function RadioTiles<Values extends FieldValues>({ control, name, label, tiles }: Props<Values>) {
   const { id, field, error, aria } = useField({ control, name });
   return (

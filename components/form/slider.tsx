@@ -1,6 +1,6 @@
 type SliderProps = {
   label: string;
-  /** What the value means, read aloud. */
+  /** The value as screen readers read it. */
   valueText: string;
   min: number;
   max: number;
@@ -9,7 +9,7 @@ type SliderProps = {
   onChange: (value: number) => void;
 };
 
-/** A range input. It needs scripts, so it stands beside what works without. */
+/** A range input. It needs scripts, so a control that works without them is next to it. */
 export function Slider({ label, valueText, min, max, step, value, onChange }: SliderProps) {
   return (
     <input

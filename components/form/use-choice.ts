@@ -9,7 +9,7 @@ type Choice = {
   options: readonly Option[];
   loading: boolean;
   focused: RefObject<boolean>;
-  /** What the form holds. */
+  /** The value in the form. */
   value: string;
   onChange: (value: string) => void;
   onPicked: ((value: string) => void) | undefined;
@@ -22,7 +22,7 @@ type Choice = {
  * refused, and the earlier choice can be selected again without clearing the fields that depend on it.
  */
 export function useChoice({ options, loading, focused, value, onChange, onPicked, setRefused }: Choice) {
-  /** What stands in the field while it is not the chosen option. */
+  /** The text in the field while it is not the chosen option. */
   const [typed, setTyped] = useState<string>();
   const chosen = value ? (options.find((option) => option.value === value) ?? { value, label: value }) : null;
   const last = useRef(value);
@@ -38,7 +38,7 @@ export function useChoice({ options, loading, focused, value, onChange, onPicked
     onChange(next);
     if (changed) onPicked?.(next);
   };
-  /** The form holds nothing, until an option is chosen. */
+  /** Empties the form value until an option is chosen. */
   const empty = (text: string | undefined) => {
     setTyped(text);
     setRefused(text?.trim());
@@ -55,7 +55,7 @@ export function useChoice({ options, loading, focused, value, onChange, onPicked
   const type = (text: string, byHand: boolean) => {
     setTyped(text === chosen?.label ? undefined : text);
     setRefused(undefined);
-    // Filled in by the browser, with the focus elsewhere: nobody leaves the field.
+    // Filled in by the browser with the focus elsewhere: no blur event follows.
     if (!byHand && !loading) settle(text);
   };
   /** Back to the choice before. */

@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Option } from "@/components/form/select-field";
 
-/** Options drawn when the list opens: those in view and a few more. */
+/** Options rendered when the list opens: those in view and a few more. */
 const FIRST = 12;
 /** More follow after a pause in typing, in steps, up to BACKGROUND_MAX; the rest only near the end of the list. */
 const STEP = 30;
@@ -11,7 +11,7 @@ const BACKGROUND_MAX = 150;
 const PAUSE_MS = 150;
 const NEAR_END_OPTIONS = 8;
 
-/** The part of a long list that is drawn, so that opening it and typing stay fast with hundreds of options. */
+/** The part of a long list that is rendered, so that opening it and typing stay fast with hundreds of options. */
 export function useDrawnOptions(matches: readonly Option[], open: boolean) {
   const [limit, setLimit] = useState(FIRST);
   const drawn = useMemo(() => matches.slice(0, limit), [matches, limit]);

@@ -16,7 +16,7 @@ export type FieldProps<Values extends FieldValues> = {
 };
 
 type Bound<Values extends FieldValues> = Omit<FieldProps<Values>, "label"> & {
-  /** What is wrong before the form is checked; it stands in the place of the form's error. */
+  /** An error before the form is validated, shown in place of the form's error. */
   fault?: string | undefined;
   /** The same, by the value. */
   faultOf?: (value: unknown) => string | undefined;

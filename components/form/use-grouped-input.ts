@@ -11,7 +11,7 @@ type Options = {
   /** The number without spaces. */
   value: string;
   group: (compact: string) => string;
-  /** The number that a text stands for. */
+  /** The number that a text means. */
   read: (text: string) => string;
   /** Most digits: one more that is typed is refused. */
   longest: number;

@@ -16,7 +16,7 @@ type FunderReceiptProps = {
 /** A gain with its sign. */
 const gain = (value: number) => (value > 0 ? `+${rupiah(value)}` : rupiah(value));
 
-/** What a funder's money does in a year, best and worst beside each other: computed, never typed in. */
+/** The result of a funder's money after a year, best and worst case side by side, computed from the rates. */
 export function FunderReceipt({ amount, loans, defaultPercent, className = "", noteClassName = "" }: FunderReceiptProps) {
   const { part, defaults, lost, low, high, worst } = spread(amount, loans, defaultPercent);
   return (

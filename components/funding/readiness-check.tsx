@@ -15,7 +15,7 @@ const copy = fundingPage.check;
 const { professionalIncome, professionalShare, ordinaryShare } = rules;
 const limits = [rupiahShort(professionalIncome.figure), professionalShare.figure, ordinaryShare.figure, longDate(ordinaryShare.from)] as const;
 
-/** Three questions about limit and risk. Nothing leaves the browser; without scripts the rule stands as a sentence. */
+/** Three questions about limit and risk. Nothing leaves the browser; without scripts the rule is a sentence. */
 export function ReadinessCheck() {
   const id = useId();
   const [income, setIncome] = useState("");

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { legalPage } from "@/lib/content/legal/page";
 
-export type ContentsEntry = { id: string; title: string };
+type ContentsEntry = { id: string; title: string };
 
 /**
  * The list of clauses: a menu at the side, on narrower screens a bar that says which clause is being read and opens the

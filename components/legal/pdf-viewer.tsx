@@ -19,7 +19,7 @@ export function PdfViewer({ file }: { file: string }) {
     setState("failed");
     toast.error(pdfPage.failed);
   }, []);
-  // The drawing code is heavy and needs a browser: it comes when the page stands.
+  // The rendering code is large and needs a browser: it loads after the page.
   useEffect(() => {
     if (!canShowPdf(navigator.userAgent)) return setState("unsupported");
     import("@/components/legal/pdf-canvas").then(({ PdfCanvas }) => {
@@ -28,7 +28,7 @@ export function PdfViewer({ file }: { file: string }) {
   }, [fail]);
 
   if (state === "drawn")
-    // As tall as the window, whatever has come of the file: what lies below never moves in sight.
+    // As tall as the window in every state of the file, so that the content below does not move in view.
     return <div className="min-h-dvh noscript:hidden">{Canvas ? <Canvas file={file} onFail={fail} /> : <PdfLoading />}</div>;
   return (
     <div className="grid max-w-104 justify-items-start gap-3 py-8">

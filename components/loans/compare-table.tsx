@@ -14,7 +14,7 @@ function cells(value: (key: ProductKey) => string): { key: ProductKey; text: str
   return first && all.every(({ text }) => text === first.text) ? [{ ...first, span: all.length }] : all;
 }
 
-/** The products side by side. On a phone each row's label stands above its three values; roles keep it a table. */
+/** The products side by side. On a phone each row's label is above its three values; roles keep it a table. */
 export function CompareTable({ products }: { products: Record<ProductKey, PublishedProduct> }) {
   const rows: [string, (key: ProductKey) => string][] = [
     [copy.limit, (key) => products[key].limit],
@@ -56,7 +56,7 @@ export function CompareTable({ products }: { products: Record<ProductKey, Publis
         </thead>
         <tbody role="rowgroup" className="block">
           {rows.map(([label, value]) => (
-            // Whole sentences need room; on a phone they stand in the sections above.
+            // Whole sentences need space; on a phone they are in the sections above.
             <tr key={label} role="row" className={`${label === copy.example ? "hidden md:grid" : "grid"} ${line}`}>
               <th role="rowheader" scope="row" className="col-span-3 pb-2 text-left font-normal text-fg-mute text-small md:col-span-1 md:pb-0">
                 {label}

@@ -6,7 +6,7 @@ import { shortDate } from "@/lib/format/date";
 
 const { events: copy } = homePage;
 
-/** Three events: one large, two beside it; each opens its video. */
+/** Three events, one of them large; each opens its video. */
 export function EventCards() {
   const [first, ...others] = homeEvents;
   return (

@@ -7,7 +7,7 @@ import { QrCode } from "@/components/ui/qr-code";
 import { homePage } from "@/lib/content/home";
 import { routes } from "@/lib/routes";
 
-/** What the site is, and what it costs. The carousel stands beside the text. */
+/** What the site is and what a loan costs, with the carousel next to the text. */
 export function Hero({ carousel, downloadUrl }: { carousel: ReactNode; downloadUrl: string }) {
   const { hero } = homePage;
   return (

@@ -16,8 +16,8 @@ const PICTURE_BYTES = 600_000;
 
 type Line = { good: boolean; text: string };
 
-/** One line for each thing that a crawler meets. */
-export function crawlerLines({ status, blocked, title, description, canonical, picture }: CrawlerFindings): Line[] {
+/** One line for each finding of the crawler check. */
+function crawlerLines({ status, blocked, title, description, canonical, picture }: CrawlerFindings): Line[] {
   return [
     { good: status === 200, text: copy.status(status) },
     { good: !blocked, text: copy.robots(blocked) },

@@ -4,7 +4,7 @@ import { PhoneFold } from "@/components/ui/phone-fold";
 import { disclaimers, footerCopy } from "@/lib/content/shell";
 import { offices, riskWarning } from "@/lib/content/site";
 
-/** The regulator's warning, first thing in the footer: word for word, on every page, never dismissed. */
+/** The regulator's warning, first in the footer: verbatim, on every page, not dismissible. */
 export function RiskWarning() {
   return (
     <section aria-label={footerCopy.warning} className="wrap border-line-deep border-b py-5 md:py-8">

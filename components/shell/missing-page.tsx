@@ -13,7 +13,7 @@ const pages = [
 
 const CLOTH = "/art/kain-hero.svg";
 /**
- * As large as the hole, beside it; where text is to its left (from 1201 px), a little above the hole. Inline, because the
+ * As large as the hole, next to it; where text is to its left (from 1201 px), a little above the hole. Inline, because the
  * style sheet of all pages is nearly full.
  */
 const loose = {

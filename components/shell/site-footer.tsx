@@ -6,7 +6,7 @@ import { contact, site } from "@/lib/content/site";
 import { COPYRIGHT_YEAR } from "@/lib/limits";
 
 /**
- * The footer of every full page; its teeth stand on the ground of what is above. Without `downloadUrl` (tool pages) the
+ * The footer of every full page; its teeth have the background of the part above. Without `downloadUrl` (tool pages) the
  * invitation is left out.
  */
 export function SiteFooter({ downloadUrl }: { downloadUrl?: string }) {

@@ -9,7 +9,7 @@ const LIST_ID = "menu-akun";
 
 /**
  * Signed in: the name, and below it what the account may open and Keluar (lib/enhancements/session.ts). On phones the
- * menu dialog holds them.
+ * menu dialog has them.
  */
 export function UserMenu() {
   return (

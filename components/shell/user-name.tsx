@@ -7,7 +7,7 @@ const empty = { __html: "" };
 
 /**
  * The name of who is signed in. The server writes it into the finished HTML, the early script or a sign-in into the
- * DOM: React must leave the text alone, hence the empty raw HTML. Drawn by React (a change of page, a translated page)
+ * DOM: React must leave the text alone, so its raw HTML is empty. Drawn by React (a change of page, a translated page)
  * it is filled here.
  */
 export function UserName() {

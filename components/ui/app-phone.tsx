@@ -111,7 +111,7 @@ const screens: Record<PhoneScreen, () => ReactNode> = {
 };
 
 /**
- * The drawn phone with a screen of the app in real text. Its words are an example: one sentence stands for all of them
+ * The drawn phone with a screen of the app in real text. Its words are an example: one sentence replaces all of them
  * to listeners.
  */
 export function AppPhone({ screen, className = "" }: { screen: PhoneScreen; className?: string }) {

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from "l
 import { IconButton } from "@/components/ui/icon-button";
 import { kitCopy } from "@/lib/content/kit";
 
-export type CarouselControlsProps = {
+type CarouselControlsProps = {
   index: number;
   count: number;
   atStart: boolean;

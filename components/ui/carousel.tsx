@@ -18,7 +18,7 @@ type CarouselProps = {
   /** Name of the group. */
   label: string;
   slides: readonly Slide[];
-  /** `single`: one slide at a time, controls in a corner. `multi`: several at once, arrows beside the heading. */
+  /** `single`: one slide at a time, controls in a corner. `multi`: several at once, arrows next to the heading. */
   kind?: "single" | "multi";
   /**
    * Advances every 3 s, with a transition of 1 s. Stops on hover, on focus, in a hidden tab and under reduced motion.

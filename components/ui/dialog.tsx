@@ -17,7 +17,7 @@ type DialogProps = {
   children: ReactNode;
   /** False during a call that must not be left: Esc, the scrim and the close button do nothing. */
   dismissible?: boolean;
-  /** True for forms and for text that is shown once: a click beside the dialog must not close it by accident. */
+  /** True for forms and for text that is shown once: a click outside of the dialog must not close it by accident. */
   staysOnPressBeside?: boolean;
   /** Step bars and the like, between title and body. */
   head?: ReactNode;

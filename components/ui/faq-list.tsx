@@ -6,7 +6,7 @@ import { namedHref } from "@/lib/routes";
 
 type FaqListProps = {
   faqs: readonly Faq[];
-  /** Absolute address of the page that they stand on. */
+  /** Absolute URL of the page with the questions. */
   url: string;
   /** Unfolds the first one. */
   openFirst?: boolean;

@@ -33,7 +33,7 @@ export function HeroCarousel({ label, slides, over, persistAs }: HeroCarouselPro
         controlsClassName="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-bg pt-2 pr-gutter pl-2 xl:pr-side"
       />
       {over ? (
-        // Cuts off what slides out at the bottom. Clicks beside the receipt are the carousel's.
+        // Cuts off what slides out at the bottom. Clicks outside of the receipt go to the carousel.
         <div className="pointer-events-none relative -mt-18 pt-18 pb-9 [clip-path:inset(-100vh_-100vw_0)] md:absolute md:inset-0 md:m-0 md:p-0 xl:-left-40 print:[clip-path:none]">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop autoplay */}
           <div

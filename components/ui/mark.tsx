@@ -10,7 +10,7 @@ type MarkProps = {
   className?: string;
 };
 
-/** The small mark without slits, also the turning loader. Decorative: say what is loading beside it. */
+/** The small mark without slits, also the turning loader. Decorative: put a text about what is loading next to it. */
 export function Mark({ turning = false, onDeep = false, className = "size-6" }: MarkProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={`flex-none ${turning ? "animate-[spin_1.6s_linear_infinite]" : ""} ${className}`}>

@@ -80,7 +80,7 @@ export function Pagination({ label, page, pages, href, onSelect }: PaginationPro
   );
 }
 
-/** First, last and the neighbours of the page; undefined stands for a gap. */
+/** First, last and the neighbours of the page; undefined is a gap. */
 function numbers(page: number, pages: number): (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return shown.flatMap((n, i) => (i > 0 && n - (shown[i - 1] as number) > 1 ? [undefined, n] : [n]));

@@ -4,7 +4,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { kitCopy } from "@/lib/content/kit";
 
 export type Video = {
-  /** The MP4; beside it stand the same film as .webm, its poster as .jpg and its captions as .vtt. */
+  /** The MP4; its folder also has the film as .webm, its poster as .jpg and its captions as .vtt. */
   src: string;
   title: string;
   /** What a silent video says, for those who do not see it. */

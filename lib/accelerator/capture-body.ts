@@ -1,17 +1,9 @@
-import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 type Callback = (error?: Error | null) => void;
 /** `discard` sends the response without its body. */
 type Decide = (response: ServerResponse) => boolean | "discard";
 type Finish = (body: Buffer) => Promise<Buffer | undefined>;
-
-function applyHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined): void {
-  if (Array.isArray(headers)) {
-    for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(String(headers[at]), headers[at + 1] as string);
-    return;
-  }
-  for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value);
-}
 
 /**
  * Buffers the bodies that `decide` picks (called once, when status and headers are known) and passes each whole body to
@@ -35,11 +27,7 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
   };
   const collect = (chunk: unknown, encoding: unknown) => {
     if (chunk === undefined || chunk === null || typeof chunk === "function" || decision === "discard") return;
-    chunks.push(
-      typeof chunk === "string"
-        ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
-        : Buffer.from(chunk as Uint8Array),
-    );
+    chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding));
   };
   const callbackOf = (parameters: unknown[]) => parameters.find((parameter): parameter is Callback => typeof parameter === "function");
 
@@ -57,10 +45,11 @@ export function captureBody(response: ServerResponse, decide: Decide, finish: Fi
   };
 
   Object.assign(response, {
-    writeHead(status: number, reason?: unknown, headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]) {
+    writeHead(status: number, reason?: string | OutgoingHttpHeaders, headers?: OutgoingHttpHeaders) {
       response.statusCode = status;
       if (typeof reason === "string") response.statusMessage = reason;
-      applyHeaders(response, (typeof reason === "string" ? headers : reason) as OutgoingHttpHeaders | undefined);
+      for (const [name, value] of Object.entries((typeof reason === "string" ? headers : reason) ?? {}))
+        if (value !== undefined) response.setHeader(name, value);
       if (!captures()) original.writeHead(response.statusCode);
       return response;
     },

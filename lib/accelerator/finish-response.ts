@@ -6,13 +6,13 @@ import { explainBrokenPage, failedForUpstream } from "../page/broken-page.ts";
 import { conditionalStatus, weakEtag } from "../page/conditional-requests.ts";
 import { insertEarlyScript } from "../page/early-script.ts";
 import { finishPage, UnrecognisedPage } from "../page/finish.ts";
-import { constantHeaders, contentSecurityPolicy, mayReachNext, OWN_RESOURCES, QUERY_HEADER } from "../page/headers.ts";
+import { constantHeaders, contentSecurityPolicy, mayReachNext, OWN_RESOURCES, POLICY, QUERY_HEADER } from "../page/headers.ts";
 import { captureBody } from "./capture-body.ts";
 import { CompressionCache, isCompressible, pickEncoding } from "./compress.ts";
 import { type CacheKey, isShared, parseVary, type ResponseCache, STORED_MAX_BYTES } from "./response-cache.ts";
 import { insertUsername } from "./session-user.ts";
 
-export type FinisherOptions = {
+type FinisherOptions = {
   https: boolean;
   dev: boolean;
   /** Whether a proxy in front writes the headers that are the same on every response. */
@@ -24,7 +24,6 @@ export type FinisherOptions = {
   onFailure?: (request: IncomingMessage, response: ServerResponse, cause: unknown) => void;
 };
 
-const POLICY = "content-security-policy";
 /** Request headers handled here and removed, so that Next always sends the whole uncompressed response. */
 const CONDITIONS = ["accept-encoding", "if-none-match", "if-modified-since", "if-match", "if-unmodified-since"] as const;
 
@@ -92,8 +91,10 @@ function afterConditions(conditions: IncomingHttpHeaders, response: ServerRespon
 /** Removes the headers that neither Next nor proxy.ts reads, and returns those that are handled here instead. */
 function extractConditions(headers: IncomingHttpHeaders, dev: boolean): IncomingHttpHeaders {
   const taken: IncomingHttpHeaders = {};
-  for (const name of CONDITIONS) if (headers[name] !== undefined) taken[name] = headers[name];
-  for (const name of CONDITIONS) delete headers[name];
+  for (const name of CONDITIONS) {
+    taken[name] = headers[name];
+    delete headers[name];
+  }
   if (!dev) for (const name of Object.keys(headers)) if (!mayReachNext(name) && name !== QUERY_HEADER) delete headers[name];
   return taken;
 }

@@ -21,7 +21,7 @@ export { connectionLimits };
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Watch = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type Acceleration = {
+type Acceleration = {
   env: WebEnv;
   /** HTML of the built not-found page, the template for pages written here. */
   notFoundHtml: string | undefined;
@@ -53,7 +53,7 @@ const answerCall = getRequestListener(
  * `connectionLimits`.
  */
 export function accelerate(server: Server, { env, notFoundHtml, pages, closing, watch }: Acceleration): void {
-  const https = env.SITE_URL.startsWith("https:");
+  const { https } = env;
   const cache = new ResponseCache();
   const limits = { count: countRequest, load: new RenderLoad(), page: tooManyRequestsPage(notFoundHtml) };
   const longAddress = { https, page: longAddressPage(notFoundHtml) };

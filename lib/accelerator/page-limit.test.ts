@@ -9,6 +9,7 @@ let server: Server;
 const load = new RenderLoad();
 /** Delays rendering. */
 let until: Promise<void> | undefined;
+let rendered = 0;
 const limit = createRateLimiter({ factor: 3 / limitTable.page.points });
 const get = (path: string, address: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "x-forwarded-for": address, ...headers } });
@@ -18,8 +19,10 @@ const built = `<!DOCTYPE html><html lang="id" class="huruf"><head><meta charSet=
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const address = String(request.headers["x-forwarded-for"]);
-    if (!(await limitPages({ count: limit, load, page: tooManyRequestsPage(built) }, address, request, response)))
+    if (!(await limitPages({ count: limit, load, page: tooManyRequestsPage(built) }, address, request, response))) {
+      rendered += 1;
       void Promise.resolve(until).then(() => response.end("made"));
+    }
   });
   await new Promise<void>((listening) => server.listen(0, listening));
 });
@@ -62,8 +65,9 @@ it("limits per-request pages more strictly; beyond six at once they wait for the
   until = new Promise((resolve) => {
     finish = resolve;
   });
+  const before = rendered;
   const running = [1, 2, 3, 4, 5, 6].map((at) => get(simulation(at), `198.51.100.${at}`));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  while (rendered < before + 6) await new Promise((resolve) => setTimeout(resolve, 5));
   const refused = await get(simulation(7), "198.51.100.7");
   expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
   const waiting = get(simulation(7), "198.51.100.9");

@@ -73,7 +73,7 @@ const BUSY_SECONDS = 5;
 /** Whether a browser requests a document, not a program, a picture or Next's client router. */
 const acceptsHtml = ({ headers }: IncomingMessage) => Boolean(headers.accept?.includes("text/html"));
 
-export type PageLimits = {
+type PageLimits = {
   count: RateLimiter;
   load: RenderLoad;
   /** Renders the page that says how long to wait. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../gateway/cookies.ts";
 import { isNotModified } from "../page/conditional-requests.ts";
+import { POLICY } from "../page/headers.ts";
 import { type Encoding, pickEncoding } from "./compress.ts";
 
 /** How long a response is served without a request to Next, milliseconds. */
@@ -80,7 +81,7 @@ export function isShared(headers: OutgoingHttpHeaders): boolean {
   const policy = String(headers["cache-control"] ?? "");
   if (/\b(?:private|no-store)\b/.test(policy) || headers["set-cookie"] !== undefined) return false;
   // A page without a policy was not finished (lib/page/finish.ts).
-  if (isHtml(headers) && headers["content-security-policy"] === undefined) return false;
+  if (isHtml(headers) && headers[POLICY] === undefined) return false;
   return /\b(?:public\b|s-maxage=[1-9])/.test(policy) && parseVary(headers.vary).every((name) => KNOWN_VARY.test(name));
 }
 
@@ -105,7 +106,7 @@ const asText = (value: unknown) => (value === undefined ? undefined : String(val
 
 /**
  * Finished responses in memory by URL and encoding, fresh for one second: a page requested a thousand times a second
- * costs Next one request. Holds public responses only; requests with a session or for part of a page bypass it.
+ * costs Next one request. Contains public responses only; requests with a session or for part of a page bypass it.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();

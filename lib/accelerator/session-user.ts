@@ -1,17 +1,13 @@
-import { createHash } from "node:crypto";
+import { escapeXml } from "../format/escape-xml.ts";
 import { readToken } from "../gateway/cookies.ts";
-import { lookUpSession, type SessionState } from "../gateway/session.ts";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+import { hashOf, lookUpSession, type SessionState } from "../gateway/session.ts";
 
 /**
  * Inserts the signed-in user's name into a cached page: as `<html data-user>`, which CSS selects on, and into each
  * empty `<span data-user-name="true">`.
  */
 export function insertUsername(html: string, username: string): string {
-  const name = escapeHtml(username);
+  const name = escapeXml(username);
   return html
     .replace(/<html(?=[\s>])/, () => `<html data-user="${name}"`)
     .replace(/(<span(?=[^>]*\sdata-user-name="true")[^>]*>)(<\/span>)/g, (_, open: string, close: string) => open + name + close);
@@ -31,7 +27,7 @@ export function createSessionUserLookup(apiOrigin: string): (cookieHeader: strin
   return async (cookieHeader) => {
     const token = readToken(cookieHeader);
     if (!token) return undefined;
-    const key = createHash("sha256").update(token).digest("base64");
+    const key = hashOf(token);
     const known = cache.get(key);
     if (known && known.until > Date.now()) return await known.session;
     cache.delete(key);

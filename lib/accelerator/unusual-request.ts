@@ -109,7 +109,7 @@ function convertToGet(request: IncomingMessage): void {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, headers, body } = envelope(refusal, requestId(String(request.headers["x-request-id"] ?? "")));
+  const { status, headers, body } = envelope(refusal, requestId(request.headers["x-request-id"]?.toString()));
   response.writeHead(status, headers).end(body);
 }
 

@@ -3,7 +3,7 @@ import { apiCodes } from "@/lib/contract/codes";
 import { CROSS_SITE_HEADER } from "@/lib/contract/headers";
 import { refusalMessages } from "@/lib/contract/refusal-messages";
 
-export type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
+type ApiErrorKind = "business" | "unauthorized" | "forbidden" | "not-found" | "timeout" | "network";
 
 type ErrorDetails = { retryAfterSeconds?: number; status?: number; crossSite?: boolean; cause?: unknown };
 
@@ -43,7 +43,7 @@ export function businessMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.kind === "business" ? error.message : undefined;
 }
 
-/** Whether the upstream answered 403, which leads to the sign-in whatever its code (Accounts §8). */
+/** Whether the upstream answered 403, which leads to the sign-in with any code (Accounts §8). */
 export function needsSignIn(error: ApiError | undefined): boolean {
   return error?.kind === "forbidden" && !error.crossSite;
 }

@@ -5,7 +5,7 @@ import type { DataOf, EndpointName } from "@/lib/contract/endpoints";
 import { EVENT_STREAM, isEventStream, readEvents } from "@/lib/contract/event-stream";
 import { REQUEST_TIMEOUT_MS } from "@/lib/limits";
 
-/** The first event comes at once. Without it within this time something on the way holds events back, milliseconds. */
+/** The first event comes at once. If it does not come within this time, a proxy buffers the stream, milliseconds. */
 const FIRST_EVENT_MS = 5_000;
 const EVENT_MAX_CHARS = 1_000_000;
 

@@ -4,7 +4,7 @@ import { serverFetch } from "@/lib/api/server-fetch";
 import type { DataOf } from "@/lib/contract/endpoints";
 import { isSignedBy } from "@/lib/contract/signed-json";
 
-export type ReceiptAnswer =
+type ReceiptAnswer =
   | ({ state: "genuine" | "broken" } & DataOf<"deletionReceipt">)
   | { state: "unknown" }
   /** `refusal`: the upstream's words, if it gave any. */

@@ -31,7 +31,7 @@ type Options<Name extends EndpointName> = {
 
 /** How long a page waits for the upstream before its fallback, milliseconds. */
 const PAGE_TIMEOUT_MS = 5_000;
-/** Longer in a build, where nobody waits and a failed read would end the build, milliseconds. */
+/** Longer in a build, which a failed read would end, milliseconds. */
 const BUILD_TIMEOUT_MS = 20_000;
 
 /** LRU cache of the last good data per call. */

@@ -7,7 +7,7 @@ const line = (path: string, colour: string, width: number) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const ring = (x: number, y: number, radius: number, width: number, colour: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
-/** A quarter flower in each corner: it joins the picture with the patches beside it. */
+/** A quarter flower in each corner: it joins the picture with the adjacent patches. */
 const frame = (outer: string, inner: string) => corners.map(([x, y]) => dot(x, y, 15, outer) + dot(x, y, 7, inner)).join("");
 /** A small kawung: four petals around a seed. */
 const flower = (x: number, y: number, scale: number, petals: string, seed: string) =>

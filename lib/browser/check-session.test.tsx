@@ -12,7 +12,7 @@ beforeEach(() => {
   rememberUser("Ratna Wulandari");
 });
 
-test("a session that has ended takes the name out of the header", async () => {
+test("an ended session removes the name from the header", async () => {
   fetched.mockResolvedValue(answer(401));
   await expect(checkSession()).resolves.toBe(false);
   expect([shownUser(), rememberedUser()]).toEqual([undefined, undefined]);

@@ -10,7 +10,7 @@ const APPS: [mark: RegExp, name: string][] = [
 /** A web view of Android, or one of iOS, which unlike Safari and browsers lacks the word Safari. */
 const VIEW = /; wv\)|\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
 
-export type InAppBrowser = {
+type InAppBrowser = {
   /** Name of the app, if known. */
   app: string | undefined;
   isAndroid: boolean;

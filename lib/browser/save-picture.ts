@@ -12,7 +12,7 @@ const TOOTH = { width: 16, height: 10 };
 const colours = { ground: "#f2f1ea", paper: "#fff", ink: "#18201b", soft: "#434a43", line: "#e4e3d9", accent: "#115c47" };
 
 /** What a receipt says. Texts of any length. */
-export type PictureReceipt = {
+type PictureReceipt = {
   title: string;
   label: string;
   number: string;
@@ -85,7 +85,7 @@ async function fontFamilies(): Promise<Record<Face, string>> {
 }
 
 /** Draws a receipt as paper with the site's cloth and logo. Throws where the browser cannot. */
-export async function drawReceipt({ title, label, number, facts, next, steps, foot }: PictureReceipt): Promise<HTMLCanvasElement> {
+async function drawReceipt({ title, label, number, facts, next, steps, foot }: PictureReceipt): Promise<HTMLCanvasElement> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("No canvas");
@@ -133,7 +133,7 @@ export async function drawReceipt({ title, label, number, facts, next, steps, fo
     space(12);
     const above = y;
     pen.font = `700 18px ${families.text}`;
-    // Beside the name, or below it where both are too long for a line.
+    // On the line of the name, or below it where both are too long for a line.
     const fitsBeside = pen.measureText(name).width + pen.measureText(value).width < RIGHT - LEFT - 40;
     write(name, { size: 18, colour: colours.soft });
     if (fitsBeside) y = above;

@@ -4,7 +4,7 @@ import { webEnv } from "../env.ts";
 import { webLog } from "../gateway/log.ts";
 import { weakEtag } from "../page/conditional-requests.ts";
 import { finishFlight, finishPage, UnrecognisedPage } from "../page/finish.ts";
-import { contentSecurityPolicy, SVG_POLICY } from "../page/headers.ts";
+import { contentSecurityPolicy, POLICY, SVG_POLICY } from "../page/headers.ts";
 
 /** Next's response to notFound(): a document that only scripts fill (next.js issue 62228). */
 const EMPTY_SHELL = /^<!DOCTYPE html><html id="__next_error__"/i;
@@ -22,7 +22,6 @@ export type Entry =
  */
 const PAGE_SECONDS = 60;
 const YEAR_SECONDS = 31_536_000;
-const POLICY = "content-security-policy";
 
 const isPage = (entry: Entry): entry is Extract<Entry, { kind: "APP_PAGE" }> => entry.kind === "APP_PAGE";
 const isFile = (entry: Entry): entry is Extract<Entry, { kind: "APP_ROUTE" }> => entry.kind === "APP_ROUTE";
@@ -44,10 +43,9 @@ function cacheControl(revalidate: number | false | undefined, maxSeconds: number
 }
 
 function finishPageEntry(key: string, entry: Extract<Entry, { kind: "APP_PAGE" }>, revalidate: number | false | undefined): void {
-  const https = webEnv().SITE_URL.startsWith("https:");
   const { status = 200 } = entry;
   const html = status === 404 && EMPTY_SHELL.test(entry.html) ? fullNotFoundPage() : entry.html;
-  const finished = finishPage(html, { status, https });
+  const finished = finishPage(html, { status, https: webEnv().https });
   const rscData = entry.rscData && finishFlight(entry.rscData);
   const segmentData = entry.segmentData && new Map([...entry.segmentData].map(([name, part]) => [name, finishFlight(part)] as const));
   Object.assign(entry, { html: finished.html }, rscData && { rscData }, segmentData && { segmentData });
@@ -76,7 +74,7 @@ export function finishEntry(key: string, entry: Entry, revalidate: number | fals
   } catch (cause) {
     if (!(cause instanceof UnrecognisedPage)) throw cause;
     webLog().error({ part: "pages", fault: cause.message }, "Page HTML has an unknown structure: not cached");
-    const https = webEnv().SITE_URL.startsWith("https:");
+    const { https } = webEnv();
     entry.headers = { ...entry.headers, "cache-control": "private, no-store", [POLICY]: contentSecurityPolicy([], { https, dev: false }) };
     return false;
   }

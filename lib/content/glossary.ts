@@ -2,7 +2,7 @@
  * /istilah. `components/legal/replace-placeholders.ts` replaces placeholders with figures of the rules; `article` is
  * the id of a related article.
  */
-export type GlossaryEntry = { id: string; term: string; text: string; article?: string };
+type GlossaryEntry = { id: string; term: string; text: string; article?: string };
 
 export const glossaryPage = {
   title: "Daftar istilah pinjaman dan pendanaan",

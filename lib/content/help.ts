@@ -8,7 +8,7 @@ export type Faq = {
   link?: { label: string; to: string };
 };
 
-export type HelpTab = { id: string; title: string; faqs: readonly Faq[] };
+type HelpTab = { id: string; title: string; faqs: readonly Faq[] };
 
 export const helpTabs: readonly HelpTab[] = [
   {

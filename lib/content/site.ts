@@ -69,9 +69,9 @@ export const socials = [
 ] as const;
 
 /** A telephone number of the company; `whatsapp` if it answers there too. */
-export type OfficialPhone = { number: string; name: string; whatsapp?: boolean };
+type OfficialPhone = { number: string; name: string; whatsapp?: boolean };
 /** An account that receives payments. `prefix`: its number continues with digits of the payer's own. */
-export type OfficialAccount = { bank: string; number: string; holder: string; prefix?: boolean };
+type OfficialAccount = { bank: string; number: string; holder: string; prefix?: boolean };
 
 /**
  * Every channel of the company: /cekKeaslian answers by this list, and /.well-known/kanal-resmi.json is it, signed. The

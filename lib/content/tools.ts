@@ -13,7 +13,7 @@ export type ToolField = {
 export const toolNames = ["bunga-efektif", "rasio-cicilan", "sebaran-risiko", "surat-pengaduan"] as const;
 export type ToolName = (typeof toolNames)[number];
 
-export type ToolCopy = { title: string; description: string; lead: string; fields: readonly ToolField[]; article: { label: string; id: string } };
+type ToolCopy = { title: string; description: string; lead: string; fields: readonly ToolField[]; article: { label: string; id: string } };
 
 export const toolsPage = {
   title: "Alat hitung",

@@ -1,8 +1,8 @@
 import type { apiCodes } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
 
-/** What docs/openapi.json shows of a call beside its schemas. */
-export type CallExample = {
+/** What docs/openapi.json shows of a call besides its schemas. */
+type CallExample = {
   /** A body, or the values of the query and the path. */
   request?: Record<string, unknown>;
   /** `data` of a successful answer. */

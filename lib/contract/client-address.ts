@@ -21,7 +21,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 }
 
 /** A network that shares one rate limit, and the factor of that limit. */
-export type AddressTier = { key: string; factor: number };
+type AddressTier = { key: string; factor: number };
 
 /** Prefix lengths and limit factors: a household gets /64 to /56, a company or a server /48. */
 const IPV6_TIERS = [

@@ -22,7 +22,7 @@ export const deletionReceipt = z.looseObject({
 export type DeletionReceipt = z.infer<typeof deletionReceipt>;
 
 /** The receipt as signed by the API. */
-export const signedReceipt = signedDocument(deletionReceipt);
+const signedReceipt = signedDocument(deletionReceipt);
 
 /** `data` of the deletion. A platform without receipts sends nothing, or anything else. */
 export const deletionResponse = z.object({ receipt: signedReceipt }).optional().catch(undefined);

@@ -237,7 +237,7 @@ export const endpoints = {
     auth: "none",
     limit: "code",
     ...json,
-    about: "Sets a new password with the code; ends the sessions of its account, and the one of this browser, whosever it is.",
+    about: "Sets a new password with the code; ends the sessions of its account, and the session of this browser, also of another account.",
   },
   registration: {
     method: "GET",
@@ -353,7 +353,7 @@ export const endpoints = {
     auth: "none",
     limit: "read",
     ...json,
-    about: "An article that may not be published yet, for the holder of a signed link; 404 once it has ended. An upstream may not offer it.",
+    about: "An article that may not be published yet, for a signed link; 404 after the link has expired. An upstream may not offer it.",
   },
   adDetail: {
     method: "GET",
@@ -432,7 +432,7 @@ export const endpoints = {
     auth: "none",
     limit: "code",
     ...json,
-    about: "What a deletion's receipt number or a request's ticket stands for; 404 and code 1404 when unknown.",
+    about: "The deletion of a receipt number, or the request of a ticket; 404 and code 1404 for an unknown one.",
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -62,7 +62,7 @@ export const currentUserResponse = z.object({
   type: answeredType,
   validate: flag,
   username: z.string(),
-  /** Where the submitted details stand. */
+  /** The state of the submitted details. */
   review: reviewSchema.optional().catch(undefined),
 });
 export type CurrentUser = z.infer<typeof currentUserResponse>;

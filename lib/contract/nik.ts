@@ -8,7 +8,7 @@ const PROVINCES = new Set(
 
 const LONGEST_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-export type NikFacts = { day: number; month: number; yearOfCentury: number; gender: "PEREMPUAN" | "LAKI-LAKI" };
+type NikFacts = { day: number; month: number; yearOfCentury: number; gender: "PEREMPUAN" | "LAKI-LAKI" };
 
 /**
  * Birthday and sex in a NIK: digits 7 to 12 are day, month and year, with 40 added to the day for women. Undefined for

@@ -4,7 +4,7 @@ import { z } from "./zod.ts";
 const reviewItem = z.object({ field: z.string().regex(/^[a-zA-Z]{1,60}$/), reason: z.string().max(1_000) });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
-/** Where a funder's submission stands. */
+/** The state of a funder's submission. */
 const reviewStates = ["received", "reviewing", "correction", "approved", "refused"] as const;
 
 /** Optional in `current-user`; an unknown state counts as absent. */

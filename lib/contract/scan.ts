@@ -26,7 +26,7 @@ const kinds = {
 } as const;
 
 /** `card`: one picture in the proportion of an identity card; `face`: one picture of a person; `pages`: a PDF. */
-export const scanKinds = ["card", "face", "pages"] as const;
+const scanKinds = ["card", "face", "pages"] as const;
 export type ScanKind = (typeof scanKinds)[number];
 
 /** What is photographed for a document; undefined if the account type does not have it. */
@@ -56,7 +56,7 @@ export const scanOpenResponse = z.object({ code: z.string().min(1).max(40), expi
 export const scanStateRequest = z.strictObject({ code: scanCode() });
 const scannedFile = z.object({ url: z.string().min(1), name: z.string().min(1), size: z.number().int().nonnegative() });
 export type ScannedFile = z.infer<typeof scannedFile>;
-export const scanStates = ["waiting", "claimed", "ended"] as const;
+const scanStates = ["waiting", "claimed", "ended"] as const;
 export const scanStateResponse = z.object({ state: z.enum(scanStates), files: z.array(scannedFile) });
 
 export const scanClaimRequest = z.strictObject({ code: scanCode(), pass: z.string().regex(SCAN_PASS) });

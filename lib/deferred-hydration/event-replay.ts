@@ -8,17 +8,12 @@ const DIALOG_LINKS = `a[href="${routes.removeAccount}"]`;
 /** A clicked dialog link navigates if the page does not hydrate within this time, milliseconds. */
 const LINK_TIMEOUT_MS = 8_000;
 
-export type EarlyEvents = {
-  /** Records the field values that the browser restored, such as after a reload. */
-  recordRestored: () => void;
-};
-
 /**
  * Records clicks and input before the page is hydrated, and replays them in order afterwards; otherwise clicks are lost
  * and React resets fields to their initial values. Links navigate normally. `onWait` is called when a click is
- * recorded.
+ * recorded. Returns a function that records the field values that the browser restored, such as after a reload.
  */
-export function replayEvents(onWait: () => void): EarlyEvents {
+export function replayEvents(onWait: () => void): () => void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const fields = "input,textarea,select";
   const controls = `button:not([data-do]),${fields},[role=tab]:not(a),${DIALOG_LINKS}`;
@@ -70,7 +65,7 @@ export function replayEvents(onWait: () => void): EarlyEvents {
     if (typeof value === "string" && current.matches("input,textarea")) write(current, value);
     const { selectionStart, selectionEnd } = gone as HTMLInputElement;
     current.focus({ preventScroll: true });
-    // Some types of fields have no cursor to set.
+    // Some types of fields have no selection.
     if (typeof selectionStart === "number") (current as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
   };
   const watching = new MutationObserver(follow);
@@ -166,7 +161,6 @@ export function replayEvents(onWait: () => void): EarlyEvents {
       port1.onmessage = resolve;
       port2.postMessage(null);
     });
-  const allFields = () => [...document.querySelectorAll<Field>(fields)];
   const replay = async () => {
     // After the updates that the last effects scheduled.
     await nextTask();
@@ -201,9 +195,8 @@ export function replayEvents(onWait: () => void): EarlyEvents {
     if (!("options" in field)) return field.type !== "file" && field.value !== field.defaultValue;
     return !field.selectedOptions[0]?.defaultSelected && !!field.querySelector("[selected]");
   };
-  return {
-    recordRestored: () => {
-      for (const field of allFields()) if (!filled.has(field) && wasRestored(field)) filled.set(field, isTicked(field) ? field.checked : field.value);
-    },
+  return () => {
+    for (const field of document.querySelectorAll<Field>(fields))
+      if (!filled.has(field) && wasRestored(field)) filled.set(field, isTicked(field) ? field.checked : field.value);
   };
 }

@@ -69,5 +69,5 @@ function loadFramework(before: () => void): () => void {
   return start;
 }
 
-const start = loadFramework(() => events.recordRestored());
-const events = replayEvents(start);
+const start = loadFramework(() => recordRestored());
+const recordRestored = replayEvents(start);

@@ -22,7 +22,7 @@ export function showCopied(text: string, copied: boolean): void {
   showToast(copied ? { kind: "success", message: messages.linkCopied } : { kind: "info", message: text });
 }
 
-/** Fetches the signed-in user; without a session, removes the stored one. A sign-out meanwhile, in any tab, prevails. */
+/** Fetches the signed-in user; without a session, removes the stored one. A sign-out during the call, in any tab, takes precedence. */
 export async function checkSession(known: (username: string) => void): Promise<void> {
   try {
     const { data } = await apiFetch<"currentUser">({ method: "GET", path: "/api/investor/current-user" });

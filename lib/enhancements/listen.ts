@@ -1,6 +1,6 @@
 /**
- * Listens to an event of any element, before the element's own listeners do. React stops clicks and keys on their way
- * while it hydrates a page, after which no listener of the document would get them.
+ * Listens on the window in the capture phase. While React hydrates a page it stops the propagation of clicks and keys, so
+ * that listeners of the document do not get them.
  */
 export function listen<Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void): void {
   addEventListener(type, listener, true);

@@ -4,7 +4,7 @@ import { capsOf, quote } from "../loans/quote.ts";
 
 const ROLL_MS = 160;
 
-/** Writes a changed figure, which rolls up into its place. */
+/** Writes a changed figure, with an upward animation. */
 function write(element: HTMLElement | null, text: string): void {
   if (!element || element.textContent === text) return;
   element.textContent = text;
@@ -36,6 +36,6 @@ export function showAmount(slider: HTMLInputElement): void {
   write(part("instalment"), rupiah(asked.instalments[0]?.amount ?? 0));
   write(part("repaid"), rupiah(asked.repaid));
   const cut = part("cut");
-  // The sentence stays; its amount changes.
+  // Only the amount in the sentence changes.
   write(cut, cut?.textContent?.replace(/Rp[\d.]*\d/, rupiah(capsOf(asked).mostCost)) ?? "");
 }

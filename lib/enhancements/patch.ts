@@ -1,6 +1,6 @@
 import { patchCopy } from "../content/shell.ts";
 
-/** How near to the middle of the hole a dropped patch snaps, as a share of the hole's width. */
+/** Distance from the centre of the hole at which a dropped patch snaps into it, as a share of the hole's width. */
 const NEAR = 0.4;
 /** A press that moves less than this is not a drag, pixels. */
 const STILL_PX = 6;

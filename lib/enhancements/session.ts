@@ -21,7 +21,7 @@ export function enhanceSession(): void {
   const check = () => void calls().then(({ checkSession }) => checkSession(() => undefined));
   // Another tab removed the user, maybe without signing out: check the session.
   followOtherTabs(check);
-  // A name does not outlive its session while the page stands open.
+  // The session may end while the page is open in the background.
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && shownUser() !== undefined) check();
   });

@@ -10,7 +10,7 @@ function monthOf(text: string): number {
 }
 
 /**
- * The date (YYYY-MM-DD) that a text stands for, day before month: `17/08/1985`, `17-8-1985`, `17081985`,
+ * The date (YYYY-MM-DD) that a text means, day before month: `17/08/1985`, `17-8-1985`, `17081985`,
  * `17 Agustus 1985`, `1985-08-17`. Undefined where it is not a whole date. Does not check whether that day exists.
  */
 export function readDate(text: string): string | undefined {

@@ -21,7 +21,7 @@ const GROUPED = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$|^\d+$/;
 /** Above every amount of the site; a JavaScript number is exact up to here. */
 const LIMIT = 1e15;
 
-/** The number in front of a scale. Before `juta` and the like, a point or comma may stand before decimals: `1,5`, `2.75`. */
+/** The number in front of a scale. With a scale such as `juta`, a point or comma may be the decimal mark: `1,5`, `2.75`. */
 function figureOf(text: string, scale: number): number | undefined {
   const fraction = scale > 1 && (/^([\d.]+),(\d+)$/.exec(text) ?? /^(\d+)\.(\d{1,2})$/.exec(text));
   const [, whole = text, decimals = "0"] = fraction || [];
@@ -29,7 +29,7 @@ function figureOf(text: string, scale: number): number | undefined {
 }
 
 /**
- * The whole rupiah that a text stands for: `Rp120.000.000,00`, `120 juta`, `1,5 jt`, `500rb`, `2 M`, `1 juta 500 ribu`.
+ * The whole rupiah that a text means: `Rp120.000.000,00`, `120 juta`, `1,5 jt`, `500rb`, `2 M`, `1 juta 500 ribu`.
  * Undefined where it is empty, unclear (`12,5`) or not an amount.
  */
 export function readRupiah(text: string): number | undefined {

@@ -25,7 +25,7 @@ export function deviceCookie(marker: string | null, scope: Scope): string[] {
 export const SESSION_COOKIE = "UserLoginToken";
 export const TIME_OFFSET_COOKIE = "TimeOffset";
 const NOTICE_COOKIE_SECONDS = 60;
-/** Longest token accepted, characters: a cookie holds about 4 kB. */
+/** Longest token accepted, characters: a cookie has at most about 4 kB. */
 const TOKEN_MAX_CHARS = 3_000;
 
 export type Scope = { secure: boolean };

@@ -16,7 +16,7 @@ export function drainRequest(request: IncomingMessage, response: ServerResponse)
   const { socket } = request;
   response.once("finish", () => {
     if (request.complete || socket.destroyed) return;
-    // If the consumer of the body failed, nobody reads the rest, and Node does not do it by itself.
+    // If the consumer of the body failed, the rest stays unread: Node does not read it by itself.
     request.unpipe();
     request.removeAllListeners("data");
     // Removed where there is none, it would stop a stream that flows already.

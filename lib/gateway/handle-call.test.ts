@@ -637,7 +637,7 @@ describe("the session", () => {
     expect((await call("/api/investor/login", login)).cookies).toEqual([]);
   });
 
-  it("ends with a logout whatever the upstream responds, but not with a refused call", async () => {
+  it("ends with a logout and any response of the upstream, but not with a refused call", async () => {
     const headers = { cookie: "TimeOffset=0; UserLoginToken=abc" };
     expect((await call("/api/investor/logout", post({}, headers))).cookies).toEqual([CLEARED]);
     reply = (_, response) => response.destroy();

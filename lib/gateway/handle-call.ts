@@ -80,7 +80,7 @@ async function readResponse(response: Response, { endpoint }: Match, context: Ca
   return new Response(JSON.stringify(envelope), { status: answer.status, headers });
 }
 
-/** Signs the browser out whatever the upstream responds, and retries the logout upstream if it failed. */
+/** Signs the browser out regardless of the response, and retries the logout upstream if it failed. */
 function logOut(gateway: Gateway, headers: Record<string, string>, context: CallContext, status: number | undefined, exchange: Exchange): void {
   const { cookieHeader, secure } = context;
   exchange.cookies.push(

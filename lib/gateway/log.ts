@@ -69,8 +69,7 @@ const logLine = (line: FailureLine) => webLog().error({ part: "accelerator", ...
  * headers can still be set.
  */
 export function logFailure(request: IncomingMessage, response: ServerResponse, cause: unknown, write = logLine): void {
-  const sent = request.headers["x-request-id"];
-  const id = requestId(typeof sent === "string" ? sent : undefined);
+  const id = requestId(request.headers["x-request-id"]?.toString());
   if (!response.headersSent) response.setHeader("x-request-id", id);
   const [path = ""] = (request.url ?? "").split("?");
   write({ method: request.method ?? "", path, status: 500, requestId: id, fault: faultLocation(cause) });

@@ -33,24 +33,14 @@ export const endpointRows = (Object.entries(endpoints) as [EndpointName, Endpoin
   pattern: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
 }));
 
-function decode(part: string): string | undefined {
+/** Path parameters that match the endpoint's schema, or undefined. */
+function readParams(endpoint: Endpoint, groups: Record<string, string> = {}): Record<string, string> | undefined {
   try {
-    return decodeURIComponent(part);
+    const params = Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]));
+    return !endpoint.params || endpoint.params.safeParse(params).success ? params : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Path parameters that match the endpoint's schema, or undefined. */
-function readParams(endpoint: Endpoint, groups: Record<string, string> | undefined): Record<string, string> | undefined {
-  const params: Record<string, string> = {};
-  for (const [key, value] of Object.entries(groups ?? {})) {
-    const decoded = decode(value);
-    if (decoded === undefined) return undefined;
-    params[key] = decoded;
-  }
-  if (endpoint.params && !endpoint.params.safeParse(params).success) return undefined;
-  return params;
 }
 
 /** The query of the call, validated and rebuilt; dropped if the contract has none. */

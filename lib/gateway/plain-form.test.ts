@@ -242,7 +242,7 @@ describe("tickets", () => {
 });
 
 describe("the check of a channel", () => {
-  it("leads to the address of its answer, and keeps a text that no address holds", async () => {
+  it("redirects to the address of its answer, and seals a text that is too long for an address", async () => {
     const { status, location, cookies } = await send(plainActions.channelCheck, { kontak: "simpu1.example & teman" });
     expect([status, location]).toEqual([303, "/cekKeaslian?kontak=simpu1.example+%26+teman#hasil"]);
     expect(cookies).toEqual([]);
@@ -273,7 +273,7 @@ describe("other sites and programs", () => {
     ["another site", { "sec-fetch-site": "cross-site" }],
     ["another host of this domain", { ...sameOrigin, "sec-fetch-site": "same-site" }],
     ["nobody", {}],
-  ])("refuses a form from %s with a page that leads to ours", async (_, headers) => {
+  ])("refuses a form from %s with a page that links to our form", async (_, headers) => {
     const { status, response, cookies } = await send(plainActions.login, login, { headers: headers as Record<string, string> });
     expect(status).toBe(403);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");

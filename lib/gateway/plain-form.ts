@@ -35,12 +35,12 @@ type PlainForm = {
   /** The body of the call. */
   body: (valid: Record<string, string>) => unknown;
   /** Values that the page shows again. Never passwords and codes. */
-  kept: readonly string[];
+  shownAgain: readonly string[];
   /** The step that a refused form stays at. */
   step?: (sent: Sent) => FormState["step"];
-  /** The field of a refusal; without one it stands above the form. */
+  /** The field of a refusal; without one the message is above the form. */
   fieldOf?: (code: string, step: FormState["step"]) => string | undefined;
-  /** Said instead of a lost response, when the call may have succeeded. */
+  /** The message for a lost response, when the call may have succeeded. */
   unsure?: string;
   done: (envelope: Envelope, values: Record<string, string>) => Result;
 };
@@ -59,7 +59,7 @@ const ticketForm = (page: PlainPage, kindOf: (sent: Sent) => string): PlainForm 
   read: (sent) => ({ kind: kindOf(sent), name: sent("name"), contact: sent("contact"), message: sent("message") }),
   schema: rightsRequest,
   body: (valid) => valid,
-  kept: ["kind", "name", "contact", "message"],
+  shownAgain: ["kind", "name", "contact", "message"],
   done: ({ data }) => ({ step: "done", ticket: rightsResponse.parse(data).ticket, values: {} }),
 });
 
@@ -70,7 +70,7 @@ const forms: Record<string, PlainForm> = {
     read: (sent, headers) => ({ username: sent("username"), password: sent("password"), next: nextOf(sent, headers) }),
     schema: loginRequest.strip(),
     body: ({ username = "", password }) => ({ username: wireAccount(username), password }),
-    kept: ["username", "next"],
+    shownAgain: ["username", "next"],
     done({ data }, { next }) {
       const { validate, type, id } = currentUserResponse.parse(data);
       return { location: validate ? detailFormHref(type, id) : returnPath(next) };
@@ -82,7 +82,7 @@ const forms: Record<string, PlainForm> = {
     read: (sent) => ({ account: sent("username"), resend: sent("resend") }),
     schema: passwordCodeRequest.strip(),
     body: ({ account = "" }) => ({ account: wireAccount(account) }),
-    kept: ["account"],
+    shownAgain: ["account"],
     step: (sent) => (sent("resend") ? "code" : undefined),
     fieldOf: (code, step) => (codeRefusals.has(code) ? (step === "code" ? "code" : "account") : undefined),
     done: ({ message }, { account = "", resend }) => ({
@@ -98,7 +98,7 @@ const forms: Record<string, PlainForm> = {
     read: (sent) => ({ account: sent("username"), code: readCode(sent("code")), password: sent("password"), confirm: sent("confirm") }),
     schema: passwordCodeRequest.strip().and(resetSchema),
     body: ({ account = "", code, password }) => ({ account: wireAccount(account), code, password }),
-    kept: ["account"],
+    shownAgain: ["account"],
     step: () => "code",
     fieldOf: (code) => (codeRefusals.has(code) ? "code" : undefined),
     unsure: forgotCopy.unsure,
@@ -118,14 +118,14 @@ const MESSAGE_MAX_CHARS = 500;
 
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sends the browser on with GET, without the address of the form. */
+/** Redirects the browser with GET, without the address of the form in the referrer. */
 function seeOther(location: string, cookies: readonly string[]): Response {
   const headers = new Headers({ location, "cache-control": "no-store", "referrer-policy": "no-referrer", "content-security-policy": POLICY });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(null, { status: 303, headers });
 }
 
-/** A page for people whose form was refused before it was read: it keeps nothing, and its link leads to the form. */
+/** The page for a form that was refused before it was read. It stores nothing and links to the form. */
 function refusedPage({ status, headers }: Refusal, page: PlainPage): Response {
   const html = `<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${copy.crossSiteTitle}</title></head><body><main><h1>${copy.crossSiteTitle}</h1><p>${copy.crossSite}</p><p><a href="${page}">${copy.openForm}</a></p></main></body></html>`;
   return new Response(html, {
@@ -139,7 +139,7 @@ async function readSent(request: Request): Promise<Sent> {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "")) throw new Refusal("E400");
   const bytes = request.body ? await readBytes(request.body, JSON_BODY_MAX_BYTES) : new Uint8Array();
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
-  // Forms send line breaks as two characters, which would count as two.
+  // Forms send a line break as two characters; the limits of lengths count one.
   return (name) => (fields.get(name) ?? "").replaceAll("\r\n", "\n");
 }
 
@@ -167,7 +167,7 @@ const refusalText = (message: string, waitSeconds: number) => (waitSeconds ? `${
 
 type Show = (state: Omit<FormState, "at">, cookies?: readonly string[]) => Response;
 
-/** Leads to the page of a form; its cookie says what came of it. */
+/** Redirects to the page of a form, with the result in its cookie. */
 function showOn(page: PlainPage, secure: boolean): Show {
   return (state, cookies = []) =>
     seeOther(`${page}?${SENT_PARAMETER}=1${page === routes.channelCheck ? "#hasil" : ""}`, [
@@ -180,7 +180,7 @@ const isSecure = ({ siteUrl }: Gateway) => siteUrl.startsWith("https:");
 const clientOf = ({ trustProxy }: Gateway, { headers }: Request, socketAddress: string) =>
   clientAddress(socketAddress, headers.get("x-forwarded-for") ?? undefined, trustProxy);
 
-/** Leads to the address of the check's answer, or keeps a text that no address holds for its page. */
+/** Redirects to the address of the answer, or seals a text that is too long for an address for the page. */
 async function answerCheck(gateway: Gateway, request: Request, socketAddress: string): Promise<Response> {
   const show = showOn(routes.channelCheck, isSecure(gateway));
   try {
@@ -209,9 +209,11 @@ async function answer(gateway: Gateway, request: Request, socketAddress: string,
     return show({ values: {}, errors: {}, refusal: unreadText(cause) });
   }
   const values = form.read(sent, request.headers);
-  const kept = Object.fromEntries([...form.kept.map((name) => [name, values[name] ?? ""]), ["key", sent("key")]].filter(([, value]) => value));
+  const shownAgain = Object.fromEntries(
+    [...form.shownAgain.map((name) => [name, values[name] ?? ""]), ["key", sent("key")]].filter(([, value]) => value),
+  );
   const step = form.step?.(sent);
-  const refused = (errors: Record<string, string>, refusal?: string) => ({ step, values: kept, errors, refusal });
+  const refused = (errors: Record<string, string>, refusal?: string) => ({ step, values: shownAgain, errors, refusal });
 
   const checked = errorsOf(form, values);
   if ("errors" in checked) {
@@ -236,7 +238,7 @@ async function answer(gateway: Gateway, request: Request, socketAddress: string,
 
 /**
  * Answers a form that was sent without scripts: the same checks, limits and call as for one with scripts, then 303 to
- * the page of the form, or to where the sign-in leads. What that page says is in a sealed cookie. `client` is the
+ * the page of the form, or to the page after the sign-in. The result is in a sealed cookie. `client` is the
  * address of the socket. Never throws.
  */
 export async function answerPlainForm(gateway: Gateway, request: Request, client: string): Promise<Response> {
@@ -249,7 +251,7 @@ export async function answerPlainForm(gateway: Gateway, request: Request, client
   try {
     if (!page) throw new Refusal("E404");
     if (request.method !== "POST") throw new Refusal("E405", undefined, { allow: "POST" });
-    // Every browser names the origin of a form; a program has no reason to send one.
+    // Every browser sends the origin of a form; programs use the calls of the contract.
     if (!request.headers.has("origin") && !request.headers.has("sec-fetch-site")) throw new Refusal("E403");
     checkOrigin(request.method, request.headers, gateway.siteUrl);
     if (form) return await answer(gateway, request, client, form);

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { type Envelope, envelopeSchema, SUCCESS } from "../contract/envelope.ts";
 import { type CurrentUser, currentUserResponse } from "../contract/investor.ts";
 import { clearedSessionCookie, isToken, readCookie, sessionCookie, TIME_OFFSET_COOKIE } from "./cookies.ts";
-import { requestId } from "./log.ts";
 import { Refusal } from "./refusal.ts";
 import { parseTimeOffset } from "./time-offset.ts";
 import { limitedText, type UpstreamAnswer } from "./upstream.ts";
@@ -18,12 +17,13 @@ const shared = globalThis as unknown as Record<symbol, Map<string, number> | und
 shared[CHANGES] ??= new Map();
 const changes = shared[CHANGES];
 
-const keyOf = (token: string) => createHash("sha256").update(token).digest("base64");
+/** Identifies a token in memory, which needs no copy of it. */
+export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64");
 
 /** Records that the session `token`, or the one of a browser at the address `client`, was just replaced or ended. */
 export function noteSessionChange({ token, client }: { token?: string | undefined; client?: string | undefined }): void {
   const now = performance.now();
-  for (const key of [token && keyOf(token), client]) {
+  for (const key of [token && hashOf(token), client]) {
     if (!key) continue;
     changes.delete(key);
     changes.set(key, now);
@@ -39,7 +39,7 @@ export function noteSessionChange({ token, client }: { token?: string | undefine
  * clear the cookie of a newer sign-in, and Set-Cookie cannot be conditional on the value.
  */
 function sessionChangedSince(since: number, { token, client }: { token: string; client?: string | undefined }): boolean {
-  return [keyOf(token), client].some((key) => key !== undefined && (changes.get(key) ?? Number.NEGATIVE_INFINITY) >= since);
+  return [hashOf(token), client].some((key) => key !== undefined && (changes.get(key) ?? Number.NEGATIVE_INFINITY) >= since);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function lookUpSession(token: string, { apiOrigin, cookieHeader, ti
   try {
     const offsetMs = parseTimeOffset(readCookie(cookieHeader, TIME_OFFSET_COOKIE)) ?? 0;
     const response = await fetch(apiOrigin + endpoints.currentUser.path, {
-      headers: { accept: "application/json", UserLoginToken: token, ts: String(Date.now() + offsetMs), "x-request-id": requestId(undefined) },
+      headers: { accept: "application/json", UserLoginToken: token, ts: String(Date.now() + offsetMs), "x-request-id": randomUUID() },
       cache: "no-store",
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),

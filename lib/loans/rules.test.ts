@@ -43,7 +43,7 @@ test("the two sentences of costs say the figures of the table of prices", () => 
 const ownRates = new Set([DAILY_COST_CAP, LATE_FEE_RATE, ...productKeys.map((key) => loanProducts[key].rate)].map(ratePercent));
 const caps = new Set(segments.flatMap((segment) => costCaps[segment].map(({ figure }) => ratePercent3(figure))));
 
-test("no page and no article says a cap of the authority without its day, or one that the table does not have", async () => {
+test("no page or article names a cap of the authority without its day, or one that is missing from the table", async () => {
   const faults: string[] = [];
   const seen: string[] = [];
   for (const { file, text } of [...(await contentTexts()), ...articleTexts()]) {

@@ -1,8 +1,8 @@
 /** Lowest and highest yield of an offer, per cent a year (Public §9). */
 export const FUNDING_YIELD_PERCENT = { low: 5, high: 20 } as const;
 
-/** What a funder's money does in a year. Money in whole rupiah; results are what comes back beyond the amount. */
-export type Spread = { part: number; defaults: number; lost: number; low: number; high: number; worst: number };
+/** The results of a funder's money after a year. Whole rupiah; a result is the return beyond the amount. */
+type Spread = { part: number; defaults: number; lost: number; low: number; high: number; worst: number };
 
 /**
  * An amount in equal parts over `loans` loans of a year. Of these, `defaultPercent` per cent (whole loans, rounded) pay

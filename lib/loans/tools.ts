@@ -1,10 +1,10 @@
 import { rules } from "./rules.ts";
 
 /** The payments of a loan: the amount received, and `count` instalments, `every` days apart. */
-export type PaidLoan = { received: number; instalment: number; count: number; every: number };
+type PaidLoan = { received: number; instalment: number; count: number; every: number };
 
 /** Cost in rupiah, and the internal rate of return per day and per 30 days, per cent. */
-export type EffectiveRate = { repaid: number; cost: number; daily: number; monthly: number };
+type EffectiveRate = { repaid: number; cost: number; daily: number; monthly: number };
 
 const STEPS = 200;
 /** Upper end of the search for the daily rate: 100 %. */
@@ -29,7 +29,7 @@ export function effectiveRate({ received, instalment, count, every }: PaidLoan):
   return { repaid, cost: repaid - received, daily: low * 100, monthly: ((1 + low) ** 30 - 1) * 100 };
 }
 
-export type IncomeRatio = { total: number; share: number; most: number; room: number };
+type IncomeRatio = { total: number; share: number; most: number; room: number };
 
 /** Monthly instalments as a share of an income, and the rest of the share that the authority allows. */
 export function incomeRatio(income: number, running: number, planned: number): IncomeRatio | undefined {
@@ -39,7 +39,7 @@ export function incomeRatio(income: number, running: number, planned: number): I
   return { total, share: (total / income) * 100, most, room: most - running };
 }
 
-export type DefaultSpread = {
+type DefaultSpread = {
   /** Expected result in rupiah. */
   expected: number;
   /** The fifth percentile of the result, and the number of defaults in it. */

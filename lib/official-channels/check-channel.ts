@@ -3,7 +3,7 @@ import { officialChannels, site } from "../content/site.ts";
 import { digitsOf } from "../contract/clean-text.ts";
 import { isOneApart, lookOf } from "./similar.ts";
 
-export type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "unclear";
+type ChannelKind = "phone" | "whatsapp" | "email" | "website" | "app" | "social" | "account" | "unclear";
 export type Verdict = "official" | "not-ours" | "unknown";
 
 /** Why, by verdict; each has its sentence in lib/content/authenticity.ts. */
@@ -74,7 +74,7 @@ const brand = lookOf(site.name);
 /** The host as people see it: punycode decoded, without `www.`. */
 const shownHost = (host: string) => withoutWww((domainToUnicode(host) || host).toLowerCase());
 
-/** Whether two texts name the same channel, whatever their spelling. */
+/** Whether two texts name the same channel, in any spelling. */
 function isSame(a: string, b: string): boolean {
   const plain = (text: string) =>
     withoutWww(

@@ -39,7 +39,7 @@ const LOOKS_LIKE: Record<string, string> = {
   ӏ: "l",
 };
 
-/** A text reduced to what it looks like: `S1MPUL`, `sіmpul` (Cyrillic і) and `sirnpul` become one. */
+/** A text in which similar characters are equal: `S1MPUL`, `sіmpul` (Cyrillic і) and `sirnpul` become one. */
 export function lookOf(text: string): string {
   return [...text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)

@@ -26,7 +26,7 @@ function hasGap(): boolean {
   return scrollHeight === 1;
 }
 
-/** The nodes that a flex box lays out: a part with `display: contents` stands for its own. */
+/** The nodes that a flex box lays out: the children of a part with `display: contents` in its place. */
 function laidOut(box: Element): Node[] {
   return Array.from(box.childNodes).flatMap((node) =>
     node instanceof Element && getComputedStyle(node).display === "contents" ? laidOut(node) : [node],

@@ -21,7 +21,7 @@ test("where listeners ignore a signal, aborting it removes them", () => {
   expect(calls).toBe(1);
 });
 
-test("tells own properties from inherited ones without Object.hasOwn", () => {
+test("distinguishes own from inherited properties without Object.hasOwn", () => {
   const { hasOwn } = Object;
   Reflect.deleteProperty(Object, "hasOwn");
   Object.assign(CSS, { supports: () => true });
@@ -31,7 +31,7 @@ test("tells own properties from inherited ones without Object.hasOwn", () => {
   expect(found).toEqual([true, false]);
 });
 
-test("uploads may ask an aborted signal to throw", () => {
+test("throwIfAborted throws once a signal is aborted", () => {
   Reflect.deleteProperty(AbortSignal.prototype, "throwIfAborted");
   Object.assign(CSS, { supports: () => true });
   addPolyfills();

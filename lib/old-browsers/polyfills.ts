@@ -5,47 +5,19 @@ function add(target: any, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
-/** Adds the methods that the site and its libraries use and Chrome 80 or Safari 14 lack. */
+/**
+ * Adds the methods that the scripts of the build call and Chrome 80 or Safari 14 lack. `e2e/deferred-hydration.spec.ts`
+ * fails when a script calls another one.
+ */
 export function addPolyfills(): void {
   function at(this: any, index: number) {
     const whole = Math.trunc(index) || 0;
     return this[whole < 0 ? this.length + whole : whole];
   }
   for (const type of [Array, String, Object.getPrototypeOf(Uint8Array)]) add(type.prototype, "at", at);
-  add(Array.prototype, "findLastIndex", function (this: any[], test: (item: any, index: number, all: any[]) => boolean) {
-    for (let index = this.length - 1; index >= 0; index--) if (test(this[index], index, this)) return index;
-    return -1;
-  });
-  add(Array.prototype, "findLast", function (this: any[], test: (item: any, index: number, all: any[]) => boolean) {
-    return this[(this as any).findLastIndex(test)];
-  });
-  add(Array.prototype, "toReversed", function (this: any[]) {
-    return [...this].reverse();
-  });
-  add(Array.prototype, "toSorted", function (this: any[], compare?: (a: any, b: any) => number) {
-    return [...this].sort(compare);
-  });
-  add(Array.prototype, "toSpliced", function (this: any[], ...change: [number, number, ...any[]]) {
-    const copy = [...this];
-    copy.splice(...change);
-    return copy;
-  });
-  add(Array.prototype, "with", function (this: any[], index: number, value: any) {
-    const copy = [...this];
-    copy[index < 0 ? copy.length + index : index] = value;
-    return copy;
-  });
   add(String.prototype, "replaceAll", function (this: string, from: string | RegExp, to: any) {
     if (from instanceof RegExp) return this.replace(from, to);
     return this.replace(new RegExp(String(from).replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "g"), to);
-  });
-  add(String.prototype, "isWellFormed", function (this: string) {
-    return !LONE_SURROGATE.test(this);
-  });
-  add(String.prototype, "toWellFormed", function (this: string) {
-    return [...this].map((letter) => (/^[\uD800-\uDFFF]$/.test(letter) ? "\uFFFD" : letter)).join("");
   });
   // biome-ignore lint/suspicious/noPrototypeBuiltins: `Object.hasOwn` is what this adds
   add(Object, "hasOwn", (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
@@ -86,7 +58,6 @@ export function addPolyfills(): void {
       }
     },
   );
-  add(window, "structuredClone", (value: unknown) => JSON.parse(JSON.stringify(value)));
   for (const type of [Element, Document, DocumentFragment])
     add(type.prototype, "replaceChildren", function (this: ParentNode & Node, ...nodes: (Node | string)[]) {
       while (this.lastChild) this.removeChild(this.lastChild);

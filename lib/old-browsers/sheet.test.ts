@@ -41,7 +41,7 @@ it.each([
   expect((await lowered(css)).replace(/\) var/g, ")var")).toContain(wanted);
 });
 
-it("rules of old browsers alone: an open dialog lies above the page, chips of a fieldset stand beside each other", async () => {
+it("has rules for old browsers only: an open dialog is above the page, chips of a fieldset are in a row", async () => {
   const css = await lowered("@layer utilities{.flex{display:flex}}");
   expect(css).toMatch(/dialog\[open\]\{[^}]*position:fixed/);
   expect(css).toMatch(/fieldset\.flex:not\(\.absolute\)\{display:block!important\}/);

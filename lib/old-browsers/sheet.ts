@@ -6,9 +6,9 @@ import selectors, { type Node, type Pseudo, type Selector } from "postcss-select
 /** The oldest browsers that the site supports (package.json, `browserslist`), as esbuild names them. */
 export const OLDEST_BROWSERS = ["chrome80", "edge80", "firefox90", "safari14"];
 
-export type OldBrowserSheet = {
+type OldBrowserSheet = {
   css: string;
-  /** Attribute that stands for `:has(…)` in the sheet, and the selector inside; lib/old-browsers sets it. */
+  /** Attribute that replaces `:has(…)` in the sheet, and the selector inside; layout.ts sets it. */
   has: [attribute: string, inner: string][];
 };
 
@@ -65,6 +65,9 @@ function contains(selector: Selector, test: (pseudo: Pseudo) => boolean): boolea
   return found;
 }
 
+/** Whether a selector has a combinator outside of attributes and brackets. */
+const hasCombinator = (selector: string) => /[\s>~+]/.test(selector.replace(/\[[^\]]*\]|\([^)]*\)/g, ""));
+
 /** Selectors without `:is`, `:where`, `:has`, `:focus-visible` and lists in `:not`; empty if that is not possible. */
 function plainSelectors(text: string, attributeFor: (inner: string) => string): string[] {
   const read = (source: string) => selectors().astSync(source);
@@ -83,10 +86,8 @@ function plainSelectors(text: string, attributeFor: (inner: string) => string): 
     pseudo.replaceWith(selectors.attribute({ attribute: attributeFor(inner.join(",")), value: undefined, raws: {} } as never));
     return again(selector.toString());
   }
-  const list = pseudo.parent as Selector;
-  const ends = (part: string) => /[\s~]\*$/.test(part);
   if (pseudo.value === ":not") {
-    if (inner.every((part) => !/[\s>~+]/.test(part.replace(/\[[^\]]*\]|\([^)]*\)/g, "")))) {
+    if (!inner.some(hasCombinator)) {
       pseudo.replaceWith(...(inner.map((part) => selectors.pseudo({ value: `:not(${part})` })) as Node[] as [Node]));
       return again(selector.toString());
     }
@@ -100,27 +101,17 @@ function plainSelectors(text: string, attributeFor: (inner: string) => string): 
     if (UNKNOWN.test(part)) return [];
     const whole = selector.toString();
     const written = pseudo.toString();
-    if (ends(part)) {
-      // `.x:is(.group *)`: the ancestor or earlier sibling goes before. Only where nothing else stands before.
-      const before = list === selector && whole.indexOf(written);
-      if (
-        before === false ||
-        /[\s>~+]/.test(
-          whole
-            .slice(0, before as number)
-            .replace(/\\./g, "")
-            .replace(/\[[^\]]*\]|\([^)]*\)/g, ""),
-        )
-      )
-        return [];
-      return again(`${part.slice(0, -1)}${whole.replace(written, () => "")}`);
+    const before = whole.slice(0, whole.indexOf(written));
+    const after = whole.slice(before.length + written.length);
+    // `.x:is(.group *)`: the ancestor or earlier sibling goes to the start. Only where there is no other part before it.
+    if (/[\s~]\*$/.test(part)) {
+      const isFirst = pseudo.parent === selector && !hasCombinator(before.replace(/\\./g, ""));
+      return isFirst ? again(part.slice(0, -1) + before + after) : [];
     }
-    // A type has to stand first in its compound.
-    const place = whole.indexOf(written);
-    const compound = /(?:\\.|[^\s>~+(),])*$/.exec(whole.slice(0, place))?.[0] ?? "";
-    const start = place - compound.length;
+    // The type comes first in a compound selector.
+    const compound = /(?:\\.|[^\s>~+(),])*$/.exec(before)?.[0] ?? "";
     const joined = /^[a-z*]/i.test(part) ? part + compound : compound + part;
-    return again(whole.slice(0, start) + joined + whole.slice(place + written.length));
+    return again(before.slice(0, before.length - compound.length) + joined + after);
   });
 }
 

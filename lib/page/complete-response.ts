@@ -2,9 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { conditionalStatus } from "./conditional-requests.ts";
-import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
-
-const POLICY = "content-security-policy";
+import { contentSecurityPolicy, POLICY, securityHeaders } from "./headers.ts";
 
 /** 304 or 412 instead of 200. Node sends no body with a 304. */
 function applyConditions({ headers }: IncomingMessage, response: ServerResponse): void {

@@ -41,7 +41,7 @@ export function conditionalStatus(headers: IncomingHttpHeaders, response: Server
   return isNotModified(headers, validators) ? 304 : undefined;
 }
 
-export type StaticFile = { bytes: number; modified: Date };
+type StaticFile = { bytes: number; modified: Date };
 
 /** Where Next finds files that it sends as they are. */
 function placeOf(pathname: string): string | undefined {
@@ -72,7 +72,7 @@ function hasRange(range: string, bytes: number): boolean {
 
 /**
  * The status of a request for a file that Next would answer with 500: 412 for a failed If-Match or If-Unmodified-Since,
- * 416 for a range that the file does not have. The ETags of Next's files are weak, so If-Match only holds as `*`.
+ * 416 for a range that the file does not have. The ETags of Next's files are weak, so If-Match is only met by `*`.
  */
 export function failedFileRequest({ bytes, modified }: StaticFile, headers: Headers): 412 | 416 | undefined {
   const conditions = Object.fromEntries(["if-match", "if-unmodified-since"].map((name) => [name, headers.get(name) ?? undefined]));

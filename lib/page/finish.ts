@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { deferHydration } from "../deferred-hydration/index.ts";
 import { explainBrokenPage } from "./broken-page.ts";
 import { insertEarlyScript, scriptTag } from "./early-script.ts";
-import { contentSecurityPolicy } from "./headers.ts";
+import { contentSecurityPolicy, POLICY } from "./headers.ts";
 
 /** Start of the flight data, without which React does not hydrate. */
 const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
 const FLIGHT_PART = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
-/** All inline scripts that Next 16 and React 19 write into a page, besides flight data. */
+/** All other inline scripts that Next 16 and React 19 write into a page, besides flight data. */
 const KINDS = [
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"[\w./~-]+",?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);?$/,
   // React's runtime for streamed Suspense boundaries.
   /^(?:requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?|\$R[A-Z]=|\$R[A-Z]\()/,
@@ -54,7 +53,8 @@ export function recognisePage(html: string): void {
   for (const [, attributes = ""] of html.matchAll(SCRIPT))
     if (/\ssrc=/i.test(attributes) && !OWN_SOURCE.test(attributes)) throw new UnrecognisedPage("a script of another site");
   const scripts = inlineScripts(html);
-  if (scripts.some(({ code }) => !KINDS.some((kind) => kind.test(code)) && !flightPart(code))) throw new UnrecognisedPage("an unknown inline script");
+  const isKnown = (code: string) => code === FLIGHT_START || KINDS.some((kind) => kind.test(code)) || flightPart(code);
+  if (!scripts.every(({ code }) => isKnown(code))) throw new UnrecognisedPage("an unknown inline script");
   if (!BOOTSTRAP.test(html) || !scripts.some(({ code }) => code === FLIGHT_START)) throw new UnrecognisedPage("no hydration marks");
 }
 
@@ -105,7 +105,7 @@ function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-export type FinishedPage = { html: string; headers: { "content-security-policy": string } };
+type FinishedPage = { html: string; headers: { [POLICY]: string } };
 
 /**
  * Finishes a rendered page once, before it is cached: removes the query of the request that caused the render, defers
@@ -115,5 +115,5 @@ export type FinishedPage = { html: string; headers: { "content-security-policy":
 export function finishPage(html: string, { status, https }: { status: number; https: boolean }): FinishedPage {
   recognisePage(html);
   const finished = explainBrokenPage(status, insertEarlyScript(deferHydration(pageWithoutQuery(html), scriptTag)));
-  return { html: finished, headers: { "content-security-policy": contentSecurityPolicy(inlineScriptHashes(finished), { https, dev: false }) } };
+  return { html: finished, headers: { [POLICY]: contentSecurityPolicy(inlineScriptHashes(finished), { https, dev: false }) } };
 }

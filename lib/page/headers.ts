@@ -44,6 +44,9 @@ type Setting = { https: boolean; dev: boolean };
 /** Two years, as recommended for the HSTS preload list, seconds. */
 const HSTS_SECONDS = 63_072_000;
 
+/** The header of a page's CSP. */
+export const POLICY = "content-security-policy";
+
 /**
  * The CSP of a page; `scripts` are the hashes of its inline scripts or a nonce. Everything comes from this site, except
  * for images of articles and ads and for video players. Inline styles are allowed, as popups are positioned with them.

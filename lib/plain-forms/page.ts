@@ -13,16 +13,16 @@ const nothingSent: FormState = { values: {}, errors: {}, at: 0 };
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * What the page of a plain form shows: the answer to the form if its address says that one was sent, and why the answer
- * is missing; else an empty form.
+ * What the page of a plain form shows: the result if its address says that the form was sent, or a message that the
+ * result is missing; else an empty form.
  */
 export async function readState(page: PlainPage, searchParams: Query): Promise<FormState> {
   if ((await searchParams)[SENT_PARAMETER] === undefined) return nothingSent;
-  const name = stateCookieName(webEnv().SITE_URL.startsWith("https:"));
+  const name = stateCookieName(webEnv().https);
   return openState((await cookies()).get(name)?.value, page) ?? { ...nothingSent, refusal: plainFormCopy.lost };
 }
 
-/** Metadata of a plain form: not indexed, and its title says first that something is wrong. */
+/** Metadata of a plain form: not indexed; the title of a refused form starts with "Kesalahan:". */
 export function formMetadata({ errors, refusal }: FormState, page: Parameters<typeof pageMetadata>[0]): Metadata {
   const isWrong = refusal !== undefined || Object.keys(errors).length > 0;
   return {

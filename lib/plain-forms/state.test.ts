@@ -6,7 +6,7 @@ const at = Date.UTC(2026, 0, 1);
 const state: FormState = { values: { name: "Budi" }, errors: { contact: "Silakan" }, at };
 const { login, complaint } = plainPages;
 
-it("opens what it sealed, and shows nothing of it", () => {
+it("opens what it sealed, and the sealed text reveals nothing", () => {
   const sealed = sealState(state, complaint, "");
   expect(openState(sealed, complaint, at + 1)).toEqual(state);
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("Budi");
@@ -24,7 +24,7 @@ it("opens nothing that is older than ten minutes, of another page, changed, shor
   for (const broken of [sealed.slice(0, 20), sealed.slice(0, -4), "", undefined]) expect(openState(broken, complaint, at)).toBeUndefined();
 });
 
-it("has a cookie of its page alone, Secure with https, and clears it", () => {
+it("sets a cookie for its page only, Secure with https, and clears it", () => {
   expect(stateCookieName(true)).toBe("__Secure-FormState");
   expect(stateCookie("x", login, true)).toBe("__Secure-FormState=x; HttpOnly; Path=/formulir/masuk; Max-Age=600; SameSite=Strict; Secure");
   expect(stateCookie("", login, false)).toBe("FormState=; HttpOnly; Path=/formulir/masuk; Max-Age=0; SameSite=Strict");

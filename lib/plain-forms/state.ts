@@ -15,7 +15,7 @@ const stateSchema = z.object({
   errors: texts,
   /** Why the service refused the form. */
   refusal: z.string().optional(),
-  /** What went well, such as another code that was sent. */
+  /** A success to report, such as another code that was sent. */
   notice: z.string().optional(),
   ticket: z.string().optional(),
   /** When the form was answered, ms since the epoch. */
@@ -25,21 +25,21 @@ const stateSchema = z.object({
 /** What the page of a plain form shows after its form was sent. */
 export type FormState = z.infer<typeof stateSchema>;
 
-/** As long as a one-time code lives, which the second step asks for. */
+/** The lifetime of a one-time code, which the second step asks for. */
 const LIFE_MS = OTP_LIFE_MS;
-/** Browsers keep cookies of up to 4,096 bytes, with name and attributes. */
+/** Browsers store cookies of up to 4,096 bytes, name and attributes included. */
 const SEALED_MAX_CHARS = 3_800;
-/** How much is kept of a text in each try at most. */
-const SHORTER = 0.9;
+/** The share of a text that remains after each shortening, at most. */
+const REMAINING = 0.9;
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** One for the process: server.ts seals, and Next's bundle, which has its own copy of this module, opens. */
+/** One key for the process: server.ts seals, and Next's bundle, which has its own copy of this module, opens. */
 const processKey = Symbol.for("simpul.plain-forms.key");
 const shared = globalThis as { [processKey]?: Buffer };
 
-/** From REVALIDATE_TOKEN, which all web processes share; without it, one that this process forgets when it ends. */
+/** From REVALIDATE_TOKEN, which all web processes share; without it, a random key of this process. */
 function sealingKey(): Buffer {
   const { REVALIDATE_TOKEN } = webEnv();
   shared[processKey] ??= REVALIDATE_TOKEN ? Buffer.from(hkdfSync("sha256", REVALIDATE_TOKEN, "", "simpul plain forms", 32)) : randomBytes(32);
@@ -58,23 +58,23 @@ function seal(state: FormState, page: PlainPage): string {
  * says `tooLong`.
  */
 export function sealState(state: FormState, page: PlainPage, tooLong: string): string {
-  let kept = state;
+  let shorter = state;
   for (;;) {
-    const sealed = seal(kept, page);
-    const [longest] = Object.entries(kept.values).sort(([, one], [, other]) => other.length - one.length);
+    const sealed = seal(shorter, page);
+    const [longest] = Object.entries(shorter.values).sort(([, one], [, other]) => other.length - one.length);
     if (sealed.length <= SEALED_MAX_CHARS || !longest?.[1]) return sealed;
     const [name, text] = longest;
     // Far too large: in few tries, because each blocks the process.
-    const share = Math.min(SHORTER, SEALED_MAX_CHARS / sealed.length);
-    kept = {
-      ...kept,
-      values: { ...kept.values, [name]: text.slice(0, Math.floor(text.length * share)).toWellFormed() },
-      errors: { ...kept.errors, [name]: tooLong },
+    const share = Math.min(REMAINING, SEALED_MAX_CHARS / sealed.length);
+    shorter = {
+      ...shorter,
+      values: { ...shorter.values, [name]: text.slice(0, Math.floor(text.length * share)).toWellFormed() },
+      errors: { ...shorter.errors, [name]: tooLong },
     };
   }
 }
 
-/** The state in a cookie; undefined if it is missing, older than ten minutes, or not sealed for this page by us. */
+/** The state in a cookie; undefined if it is missing, older than ten minutes, or not sealed for this page with our key. */
 export function openState(sealed: string | undefined, page: PlainPage, now = Date.now()): FormState | undefined {
   if (!sealed) return undefined;
   try {
@@ -90,7 +90,7 @@ export function openState(sealed: string | undefined, page: PlainPage, now = Dat
   }
 }
 
-/** The cookie's name; with https no other scheme can set it. */
+/** The cookie's name. With https, pages on plain http cannot set it. */
 export const stateCookieName = (secure: boolean) => (secure ? "__Secure-FormState" : "FormState");
 
 /** Set-Cookie of a sealed state, for its page alone; empty clears it. */

@@ -20,11 +20,11 @@ const SAME_DISTANCE = 6;
 const AREA_MIN = 0.12;
 /** Smallest share of a side that must lie on an edge. */
 const SUPPORT_MIN = 0.6;
-/** What the border of the picture counts as a side of a page that is cut there. */
+/** The support of a side that is the border of the picture, because the page is cut there. */
 const BORDER_SUPPORT = 0.5;
 /** A corner this near to the border of the picture is probably cut, as a share of its longer side. */
 const MARGIN = 0.015;
-/** How far beyond a corner a side is followed, as a share of its length, and what an edge there costs. */
+/** How far beyond a corner a side is followed, as a share of its length, and the penalty for an edge there. */
 const BEYOND = 0.1;
 const BEYOND_COST = 0.2;
 /** Cosine of the largest deviation of a corner from a right angle: 40 degrees. */

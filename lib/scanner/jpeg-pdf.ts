@@ -1,5 +1,5 @@
 /** A JPEG in RGB, as a canvas makes it, with its size in pixels. */
-export type JpegPage = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
+type JpegPage = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
 
 /** Longer side of a page, points: that of A4. */
 const LONGER_SIDE = 842;

@@ -4,7 +4,7 @@ import { routes } from "../routes.ts";
 const paths: readonly string[] = Object.values(routes);
 
 /** A permanent redirect within this site. */
-export type Move = { status: 301 | 308; location: string };
+type Move = { status: 301 | 308; location: string };
 
 function movedTo({ pathname, search }: URL): string | undefined {
   if (pathname === "/") return routes.home + search;

@@ -102,7 +102,7 @@ export function blogPosting(
   });
 }
 
-export type Term = { id: string; term: string; text: string };
+type Term = { id: string; term: string; text: string };
 
 /** The glossary. `path` is its page. */
 export function definedTerms(origin: string, path: string, name: string, terms: readonly Term[]): StructuredData {

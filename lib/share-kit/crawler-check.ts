@@ -14,7 +14,7 @@ export type CrawlerFindings = {
 };
 
 const TIMEOUT_MS = 5_000;
-/** Where a PNG says its size, bytes. */
+/** Offsets of the width and the height in a PNG, bytes. */
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 

@@ -14,7 +14,7 @@ export function routeLabel(url: string | undefined): string {
   return /\.\w{2,5}$/.test(path) ? "file" : "page";
 }
 
-export type WebMetrics = {
+type WebMetrics = {
   /** Counts a request when its response finishes or is aborted. */
   watch: (request: IncomingMessage, response: ServerResponse) => void;
   /** Serves /metrics on a separate port. */

@@ -10,7 +10,7 @@ import { createPool, ping } from "./pool.ts";
 import * as schema from "./schema/all.ts";
 
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
-export type OpenDatabase = {
+type OpenDatabase = {
   db: Database;
   embedded: boolean;
   /** Resolves when the database responds, and rejects within two seconds when it does not. */

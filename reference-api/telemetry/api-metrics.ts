@@ -6,7 +6,7 @@ import type { ApiEnvironment } from "../http/route.ts";
 /** Bounds of the duration histogram, seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export type ApiMetrics = {
+type ApiMetrics = {
   middleware: MiddlewareHandler<ApiEnvironment>;
   /** Serves /metrics on a port for the operator only. */
   listen: (port: number, host: string) => Server;

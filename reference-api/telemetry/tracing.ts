@@ -7,7 +7,7 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnvironment } from "../http/route.ts";
 
-export type Tracing = { middleware: MiddlewareHandler<ApiEnvironment>; stop: () => Promise<void> };
+type Tracing = { middleware: MiddlewareHandler<ApiEnvironment>; stop: () => Promise<void> };
 
 /**
  * Sends one span per request, as a child of the caller's, to the collector in the OTEL_ variables. A span contains

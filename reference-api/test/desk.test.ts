@@ -11,6 +11,7 @@ import { auditLog, messages } from "../db/schema/desk.ts";
 import { parseCommand } from "../desk/parse.ts";
 import { printed } from "../desk/print.ts";
 import { deskDeps, runCommand } from "../desk/run-command.ts";
+import { backgroundEnded } from "../services/background.ts";
 import { dueAt } from "../services/desk/tickets.ts";
 import { sendDue } from "../services/messages/send-due.ts";
 import { applyRetention } from "../services/retention/apply-retention.ts";
@@ -211,7 +212,7 @@ onBothDatabases("the desk", (kind) => {
     const { send } = api.deps.messages;
     api.deps.messages.send = () => Promise.reject(Object.assign(new Error("kode 123456 ditolak"), { code: "HTTP_503" }));
     await api.call("POST", "/api/investor/password-code", { account: email });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await backgroundEnded();
     api.deps.messages.send = send;
     const [failed] = await rows("messages list", [], { status: "failed" });
     assert.deepEqual([failed?.kind, failed?.channel, failed?.answer, failed?.attempts], ["code", "email", "HTTP_503", 1]);
@@ -241,7 +242,7 @@ onBothDatabases("the desk", (kind) => {
     api.deps.messages.send = send;
     assert.equal(answer.code, "0000");
     assert.ok(took < 4_000, `${Math.round(took)} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await backgroundEnded();
     const proof = await api.call("POST", "/api/investor/contact-proof", { channel: "email", code: newestCode(api) }, { RegistrationId: handle });
     assert.equal(proof.code, "0000");
   });

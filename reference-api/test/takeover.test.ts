@@ -14,6 +14,7 @@ import {
   TAKE_BACK_MS,
 } from "../../lib/limits.ts";
 import { appUsers } from "../db/schema/app-users.ts";
+import { backgroundEnded } from "../services/background.ts";
 import { createVault } from "../services/data-keys.ts";
 import { matchesIdNumber } from "../services/deletion/id-number.ts";
 import { sealIdNumbers } from "../services/sealing/reseal.ts";
@@ -37,8 +38,6 @@ const current = async (api: Api, headers: Record<string, string>) =>
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const noticesTo = (api: Api, to: string) =>
   api.sent.filter((message) => message.to === to && message.text.startsWith("Simpul: ")).map(({ text }) => text);
-/** Notices are sent asynchronously. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 onBothDatabases("taking over accounts", (kind) => {
   let api: Api;
@@ -62,7 +61,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await askCode(api, mobile)).code, "0000");
     assert.ok(!api.sent.some(({ to, text }) => to === mobile && /\b\d{6}\b/.test(text)), "the unproved phone resets nothing any more");
     assert.equal((await login(api, mobile, "SandiBaru#2")).code, "1001");
-    await settle();
+    await backgroundEnded();
     assert.match(noticesTo(api, email).at(-1) ?? "", /kata sandi akun Anda diganti .* dilepas dari akun/);
     assert.match(noticesTo(api, mobile).at(-1) ?? "", /kata sandi akun Anda diganti .* dilepas dari akun/);
 
@@ -110,7 +109,7 @@ onBothDatabases("taking over accounts", (kind) => {
     const { email, handle } = await register(api);
     const { data: url } = await api.upload(pdf(), { RegistrationId: handle });
     assert.equal((await submit(api, handle, url, {}, { bankAccount: "666666" })).code, "0000");
-    await settle();
+    await backgroundEnded();
     assert.match(noticesTo(api, email).at(-1) ?? "", /rekening Bank Mandiri berakhiran 6666/);
     api.advanceClock(60_000);
     const owner = await resetAndSignIn(api, email);
@@ -203,7 +202,7 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await login(api, email, password, from(STRANGER))).code, "1005", "the owner's sign-in does not open it for the stranger");
     api.advanceClock(LOCKOUT_WINDOW_MS + 1_000);
     for (let guess = 0; guess < LOCKOUT_MAX_FAILURES; guess += 1) await login(api, email, "salah", from(STRANGER));
-    await settle();
+    await backgroundEnded();
     assert.equal(noticesTo(api, email).filter((text) => text.includes("10 kali kata sandi salah")).length, 1);
   });
 
@@ -251,7 +250,7 @@ onBothDatabases("taking over accounts", (kind) => {
     await askCode(api, email, from(OWNER));
     for (let guess = 0; guess < 5; guess += 1) await reset(api, email, anotherCode(newestCode(api)), from(OWNER));
     assert.equal((await reset(api, email, newestCode(api), from(OWNER))).code, "1006");
-    await settle();
+    await backgroundEnded();
     assert.ok(noticesTo(api, email).some((text) => text.includes("5 kali kode verifikasi salah")));
   });
 
@@ -281,10 +280,10 @@ onBothDatabases("taking over accounts", (kind) => {
     const { email, password } = await register(api);
     const marker = (await login(api, email, password)).headers.get(DEVICE_HEADER) ?? "";
     await login(api, email, password, { [DEVICE_HEADER]: marker });
-    await settle();
+    await backgroundEnded();
     assert.deepEqual(noticesTo(api, email), []);
     await login(api, email, password, from(STRANGER));
-    await settle();
+    await backgroundEnded();
     const [notice = "", ...more] = noticesTo(api, email);
     assert.match(notice, /^Simpul: akun Anda dibuka dari perangkat baru \(\d{1,2} \w{3}, \d\d\.\d\d WIB\)\. Bukan Anda\? Hubungi kami: /);
     assert.deepEqual(more, []);
@@ -341,9 +340,9 @@ onBothDatabases("taking over accounts", (kind) => {
     api.deps.messages.send = () => Promise.reject(new Error("provider is down"));
     for (let round = 0; round <= OTP_PER_DAY_MAX; round += 1) {
       assert.equal((await askCode(api, email)).code, "0000");
-      await settle();
+      await backgroundEnded();
       assert.equal((await askCode(api, `tidak.ada.lagi.${kind}@contoh.id`)).code, "0000");
-      await settle();
+      await backgroundEnded();
     }
     api.deps.messages.send = send;
     assert.equal((await askCode(api, email)).code, "0000");

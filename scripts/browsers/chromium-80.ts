@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { freePort, waitFor } from "../ports.ts";
 import { type Browser, connect, startProcess } from "./driver.ts";
 
-/** Holds Chromium 80.0.3987 for Linux. */
+/** Contains Chromium 80.0.3987 for Linux. */
 const PACKAGE = "chrome-aws-lambda@2.1.1";
 const INTEGRITY = "sha512-Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==";
 const FOLDER = path.join("node_modules", ".cache", "chromium-80");

@@ -33,7 +33,7 @@ function centre(element: HTMLElement): [x: number, y: number, free: boolean] {
 }
 
 /** Where and as whom the journey goes. */
-export type Visit = {
+type Visit = {
   base: string;
   /** Where the reference API writes messages. */
   outbox: string;

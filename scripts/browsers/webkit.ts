@@ -5,7 +5,7 @@ import { type Browser, clickActions, keyActions, startProcess } from "./driver.t
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const XVFB = "/usr/bin/xvfb-run";
 const START_MS = 60_000;
-/** Name of the property that holds an element's reference in WebDriver. */
+/** Name of the property with an element's reference in WebDriver. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 const browserFile = () => globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0];

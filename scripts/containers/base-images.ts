@@ -81,7 +81,7 @@ const storeClient = `#!/bin/sh
 [ "$1" != ready ] || exec node -e 'fetch("http://127.0.0.1:9000/").then(() => process.exit(0), () => process.exit(1))'
 `;
 
-/** A stand-in for the image of a service, by its name before the tag. */
+/** Builds a replacement for the image of a service, by its name before the tag. */
 const services: Record<string, (folder: string, tag: string) => void> = {
   postgres(folder, tag) {
     writeFileSync(path.join(folder, "start"), startPostgres, { mode: 0o755 });
@@ -112,7 +112,7 @@ const services: Record<string, (folder: string, tag: string) => void> = {
 
 const exists = (tag: string) => succeeds(["image", "exists", tag]);
 
-/** Makes the images that are missing; `names` are those of the compose file. Takes minutes the first time. */
+/** Builds the missing images; `names` are those of the compose file. Takes minutes the first time. */
 export function prepareImages(names: string[]): void {
   if (process.env.CONTAINER_IMAGES === "registry") return;
   const folder = mkdtempSync(path.join(tmpdir(), "simpul-bases-"));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { LIMITS } from "./podman.ts";
 
-export type Service = {
+type Service = {
   image: string;
   build?: unknown;
   command?: string[];

@@ -8,9 +8,9 @@ const RUNTIME = ["--runtime", "runc"];
 export const LIMITS = ["--ulimit", "nofile=8192:8192", "--ulimit", "nproc=4096:4096"];
 
 /** Runs podman and returns what it prints. Throws an Error with its last line when it fails. */
-export function podman(args: string[], { input, show = false }: { input?: string; show?: boolean } = {}): string {
+export function podman(args: string[], { show = false } = {}): string {
   try {
-    const output = execFileSync("podman", [...RUNTIME, ...args], { encoding: "utf8", input, stdio: ["pipe", show ? "inherit" : "pipe", "pipe"] });
+    const output = execFileSync("podman", [...RUNTIME, ...args], { encoding: "utf8", stdio: ["pipe", show ? "inherit" : "pipe", "pipe"] });
     return (output ?? "").trim();
   } catch (cause) {
     const lines = String((cause as { stderr?: string }).stderr ?? cause)

@@ -3,10 +3,4 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/gateway/normalise-requests";
 
 const answer = (request: Request) => handle(request, { client: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown" });
 
-export const GET = answer;
-export const POST = answer;
-export const PUT = answer;
-export const PATCH = answer;
-export const DELETE = answer;
-export const HEAD = answer;
-export const OPTIONS = answer;
+export { answer as DELETE, answer as GET, answer as HEAD, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };

@@ -55,7 +55,7 @@ export function writeDraft(handle: string, draft: Draft): boolean {
   return draftItem(handle).set({ ...draft, values });
 }
 
-/** Gives the draft of one handle to another that has none: the same registration goes on under a new one. */
+/** Copies the draft of one handle to another that has none: the same registration continues under a new handle. */
 export function moveDraft(from: string, to: string): void {
   const draft = readDraft(from);
   if (draft && from !== to && !readDraft(to) && writeDraft(to, draft)) dropDraft(from);
@@ -69,7 +69,7 @@ export function dropDraft(handle: string): void {
 /** Key of the mark that the details of a registration are in. */
 export const sentKey = (handle: string): string => sentItem(handle).key;
 
-/** Forgets the draft because its details are in, and tells so to every tab for as long as a handle lives. */
+/** Removes the draft after its details were submitted, and reports that to every tab for the lifetime of a handle. */
 export function closeDraft(handle: string): void {
   sentItem(handle).set(true);
   dropDraft(handle);

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** While active, the browser asks before the page is left: something would be lost. */
+/** While active, the browser asks before the page is left, because input would be lost. */
 export function useAskBeforeLeaving(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -1,4 +1,4 @@
-export type HandleQuery = { kind: "none" } | { kind: "broken" } | { kind: "given"; id: string };
+type HandleQuery = { kind: "none" } | { kind: "broken" } | { kind: "given"; id: string };
 
 /** Visible ASCII: what a header may carry. */
 const WELL_FORMED = /^[\x21-\x7e]{1,200}$/;

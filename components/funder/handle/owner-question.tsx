@@ -10,14 +10,14 @@ import { asApiError, businessMessage } from "@/lib/api/api-error";
 type Props = {
   title: string;
   text: string;
-  /** Ends the session, and goes on from there. */
+  /** Label of the button that ends the session and continues without it. */
   leave: string;
   onLeft: () => void;
-  /** What goes on as it is. */
+  /** The control that continues with the session. */
   children?: ReactNode;
 };
 
-/** Stands in the place of the form until the person has said under whose account to go on. */
+/** Replaces the form until the person has chosen the account to continue with. */
 export function OwnerQuestion({ title, text, leave, onLeft, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();

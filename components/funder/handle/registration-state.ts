@@ -29,7 +29,7 @@ export type Start = {
   signedIn: boolean;
 };
 
-export type RegistrationEvent =
+type RegistrationEvent =
   | { type: "opened"; start: Start }
   /** The session's account is of this page's type. `draft`: the handle of this tab still has a draft. */
   | { type: "session-answered"; start: Start; account: CurrentUser; draft: boolean }

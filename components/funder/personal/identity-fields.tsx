@@ -19,7 +19,7 @@ const { hints } = funderCopy;
 const offerLook = "block min-h-11 text-left font-bold text-link underline underline-offset-[0.22em]";
 const tiles = genders.map((value) => ({ value, label: value }));
 
-/** Who the funder is. What the identity number says is compared with the rest; a difference is only pointed out. */
+/** The funder's identity. The identity number is compared with the other fields; a difference is pointed out, not refused. */
 export function IdentityFields() {
   const { control, getValues, setValue, formState } = useFormContext<PersonalValues>();
   const [idNumber, gender, birthday, npwp] = useWatch({ control, name: ["idNumber", "gender", "birthday", "npwp"] });

@@ -5,13 +5,13 @@ import { loadReader } from "@/lib/pdf/load-reader";
 import { greyOf, type PictureFault, pictureFault } from "@/lib/scanner/picture-quality";
 
 type FileFault = PictureFault | "damaged" | "small" | "no-pages";
-/** What a look at a file shows. `advice`: a sentence about a fault. `months`: those of the dates in a PDF's text; undefined if it has no text with dates. */
+/** The result of an inspection. `advice`: a sentence about a fault. `months`: those of the dates in a PDF's text; undefined if it has no text with dates. */
 export type Findings = { advice?: string; months?: string[] };
 
 // With the words, so that they load with the first file.
 const faulty = (fault: FileFault): Findings => ({ advice: preflightFaults[fault] });
 
-/** Longer side of the picture that is looked at, pixels. */
+/** Longer side of the inspected picture, pixels. */
 const LOOKED_AT = 1_000;
 /** Longer side below which print on a sheet is not legible, pixels. */
 const LONGER_SIDE_MIN = 700;
@@ -72,7 +72,7 @@ async function inspectPdf(file: Blob): Promise<Findings> {
 }
 
 /**
- * Looks at a file on this device, without sending anything: a damaged, blank, blurred, dark or small picture, a damaged
+ * Inspects a file on this device, without sending anything: a damaged, blank, blurred, dark or small picture, a damaged
  * or empty PDF, and the months in its text. Knows nothing about other files. Never throws.
  */
 export async function inspectFile(file: File): Promise<Findings> {

@@ -16,7 +16,7 @@ type Props = Partial<RegionChoice> & {
   onEarly: (level: RegionLevel) => void;
 };
 
-/** One level of the address, given those above it. Opened too early, it says which level comes first. */
+/** One level of the address, given those above it. Opened too early, it names the level to choose first. */
 export const RegionField = memo(function RegionField({ level, label, onPicked, onEarly, province = "", city = "", district = "" }: Props) {
   const { control } = useFormContext<RegionChoice>();
   const chosen = { province, city, district, village: "" };

@@ -25,7 +25,7 @@ const isAlreadyAccepted = () =>
     () => false,
   );
 
-export type DetailsSubmission = {
+type DetailsSubmission = {
   request: InfoUploadRequest;
   /** The idempotency key. */
   key: string | undefined;

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 
 const copy = funderCopy.refusal;
 
-/** Replaces the form once the service refuses its handle, so that nobody fills in a form that cannot be sent. */
+/** Replaces the form once the service refuses its handle, so that a form that cannot be sent is not filled in. */
 export function ExpiredNotice({ page }: { page: string }) {
   return (
     <section role="alert" className="mt-7 border-fg border-t-2 pt-6">

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks first where documents and details would go to an account that may not be the person's own. */
+/** Asks before documents and details go to an account that may not be the person's own. */
 export function OwnerGate({ title, type, open, foreign, children }: Props) {
   const [arrived, setArrived] = useState<string>();
   useEffect(() => void arrivedAccount().then(setArrived), []);

@@ -3,7 +3,7 @@ import { RegistrationSteps, type Step } from "@/components/funder/registration/r
 
 type Props = { title: string; lead?: string | undefined; nav?: ReactNode; step?: Step; children: ReactNode };
 
-/** The page of a detail form: steps (and sections) beside the column that holds everything else. */
+/** The page of a detail form: steps (and sections) next to the column with everything else. */
 export function RegistrationFrame({ title, lead, nav, step = 1, children }: Props) {
   // The dash ends a line, it never begins one.
   const [before, withDash, after] = title.split(/(\S+ -)/);

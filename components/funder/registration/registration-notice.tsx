@@ -14,7 +14,7 @@ const copy = funderCopy.link;
 const loadPanel = () => import("@/components/funder/receipt/receipt-panel").then((module) => ({ default: module.ReceiptPanel }));
 const ReceiptPanel = lazy(loadPanel);
 
-/** Loads the receipt beside the form: the network may be gone once the details are accepted. */
+/** Loads the receipt with the form: the network may be gone once the details are accepted. */
 export function usePreparedReceipt(): void {
   useEffect(() => void loadPanel().catch(() => undefined), []);
 }
@@ -31,7 +31,7 @@ function Notice({ title, text, children }: { title: string; text: string; childr
 
 type Props = { registration: Registration; onRetry: () => void; onDropDraft: () => void };
 
-/** What stands in the place of the form while, or because, there is no registration to finish. */
+/** Replaces the form while the registration loads, or if there is none to finish. */
 export function RegistrationNotice({ registration, onRetry, onDropDraft }: Props) {
   switch (registration.kind) {
     case "invalid":

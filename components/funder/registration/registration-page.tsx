@@ -44,14 +44,14 @@ function RegistrationView<Values extends FieldValues, Details>({ type, plan }: P
   // After a submission whose response was lost, the handle may be used up by it: the form stays, and sending it again is safe.
   const expired = owner.expired && (id === undefined || submissionItem(type).get()?.id !== id);
   const isDead = withoutKey || expired;
-  // Without a live handle the sign-in leads on; the address of this page would not.
+  // Without a valid handle only the sign-in leads further, not the address of this page.
   const link = useCallback(
     () => (isDead ? window.location.origin + routes.login : id ? window.location.origin + detailFormHref(type, id) : window.location.href),
     [id, type, isDead],
   );
   const { copyHint, ...apology } = funderCopy.apology;
   useEffect(() => {
-    // The draft goes on under the handle that the sign-in brings.
+    // The draft continues under the handle of the sign-in.
     if (id && expired) endHandle(type, id, "refused");
   }, [type, id, expired]);
   return (

@@ -9,7 +9,7 @@ const edge = (index: number, now: number) => (index < now ? "border-action" : in
 /** The step that the person is at: the account, its details, or funding. */
 export type Step = 0 | 1 | 2;
 
-/** Where this form stands on the way from account to funding. */
+/** The steps from account to funding, with the current one. */
 export function RegistrationSteps({ now }: { now: Step }) {
   return (
     <ol aria-label={label} className="flex flex-wrap gap-x-2 gap-y-4 xl:flex-col xl:gap-0">

@@ -17,11 +17,11 @@ function reason({ uploading, failed }: { uploading: number; failed: number }): s
 type Props = {
   unfinished: { uploading: number; failed: number };
   busy: boolean;
-  /** The state of the draft, beside the reason. */
+  /** The state of the draft, next to the reason. */
   children: ReactNode;
 };
 
-/** The bar that saves. While a listed file is not stored it says why it waits, and can still be reached. */
+/** The bar with the save button. While an upload is pending the button says why it waits, and stays focusable. */
 export function SaveBar({ unfinished, busy, children }: Props) {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -2,7 +2,7 @@ import { levelAbove } from "@/components/funder/region/region-cascade";
 import type { DocumentCopy } from "@/lib/content/funder";
 
 /** A field and its label. `after`: the field that has to be filled first. */
-export type SectionField = { name: string; label: string; after?: string | undefined };
+type SectionField = { name: string; label: string; after?: string | undefined };
 
 /** A part of a detail form: its heading and its fields in the order of the page. */
 export type FormSection = {
@@ -28,7 +28,7 @@ export function fieldSection(id: string, copy: { title: string; sub: string }, l
   return { id, ...copy, fields: sectionFields(labels) };
 }
 
-/** How a section stands: faults found by the last check, or else how much of it is filled in. */
+/** The state of a section: the errors of the last validation, or else how much of it is filled in. */
 export function sectionStatus(
   { fields, documents }: FormSection,
   values: Record<string, unknown>,

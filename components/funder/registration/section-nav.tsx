@@ -26,7 +26,7 @@ function useCurrentSection(sections: readonly FormSection[]): string | undefined
   return current;
 }
 
-/** Links to the sections, each with how it stands. Drawn after the field that is typed in, never before it. */
+/** Links to the sections, each with its state. Rendered after the field that is typed in, never before it. */
 export function SectionNav({ sections }: { sections: readonly FormSection[] }) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });

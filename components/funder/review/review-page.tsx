@@ -40,7 +40,7 @@ const tones: Record<Review["status"], string> = {
 const stepsDone: Record<Review["status"], number> = { received: 1, reviewing: 1, correction: 1, approved: 3, refused: 3 };
 const edge = (index: number, done: number) => (index < done ? "border-action" : index === done ? "border-kunyit-400" : "border-line");
 
-/** The way from the receipt to the decision. */
+/** The steps from the receipt to the decision. */
 function ReviewSteps({ done }: { done: number }) {
   return (
     <ol aria-label={copy.steps.label} className="mt-6 flex max-w-prose gap-2">
@@ -127,7 +127,7 @@ function ReviewState() {
   return review ? <Decision id={id} type={type} review={review} /> : <Notice text={copy.none} />;
 }
 
-/** Where the funder's details stand, and what is to be corrected. */
+/** The state of the funder's details, and what must be corrected. */
 export function ReviewPage() {
   return (
     <main id={MAIN_ID} data-hydrate="idle" className="wrap pt-4 pb-16 xl:pt-10">

@@ -20,10 +20,10 @@ export const openScan = mutationOptions({
   },
 });
 
-/** How often the laptop asks for news where it gets no events, and after a stream of events has ended, milliseconds. */
+/** Polling interval without events, and the pause after a stream of events has ended, milliseconds. */
 const ASK_MS = 2_000;
 
-/** False once a proxy or the upstream has held events back: then the laptop only asks. */
+/** False once a proxy or the upstream has delayed events: then the laptop polls. */
 let eventsArrive = true;
 
 /**

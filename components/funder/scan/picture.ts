@@ -8,7 +8,7 @@ export type Photo = { canvas: HTMLCanvasElement; found: FoundPage | undefined };
 /** A straightened page as JPEG. */
 export type Page = { id: string; jpeg: Blob; src: string; width: number; height: number };
 
-/** Longer side of the photos that are kept, pixels: more does not make A4 easier to read, and phones run out of memory. */
+/** Longer side of the stored photos, pixels: more does not make A4 easier to read, and phones run out of memory. */
 const PHOTO_SIDE = 3_000;
 /** Longer side of a finished page, pixels: A4 at 190 dots per inch. */
 const PAGE_SIDE = 2_200;

@@ -18,17 +18,17 @@ import { routes } from "@/lib/routes";
 
 type Props = { open: boolean; onClose: () => void; field: string; title: string; uploads: Uploads };
 
-/** The code in two groups, as it is read aloud. */
+/** The code in two groups, for reading it out. */
 const grouped = (code: string) => code.replace(/^(.{4})(?=.)/, "$1-");
 const timeLeft = (seconds: number) => (seconds > 60 ? copy.minutes(Math.ceil(seconds / 60)) : copy.seconds(seconds));
 
-/** Where a code stands, and the files that arrived with it. Hands each file to the form once, also while the dialog is closed. */
+/** The state of a code, and the files received with it. Passes each file to the form once, also while the dialog is closed. */
 function useScan(code: Code | undefined, { open, field, uploads }: Pick<Props, "open" | "field" | "uploads">) {
   const asked = scanState(uploads.owner, code ?? { code: "", endsAt: 0 }, { live: open });
   const { data, error } = useQuery({ ...asked, enabled: code !== undefined });
   const queries = useQueryClient();
   const name = code?.code ?? "";
-  // Ends the stream of a closed dialog; the query then asks every two seconds.
+  // Ends the stream of a closed dialog; the query then polls every two seconds.
   useEffect(() => {
     if (!open) void queries.cancelQueries({ queryKey: scanKey(name) });
   }, [open, name, queries]);

@@ -18,7 +18,7 @@ import { SCAN_CODE_MS } from "@/lib/limits";
 
 type Props = {
   claim: Claim;
-  /** Kept by the caller: they outlive a code. */
+  /** Stored by the caller, because they outlive a code. */
   pages: Page[];
   onPages: (pages: Page[]) => void;
   /** The code is not valid any more. */

@@ -38,8 +38,8 @@ async function isEncryptedPdf(file: Blob): Promise<boolean> {
   return /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(trailer);
 }
 
-/** "webp" and "heic" (with its kin): pictures that the server does not take, whatever they are called. */
-export type FileVerdict = "ok" | "encrypted" | "type" | "size" | "empty" | "webp" | "heic";
+/** "webp" and "heic" (and related formats): pictures that the server does not accept, with any file name. */
+type FileVerdict = "ok" | "encrypted" | "type" | "size" | "empty" | "webp" | "heic";
 
 /**
  * Checks size and first bytes of a file before upload. The name only counts if its extension contradicts them. The

@@ -3,7 +3,7 @@ import { ApiError } from "@/lib/api/api-error";
 
 type Options = {
   handle: string;
-  /** The session names the registration, as long as it lives. */
+  /** The session identifies the registration while it is valid. */
   ofSession: boolean;
   send?: typeof sendUpload;
 };

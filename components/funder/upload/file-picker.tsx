@@ -5,7 +5,7 @@ const ACCEPT = OFFERED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
 type Props = {
   id: string;
-  /** What the button says; the input itself is named by the document's label. */
+  /** The text of the button; the input itself is named by the document's label. */
   text: string;
   compact: boolean;
   error: boolean;

@@ -11,7 +11,7 @@ const SCAN_PATH = "/api/common/scan-send";
 // Fetch tells no progress of sending.
 const loadAxios = () => import("axios");
 
-/** Fetches what sends: a page that stands open for hours may outlive the release that has it. */
+/** Loads the code for sending: a page that is open for hours may be older than the current release. */
 export const prepareUpload = () => void loadAxios().catch(() => undefined);
 
 export type Sending = {
@@ -57,7 +57,7 @@ export async function sendUpload(file: File, { registrationId, scan, signal, onP
     });
     const envelope = readEnvelope(response.data);
     const said = envelope ?? bareEnvelope(response.status);
-    // An answer that came, whatever it says, is no fault of the line: trying again would not help.
+    // Any response means that the network works: a retry would not help.
     if (!said && response.status < 502) throw new ApiError("business", "E502", refusalMessages.network);
     const error = answerError(response.status, said, new Headers(Object.entries(response.headers)));
     if (error?.kind === "unauthorized") checkShownUser();

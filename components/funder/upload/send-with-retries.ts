@@ -42,7 +42,7 @@ const isReadable = (file: File) =>
 type Options = Omit<Sending, "registrationId"> & { send: ReturnType<typeof createSender>; onRetry: (retries: number) => void; delaysMs?: number[] };
 
 /**
- * Sends a file and tries again after faults of the network, up to three times with growing waits.
+ * Sends a file and retries after network errors, up to three times with growing waits.
  * Every other refusal, and an abort, is thrown at once.
  */
 export async function sendWithRetries(file: File, { send, onRetry, delaysMs = RETRY_DELAYS_MS, ...sending }: Options): Promise<string> {

@@ -36,7 +36,7 @@ export function secondsLeft({ percentage, startedAt }: Pick<UploadItem, "percent
 
 type Props = { item: UploadItem; onCancel: () => void; onRemove: () => void };
 
-/** One listed file: name, what happens to it, and the way to stop or remove it. */
+/** One listed file: name, progress, and a button to stop or remove it. */
 export function UploadRow({ item, onCancel, onRemove }: Props) {
   const { name, status, percentage } = item;
   const left = status === "uploading" ? secondsLeft(item, Date.now()) : undefined;

@@ -22,7 +22,7 @@ export type UploadItem = {
   storedAt?: number | undefined;
   /** When its first bytes left, epoch milliseconds. */
   startedAt?: number | undefined;
-  /** What a look at it on this device showed. */
+  /** The result of its inspection on this device. */
   findings?: Findings | undefined;
 };
 
@@ -120,7 +120,7 @@ export function uploadReducer(items: UploadItem[], action: UploadAction): Upload
   }
 }
 
-/** The files that stand in the list of a document. */
+/** The listed files of a document. */
 export function rowsOf(items: UploadItem[], field: string): UploadItem[] {
   return items.filter((item) => item.field === field && item.status !== "noted");
 }
@@ -162,7 +162,7 @@ export function urlsOf(items: UploadItem[], field: string): string[] {
   return items.filter((item) => item.field === field && item.status === "success").map((item) => item.url);
 }
 
-/** How many listed files stand in the way of saving. */
+/** The number of listed files that prevent saving. */
 export function unfinished(items: UploadItem[]): { uploading: number; failed: number } {
   return {
     uploading: items.filter((item) => item.status === "uploading").length,

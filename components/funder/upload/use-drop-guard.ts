@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { toast } from "@/components/ui/toaster";
 import { funderCopy } from "@/lib/content/funder";
 
-/** A file that is dropped beside the rows does not take the place of the page, which would lose what was typed. */
+/** A file that is dropped outside of the rows does not replace the page, which would lose the input. */
 export function useDropGuard(): void {
   useEffect(() => {
     const gone = new AbortController();

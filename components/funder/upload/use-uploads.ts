@@ -38,7 +38,7 @@ const copy = funderCopy.upload;
 
 export type Uploads = {
   items: UploadItem[];
-  /** How the files stand, for a live region. */
+  /** The state of the files, for a live region. */
   announcement: Announcement;
   add: (field: string, files: File[]) => void;
   /** Stops a running upload without a word. */
@@ -79,7 +79,7 @@ async function prepareFile(file: File): Promise<{ ready: File } | { refusal: str
   }
 }
 
-/** Advice only: a part that cannot be loaded says nothing. Loaded with the first file. */
+/** Advice only: if the code cannot be loaded, there is none. Loaded with the first file. */
 const inspect = (file: File): Promise<Findings> =>
   import("@/components/funder/preflight/inspect-file").then(({ inspectFile }) => inspectFile(file)).catch(() => ({}));
 
@@ -99,7 +99,7 @@ const roomIn = (items: UploadItem[], field: string, limit = Number.POSITIVE_INFI
 /** The documents of one registration: checks, sends, tries again, forgets. */
 export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: Options): Uploads {
   const [items, dispatch] = useReducer(uploadReducer, restored, ({ files, unsent }) => {
-    // What waited longer than the server keeps it has to be chosen again.
+    // A file that the server has removed after a day must be chosen again.
     const isGone = ({ storedAt }: StoredFile) => storedAt !== undefined && Date.now() - storedAt >= UNCLAIMED_UPLOAD_MS;
     const stored = uploadReducer([], { kind: "restored", files: files.filter((file) => !isGone(file)), unsent, message: copy.unsent });
     return uploadReducer(stored, { kind: "restored", files: [], unsent: files.filter(isGone), message: copy.expired });
@@ -124,10 +124,10 @@ export function useUploads({ handle, ofSession, restored, limitOf = noLimit }: O
     if (!retryable) pending.current.delete(uid);
   }, []);
 
-  /** Stops everything and leads to the sign-in. The draft lists the files that have not arrived. */
+  /** Stops all uploads and opens the sign-in. The draft lists the files that were not stored. */
   const interrupt = useCallback((message: string) => {
     for (const { abort } of pending.current.values()) abort.abort();
-    // No upload runs any more when the page goes, so the browser does not ask whether to leave.
+    // No upload runs when the page is left, so the browser does not ask.
     flushSync(() => dispatch({ kind: "interrupted", message: message || copy.signInFirst }));
     redirectToSignIn();
   }, []);

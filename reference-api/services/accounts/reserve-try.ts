@@ -8,7 +8,7 @@ import type { Source } from "./source.ts";
 /** For tries that are counted per account, regardless of their source. */
 export const anySource: Source = { key: "", known: true };
 
-export type Try = {
+type Try = {
   /** Call it after a successful try: removes the failures of its source. */
   clear: () => Promise<void>;
   /** The source is locked if this try fails. */

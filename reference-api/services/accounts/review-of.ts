@@ -4,7 +4,7 @@ import { submissions } from "../../db/schema/accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { openFor } from "../sealing/sealed-columns.ts";
 
-/** Where the submission of an account stands; undefined without one, as for the demo accounts. */
+/** The state of an account's submission; undefined without one, as for the demo accounts. */
 export async function reviewOf({ db, vault }: Pick<Deps, "db" | "vault">, accountId: string): Promise<Review | undefined> {
   const [row] = await db.select().from(submissions).where(eq(submissions.accountId, accountId));
   if (!row) return undefined;

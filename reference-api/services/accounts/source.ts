@@ -36,7 +36,7 @@ export async function sourceOf({ db, vault }: Pick<Deps, "db" | "vault">, subjec
   return { key: `address:${vault.hmac(networkOf(address))}`, known: false };
 }
 
-export type Remembered = {
+type Remembered = {
   /** The marker for the device to store. */
   device: string;
   /** The account knows other devices, but not this one. */
@@ -45,7 +45,7 @@ export type Remembered = {
 
 /**
  * Stores the device of a sign-in as known. A presented marker is reused only when this service issued it; otherwise a
- * new one is created, so that nobody can plant a marker.
+ * new one is created, so that a planted marker has no effect.
  */
 export async function rememberDevice({ db, now }: Pick<Deps, "db" | "now">, subject: string, presented: string | undefined): Promise<Remembered> {
   const seenAt = now();

@@ -15,7 +15,7 @@ export type { ArticleFile };
 export const ARTICLES_MARK = "articles";
 
 /** What an import changed, and the drafts that it left out. */
-export type ImportReport = Changes & { drafts: string[] };
+type ImportReport = Changes & { drafts: string[] };
 
 /**
  * Reads all article files of a folder. Throws an Error that lists each invalid file with its line, or names a folder

@@ -7,7 +7,7 @@ import { isPublished } from "./summaries.ts";
 /** Sort key of a row. The time is text: a Date loses its microseconds. */
 type Anchor = { time: string; id: string };
 /** The length of a list and the sort key of every ANCHOR_ROWS-th row, so that a far page needs no large OFFSET. */
-export type PageAnchors = { total: number; anchors: Anchor[] };
+type PageAnchors = { total: number; anchors: Anchor[] };
 
 export const ANCHOR_ROWS = 1_000;
 

@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 200;
 
 /**
  * The lines of a backup of the running service. All rows are from one snapshot. A document is stored before its row and
- * removed after it, so each row has its document, unless it was removed meanwhile.
+ * removed after it, so each row has its document, unless it was removed in between.
  */
 async function* linesOf({ db, storage, now }: Pick<Deps, "db" | "storage" | "now">): AsyncGenerator<BackupLine> {
   const queue: BackupLine[] = [];

@@ -8,7 +8,7 @@ import type { Desk } from "./desk.ts";
 
 const isActive = isNull(operators.removedAt);
 
-/** The name of the operator that a token belongs to. Throws when it belongs to nobody. */
+/** The name of the operator that a token belongs to. Throws for an unknown token. */
 export async function operatorOf({ db }: Pick<Deps, "db">, token: string | undefined): Promise<string> {
   const [operator] = token
     ? await db

@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from "drizzle-orm";
 import { auditLog } from "../../db/schema/desk.ts";
 import type { Desk } from "./desk.ts";
 
-export type AuditFilter = {
+type AuditFilter = {
   actor?: string | undefined;
   subject?: string | undefined;
   action?: string | undefined;

@@ -14,7 +14,7 @@ import { openFor, sealFor } from "../sealing/sealed-columns.ts";
 import type { Desk } from "./desk.ts";
 import { resolveAccount } from "./resolve-account.ts";
 
-export type SubmissionState = (typeof submissionStates)[number];
+type SubmissionState = (typeof submissionStates)[number];
 
 /** The submissions in a state, or all, oldest first. */
 export async function listSubmissions({ db }: Desk, status: SubmissionState | undefined, limit: number) {

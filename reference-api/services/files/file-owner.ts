@@ -6,7 +6,7 @@ import type { Account } from "../accounts/find-account.ts";
 import { sessionAccount } from "../sessions/session-account.ts";
 
 /** Credentials for file endpoints: the handle of a running registration, or a session. */
-export type FileCredentials = { handle: string | undefined; token: string | undefined };
+type FileCredentials = { handle: string | undefined; token: string | undefined };
 
 /**
  * The account that the credentials belong to. Throws 401 without credentials, 1004 for an expired handle, and 1004 when

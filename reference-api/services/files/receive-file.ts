@@ -22,7 +22,7 @@ export function plainName(name: string): string {
   return [...plain].slice(-120).join("") || "berkas";
 }
 
-export type Reception = {
+type Reception = {
   /** Folder of the temporary file. */
   directory: string;
   /** Maximum size of the whole body, bytes. */

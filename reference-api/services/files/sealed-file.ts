@@ -18,7 +18,7 @@ export const fileContext = (id: string): string => `files:${id}`;
 /** The name of a document in the storage: sealed bytes never replace bytes in clear under the same name. */
 export const storedAs = ({ id, sealed }: StoredFile): string => (sealed ? `${id}.sealed` : id);
 
-/** Writes the sealed bytes of a received file beside it, durably. The caller removes them when they are not saved. */
+/** Writes the sealed bytes of a received file into its folder, durably. The caller removes them when they are not saved. */
 export async function sealFile(dataKey: Buffer, received: ReceivedFile): Promise<ReceivedFile> {
   const path = `${received.path}.sealed`;
   const hash = createHash("sha256");

@@ -12,7 +12,7 @@ const WAIT_MS = 5_000;
 const FREE_SHARE = 1 / 20;
 const FREE_MAX_BYTES = 512 * MEGABYTE;
 
-export type UploadSettings = {
+type UploadSettings = {
   /** Folder on the disk that stores the uploads. */
   directory: string;
   /** Bytes that uploads leave free on that disk; by default a twentieth of it, at most 512 MB. */

@@ -6,12 +6,12 @@ import type { Message } from "../../messages/sender.ts";
 import { maskContact } from "../accounts/registration-facts.ts";
 import { sealFor } from "../sealing/sealed-columns.ts";
 
-/** Messages that nobody waits for are tried for a day. */
+/** Messages that no request waits for are tried for a day. */
 const LIFE_MS = 86_400_000;
 /** After this another process takes over an attempt, milliseconds: longer than the retries of a provider. */
 export const LEASE_MS = 60_000;
 
-export type Queued = { kind: (typeof messageKinds)[number]; codeId?: number; expiresAt?: Date };
+type Queued = { kind: (typeof messageKinds)[number]; codeId?: number; expiresAt?: Date };
 
 /**
  * Adds a message to the queue and returns its id. Pass the transaction of the event that it reports. The caller sends

@@ -39,7 +39,7 @@ export async function sendScan(deps: Deps, pass: string | undefined, requestId: 
         .onConflictDoNothing();
     return running !== undefined;
   });
-  // The code was replaced meanwhile: the file stays unclaimed and is removed after a day.
+  // The code was replaced during the upload: the file stays unclaimed and is removed after a day.
   if (!noted) throw errors.scanCodeWrong();
   return url;
 }

@@ -72,7 +72,7 @@ async function rewrapColumn(db: Database, vault: Vault, { table, id, column, fie
     const rows = (await db.select({ id, sealed: column }).from(table).where(isOther).limit(BATCH)) as { id: string; sealed: string }[];
     for (const row of rows) {
       const rewrapped = vault.rewrapRecord(context(row.id), row.sealed);
-      // A row that changed meanwhile was sealed with the first key.
+      // A row that changed in between was sealed with the first key.
       await db
         .update(table)
         .set({ [field]: rewrapped })

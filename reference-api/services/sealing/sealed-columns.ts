@@ -35,7 +35,7 @@ export const sealedColumns = {
   file: sealedColumn(files as never, "id", "sealed", "files"),
 } as const;
 
-export type SealedName = keyof typeof sealedColumns;
+type SealedName = keyof typeof sealedColumns;
 
 type Opener = { openRecord: (context: string, sealed: string) => { text: string } };
 type Sealer = { sealRecord: (context: string, text: string) => { sealed: string } };
