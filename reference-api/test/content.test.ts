@@ -206,6 +206,15 @@ onBothDatabases("content", (kind) => {
   });
 });
 
+it("rounds the rates of the last month like the pages that compute them", async () => {
+  edit("rates.yaml", /$/, "- asOf: 2025-10-31\n  outstanding: 100000\n  late: { day0: 7795, day30: 7225, day60: 5245, day90: 1495 }\n");
+  const { tkbs } = (await readSiteContent(folder)).index;
+  assert.deepEqual(
+    tkbs.map(({ value }) => value),
+    ["92,21%", "92,78%", "94,76%", "98,51%"],
+  );
+});
+
 it("rejects faulty content with every fault's file and line", async () => {
   edit("advertisements.yaml", "slot: HomeTopWarn", "slot: HomeTop");
   edit("advertisements.yaml", "opens: /pinjaman", "opens: //jahat.test");
