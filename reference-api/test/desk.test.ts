@@ -420,6 +420,8 @@ it("works through the running API of an embedded database, for callers that can 
   const { token } = JSON.parse((await desk(["operator", "add", "sari", "--json"])).stdout) as { token: string };
   assert.equal((await desk(["submissions", "list"], token)).stdout, "Nothing found.\n");
   await assert.rejects(desk(["submissions", "list"], "salah"), /DESK_TOKEN/);
+  await assert.rejects(desk(["tickets", "answer", "HAK-1", "--text", "a".repeat(6_000)], token), /An answer has 10 to 4000 characters/);
+  await assert.rejects(desk(["tickets", "answer", "HAK-1", "--text", "a".repeat(70_000)], token), /The call is too large/);
   const { port } = JSON.parse(readFileSync(file, "utf8")) as { port: number };
   const stranger = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}", headers: { authorization: "Bearer salah" } });
   assert.equal(stranger.status, 404);
