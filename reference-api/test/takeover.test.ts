@@ -380,4 +380,19 @@ onBothDatabases("taking over accounts", (kind) => {
     assert.equal((await askCode(api, email)).code, "0000");
     assert.equal((await askCode(api, email)).code, "1008");
   });
+
+  it("withdraws a code for an unknown account no sooner than a slow provider refuses that of a known one", async () => {
+    const { send } = api.deps.messages;
+    api.deps.messages.send = () => new Promise((_, reject) => setTimeout(reject, 2_000, new Error("provider is down")));
+    const refused = () => new Promise((resolve) => setTimeout(resolve, 2_500));
+    const [first, known] = [await register(api), await register(api)];
+    await askCode(api, first.email);
+    await refused();
+    const ask = () => Promise.all([known.email, `tidak.ada.pernah.${kind}@contoh.id`].map(async (account) => (await askCode(api, account)).code));
+    assert.deepEqual(await ask(), ["0000", "0000"]);
+    assert.deepEqual(await ask(), ["1008", "1008"]);
+    await refused();
+    assert.deepEqual(await ask(), ["0000", "0000"]);
+    api.deps.messages.send = send;
+  });
 });
